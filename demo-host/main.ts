@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { mountPages } from './portal/pages.ts'
+import { configHelp, readConfig, type Config } from './svc/config.ts'
+import { openService, type Service } from './svc/service.ts'
+import { StartError } from './svc/start-error.ts'
+import { welcome } from './welcome.ts'
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const service = await openService(config)
+  mountPages(service.app, config)
+  const server = createAdaptorServer({ fetch: service.app.fetch, createServer }) as Server
+  // A client that is slow on purpose holds a connection this long, in milliseconds.
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+  stopOnSignal(server, service)
+  console.log(welcome(config))
+}
+
+const listen = (server: Server, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason = reasons[code ?? '']?.(port, host) ?? message
+      reject(new StartError(reason))
+    })
+    server.listen(port, host, resolve)
+  })
+
+const reasons: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is in use. Set PORT to a free one.`,
+  EACCES: (port) => `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (_, host) => `This machine has no address ${host}. Set HOST to one it has.`,
+  ENOTFOUND: (_, host) => `There is no host ${host}. Set HOST to an address of this machine.`,
+}
+
+const stopOnSignal = (server: Server, service: Service): void => {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await service.close()
+    server.close()
+    server.closeAllConnections()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+if (process.argv.includes('--help')) console.log(configHelp())
+else {
+  await start().catch((error: Error) => {
+    console.error(`Portico cannot start. ${error.message.split('\n')[0]}`)
+    process.exit(1)
+  })
+}

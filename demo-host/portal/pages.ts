@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Context, Hono } from 'hono'
+import type { Config } from '../svc/config.ts'
+import { serveFolder } from './static-files.ts'
+
+const here = import.meta.dirname
+const dist = path.join(here, '../../dist')
+
+/**
+ * Mounts what a browser opens: the elements' scripts under `/sdk`, the reseller sample pages,
+ * and the standalone portal on every other address.
+ */
+export function mountPages(app: Hono, { baseUrl }: Config): void {
+  serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true })
+  serveFolder(app, '/portal', path.join(dist, 'portal'))
+  serveFolder(app, '/assets', path.join(here, 'assets'))
+  app.get('/resellers/aurora/', (c) => page(c, 'resellers/aurora/index.html', auroraPolicy))
+  app.get('/resellers/strict/', (c) => page(c, 'resellers/strict/index.html', strictPolicy))
+  app.get('/resellers/:name{aurora|strict}', (c) => c.redirect(`/resellers/${c.req.param('name')}/`))
+  app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
+  const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
+  app.get('*', (c, next) =>
+    c.req.header('accept')?.includes('text/html')
+      ? page(c, 'index.html', () => portalPolicy + upgrade)
+      : next(),
+  )
+}
+
+const portalPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+// A reseller's ordinary page: its own inline style, the elements' script from the provider.
+const auroraPolicy = () =>
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
+
+const strictPolicy = (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'none'; connect-src 'self'; ` +
+  "img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+function page(c: Context, file: string, policy: (nonce: string) => string): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const html = readFileSync(path.join(here, file), 'utf8').replaceAll('{{nonce}}', nonce)
+  c.header('content-security-policy', policy(nonce))
+  c.header('cache-control', 'no-store')
+  return c.html(html)
+}

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { crash } from '../../../../src/contract/site.ts'
+import type { Call } from '../../http/call.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { fail } from '../../http/fail.ts'
+import { countUse } from '../../limits/tally.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+const limit = { most: 10, within: 60 }
+
+export const crashHandlers: Handlers<typeof crash, Call> = {
+  async report({ body }, call) {
+    const report = {
+      message: withoutSecrets(body.message),
+      element: withoutSecrets(body.element),
+      version: withoutSecrets(body.version),
+      page: withoutSecrets(body.page),
+      stack: withoutSecrets(body.stack ?? ''),
+    }
+    await call.inSite(async (trx) => {
+      await countUse(trx, call.site.id, `crash ${networkOf(call.address)}`, limit, (countdown) =>
+        fail(code.tooMany, { countdown }),
+      )
+      const from = { site_id: call.site.id, ip: call.address, user_agent: call.userAgent }
+      await trx
+        .insertInto('crash_report')
+        .values({ ...report, ...from })
+        .execute()
+    })
+    const { stack: _, ...shown } = report
+    call.parts.log.warn({ id: call.id, crash: shown }, 'an element crashed')
+    return { received: true }
+  },
+}

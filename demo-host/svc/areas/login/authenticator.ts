@@ -1,0 +1,39 @@
+import { verifySync } from 'otplib'
+import type { Trx } from '../../db/database.ts'
+import type { Keys } from '../../keys.ts'
+import type { Account } from './accounts.ts'
+
+/** Seconds by which an authenticator's clock may differ: one step of RFC 6238 each way. */
+const epochTolerance = 30
+
+/** Where an account's authenticator secret is sealed for. */
+export const sealPlace = (siteId: number, accountId: number): string => `authenticator ${siteId} ${accountId}`
+
+/**
+ * Whether a code is the authenticator's, and later than every one used before. A right code is used up by this, in the
+ * transaction of what it is good for.
+ */
+export const useAuthenticatorCode = async (
+  trx: Trx,
+  keys: Keys,
+  account: Account,
+  code: string,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .executeTakeFirst()
+  if (!row) return false
+  const secret = keys.open(row.secret_sealed, sealPlace(account.site_id, account.id))
+  const found = verifySync({ secret, token: code, epochTolerance })
+  if (!found.valid || !('timeStep' in found)) return false
+  const used = await trx
+    .updateTable('authenticator')
+    .set({ last_step: found.timeStep })
+    .where('account_id', '=', account.id)
+    .where('last_step', '<', found.timeStep)
+    .returning('account_id')
+    .executeTakeFirst()
+  return used !== undefined
+}

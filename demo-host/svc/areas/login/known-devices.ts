@@ -1,0 +1,23 @@
+import type { Call } from '../../http/call.ts'
+import { newToken, sameText } from '../../keys.ts'
+
+const keptFor = 90 * 24 * 3600
+
+/**
+ * The counter that guesses at an e-mail address go to. A browser that has signed in to it before has one of its own, so
+ * that strangers cannot lock the owner out; a forged cookie, or one of another address, does not count.
+ */
+export const counterOf = (call: Call, email: string): string => {
+  const [device, signature] = (call.cookie('knownDevice') ?? '').split('.')
+  const known = device && signature && sameText(signature, signatureOf(call, email, device))
+  return known ? `device ${device}` : `email ${call.parts.keys.sign(email)}`
+}
+
+/** Lets this browser count as known for an e-mail address. */
+export const knowDevice = (call: Call, email: string): void => {
+  const device = newToken()
+  call.setCookie('knownDevice', `${device}.${signatureOf(call, email, device)}`, keptFor)
+}
+
+const signatureOf = (call: Call, email: string, device: string): string =>
+  call.parts.keys.sign(`device ${call.site.id} ${email} ${device}`)

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../http/fail.ts'
+
+/** Hashing of passwords. */
+export interface Passwords {
+  /** Runs work that hashes. Only so much runs at a time; with too much waiting it throws code 908. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  hash(password: string): Promise<string>
+  /** Takes the same time when there is no hash, because there is no account. */
+  verify(password: string, hashed: string | undefined): Promise<boolean>
+  /** Whether a hash was made with other parameters than new ones are. */
+  isOutdated(hashed: string): boolean
+}
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const current = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+const longestQueue = 200
+
+export const openPasswords = async (): Promise<Passwords> => {
+  const nobody = await hash('nobody has this password', parameters)
+  return {
+    inTurn: limiter(availableParallelism() * 2),
+    hash: (password) => hash(exact(password), parameters),
+    async verify(password, hashed) {
+      const right = await verify(hashed ?? nobody, exact(password))
+      return right && hashed !== undefined
+    },
+    isOutdated: (hashed) => !hashed.startsWith(current),
+  }
+}
+
+// The same characters typed on different systems differ in composition only.
+const exact = (password: string): string => password.normalize('NFC')
+
+const limiter = (atOnce: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longestQueue) throw fail(code.busy, { retryAfter: 2 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { login, SignedIn } from '../../../../src/contract/login.ts'
+import type { Input } from '../../../../src/contract/endpoint.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { clearTries, reserveTry } from '../../limits/lockout.ts'
+import { countTry, endAttempt, openAttempt, type Attempt } from './attempts.ts'
+import type { Account } from './accounts.ts'
+import { useAuthenticatorCode } from './authenticator.ts'
+import { useSentCode } from './codes.ts'
+import { methodOf, methodsOf, type Method } from './methods.ts'
+import { rememberBrowser } from './remembered-browsers.ts'
+import { beginSession } from './sessions.ts'
+import { refusalOf } from './sign-in.ts'
+
+/** Wrong codes in a row that an account has over all its attempts, so that a thief of the password cannot go on guessing. */
+const mostTries = 20
+
+type Outcome = { answer: Infer<typeof SignedIn> } | { refused: Error }
+
+/** The second step: a code. The try is counted before the code is judged, and a right code is used up with the session. */
+export const passSecondStep = async (
+  { body }: Input<typeof login.secondStep>,
+  call: Call,
+): Promise<Infer<typeof SignedIn>> => {
+  if (call.session) throw fail(code.alreadySignedIn)
+  // A refusal is answered, not thrown, so that the count and the audit line are kept.
+  const outcome = await call.inSite(async (trx): Promise<Outcome> => {
+    const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
+    const counter = `second-step ${account.id}`
+    await reserveTry(trx, call.site.id, counter, mostTries)
+    await countTry(trx, attempt)
+    const method = methodOf({ useGoogle: body.useTFAGoogle, useSMS: body.useTFASMS })
+    if (!method || !(await isRight(trx, call, attempt, account, method, body.code))) {
+      await record(trx, call, 'second-step', {
+        accountId: account.id,
+        method: method ?? null,
+        result: 'failed',
+      })
+      return { refused: fail(code.wrongCode, { key: 'code' }) }
+    }
+    await endAttempt(trx, attempt)
+    await clearTries(trx, counter)
+    const refused = await refusalOf(trx, call, account)
+    if (refused) {
+      await record(trx, call, 'second-step', { accountId: account.id, method, result: 'failed' })
+      return { refused }
+    }
+    return { answer: await admit(trx, call, account, method, body.rememberBrowser) }
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.answer
+}
+
+const isRight = async (
+  trx: Trx,
+  call: Call,
+  attempt: Attempt,
+  account: Account,
+  method: Method,
+  typed: string,
+): Promise<boolean> => {
+  const { keys } = call.parts
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(digits) || !methodsOf(call, account).has(method)) return false
+  return method === 'google'
+    ? useAuthenticatorCode(trx, keys, account, digits)
+    : useSentCode(trx, keys, attempt, method, digits)
+}
+
+const admit = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  method: Method,
+  remember: boolean,
+): Promise<Infer<typeof SignedIn>> => {
+  await trx.updateTable('account').set({ second_step_last: method }).where('id', '=', account.id).execute()
+  await record(trx, call, 'second-step', { accountId: account.id, method })
+  if (remember) await rememberBrowser(trx, call, account)
+  return beginSession(trx, call, account)
+}

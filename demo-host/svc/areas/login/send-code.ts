@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { CodeSent } from '../../../../src/contract/login.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { fail, type Failure } from '../../http/fail.ts'
+import { countUse } from '../../limits/tally.ts'
+import { writeToOutbox } from '../../outbox/write.ts'
+import { phonesOf, type Account } from './accounts.ts'
+import { openAttempt, type Attempt } from './attempts.ts'
+import { newCode, type SentBy } from './codes.ts'
+import { codeMail, codeSms } from './mails.ts'
+import { maskEmail, maskPhone } from './mask.ts'
+import { methodOf, methodsOf } from './methods.ts'
+
+const mostSends = 5
+const firstPause = 30
+const day = 24 * 3600
+
+/** How many codes are sent at most, whatever the number of attempts: an SMS costs money. */
+const limits = {
+  account: { most: 50, within: day },
+  destination: { most: 30, within: day },
+  network: { most: 200, within: 3600 },
+}
+
+interface Asked {
+  email: string
+  mediateToken: string
+  phone?: string | undefined
+  useSMS?: boolean | undefined
+  useEmail?: boolean | undefined
+  useGoogle?: boolean | undefined
+}
+
+/** Sends a code to a stored destination of the attempt's account, never to one that the caller names. */
+export const sendCode = ({ body }: { body: Asked }, call: Call): Promise<Infer<typeof CodeSent>> =>
+  call.inSite(async (trx) => {
+    const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
+    const method = methodOf({
+      useGoogle: body.useGoogle ?? false,
+      useSMS: body.useSMS ?? false,
+      useEmail: body.useEmail ?? false,
+    })
+    if (!method || !methodsOf(call, account).has(method)) throw fail(code.resendFailed, { status: 400 })
+    // An authenticator needs no sending: its code is already in the user's hand.
+    if (method === 'google') return { email: '', phone: '', resendIn: 0 }
+    const destination = method === 'email' ? account.email : await storedPhone(trx, account, body.phone)
+    const resendIn = await countSend(trx, call, attempt, destination)
+    await writeCode(trx, call, attempt, account, method, destination)
+    await record(trx, call, 'code-sent', { accountId: account.id, method })
+    call.after(call.parts.wakeOutbox)
+    return method === 'email'
+      ? { email: maskEmail(destination), phone: '', resendIn }
+      : { email: '', phone: maskPhone(destination), resendIn }
+  })
+
+const storedPhone = async (trx: Trx, account: Account, id: string | undefined): Promise<string> => {
+  const phones = await phonesOf(trx, account.id)
+  const chosen = id ? phones.find((phone) => phone.id === id) : phones.length === 1 ? phones[0] : undefined
+  if (!chosen) throw fail(code.fromServer, { key: 'phone', info: 'Choose one of your phones.' })
+  return chosen.number
+}
+
+const tooSoon = (countdown: number): Failure => fail(code.resendFailed, { countdown })
+
+/** Counts a sending against every limit; answers the seconds until the next one. Throws code 52. */
+const countSend = async (trx: Trx, call: Call, attempt: Attempt, destination: string): Promise<number> => {
+  if (attempt.sends >= mostSends) throw fail(code.resendFailed)
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from next_send_at - now()))::int as seconds from attempt where id = ${attempt.id}`.execute(
+    trx,
+  )
+  const early = rows[0]?.seconds ?? 0
+  if (early > 0) throw tooSoon(early)
+
+  const siteId = call.site.id
+  await countUse(trx, siteId, `codes from ${networkOf(call.address)}`, limits.network, tooSoon)
+  await countUse(trx, siteId, `codes of ${attempt.account_id}`, limits.account, tooSoon)
+  await countUse(trx, siteId, `codes to ${call.parts.keys.sign(destination)}`, limits.destination, tooSoon)
+
+  const pause = firstPause * 2 ** attempt.sends
+  await trx
+    .updateTable('attempt')
+    .set({ sends: attempt.sends + 1, next_send_at: sql`now() + interval '1 second' * ${pause}::int` })
+    .where('id', '=', attempt.id)
+    .execute()
+  return pause
+}
+
+const writeCode = async (
+  trx: Trx,
+  call: Call,
+  attempt: Attempt,
+  account: Account,
+  method: SentBy,
+  destination: string,
+): Promise<void> => {
+  const fresh = await newCode(trx, call.parts.keys, attempt, method, destination)
+  const write = method === 'email' ? codeMail : codeSms
+  await writeToOutbox(trx, call.parts.keys, {
+    siteId: call.site.id,
+    channel: method,
+    kind: 'sign-in code',
+    topic: `code ${attempt.id}`,
+    address: destination,
+    message: write(account.locale, call.site.row.name, fresh),
+    goodFor: 600,
+  })
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { SignedIn } from '../../../../src/contract/login.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { csrfTokenOf } from '../../http/session.ts'
+import { hashOf, newToken } from '../../keys.ts'
+import type { Account } from './accounts.ts'
+import { knowDevice } from './known-devices.ts'
+import { contextOf } from './user-context.ts'
+
+/** Begins a session with a new token, whatever cookie the browser came with. */
+export const beginSession = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+): Promise<Infer<typeof SignedIn>> => {
+  const token = newToken()
+  await trx
+    .insertInto('session')
+    .values({
+      site_id: account.site_id,
+      account_id: account.id,
+      token_hash: hashOf(token),
+      ip: call.address,
+      user_agent: call.userAgent,
+    })
+    .execute()
+  call.setCookie('session', token)
+  knowDevice(call, account.email)
+  return { ...contextOf(account), csrfToken: csrfTokenOf(call.parts, token) }
+}
+
+/** Ends a session because its user said so. */
+export const endSession = async (trx: Trx, sessionId: number): Promise<void> => {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_why: 'sign-out' })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Infer } from 'superstruct'
+import type { UserContext as UserContextStruct } from '../../../../src/contract/login.ts'
+
+/** Who is signed in, as every sign-in answers it. */
+export type UserContext = Infer<typeof UserContextStruct>
+
+/** The columns of an account that a user context is made of. */
+export interface ContextRow {
+  email: string
+  billing_status: string
+  account_status: string
+  external_status: string
+  payment_type: string
+  email_validation_required: boolean
+  enabled: boolean
+  mini_view_enabled: boolean
+  mini_view_colors: string[]
+}
+
+export const contextOf = (row: ContextRow): UserContext => ({
+  email: row.email,
+  billingStatus: row.billing_status,
+  accountStatus: row.account_status,
+  externalStatus: row.external_status,
+  paymentType: row.payment_type,
+  emailValidationRequired: row.email_validation_required,
+  accountEnabled: row.enabled,
+  isMiniViewEnabled: row.mini_view_enabled,
+  miniViewColors: row.mini_view_colors,
+})

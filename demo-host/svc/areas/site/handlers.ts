@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { site } from '../../../../src/contract/site.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { logosOf, type Logo } from './logos.ts'
+
+export const siteHandlers: Handlers<typeof site, Call> = {
+  async show(_, call) {
+    const { row, passwordPolicy } = call.site
+    const logos = await call.inSite(logosOf)
+    return {
+      name: row.name,
+      systemName: row.system_name,
+      copyright: row.copyright,
+      theme: row.theme as Awaited<ReturnType<(typeof siteHandlers)['show']>>['theme'],
+      logos: Object.fromEntries(logos.map((logo) => [logo.scheme, addressOf(logo)])),
+      registrationAllowed: row.registration_allowed,
+      socialNetworks: row.social_networks,
+      locales: row.locales,
+      passwordPolicy,
+    }
+  },
+
+  async logo({ query }, call) {
+    const logos = await call.inSite(logosOf)
+    const logo = logos.find((one) => one.scheme === (query.scheme ?? 'light')) ?? logos[0]
+    if (!logo) throw fail(code.notFound)
+    call.answer = imageOf(logo, call)
+    return true
+  },
+}
+
+// The number only makes the address new when the picture is.
+const addressOf = (logo: Logo): string =>
+  `/svc/logo?scheme=${logo.scheme}&timestamp=${Number.parseInt(digestOf(logo).slice(0, 8), 16)}`
+
+const digestOf = (logo: Logo): string => createHash('sha256').update(logo.content_base64).digest('hex')
+
+const imageOf = (logo: Logo, call: Call): Response => {
+  const etag = `"${digestOf(logo).slice(0, 32)}"`
+  const headers = {
+    'content-type': logo.media_type,
+    // A picture may come with script inside; opened on its own it must not run.
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=300',
+    vary: 'Origin, Host, site-key',
+    etag,
+  }
+  if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(Buffer.from(logo.content_base64, 'base64'), { headers })
+}

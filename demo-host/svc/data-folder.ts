@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** Makes sure that the data folder exists and can be written; answers its full path. Throws `StartError`. */
+export const prepareFolder = (folder: string): string => {
+  const path = resolve(folder)
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return path
+  } catch {
+    throw new StartError(`The data folder ${path} cannot be written. Set PORTICO_DATA to a folder that can.`)
+  }
+}
+
+/** The secret kept in the data folder, made at the first call. 32 bytes. Throws `StartError`. */
+export const keptSecret = (folder: string): Buffer => {
+  const file = join(prepareFolder(folder), 'secret')
+  try {
+    if (!existsSync(file))
+      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process may have made it first: then its secret is the one to use.
+    if (!existsSync(file))
+      throw new StartError(`The secret cannot be kept in ${file}: ${(error as Error).message}`)
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+  if (secret.length !== 32)
+    throw new StartError(`${file} does not hold a secret. Restore it, or set PORTICO_SECRET.`)
+  return secret
+}

@@ -1,0 +1,222 @@
+// Made from the migrations by tools/generate-rows.ts.
+import type { Generated } from 'kysely'
+
+export interface AccountRow {
+  id: Generated<number>
+  site_id: number
+  email: string
+  password_hash: string
+  password_changed_at: Generated<Date>
+  rights: Generated<string>
+  locale: Generated<string>
+  enabled: Generated<boolean>
+  billing_status: Generated<string>
+  account_status: Generated<string>
+  external_status: Generated<string>
+  payment_type: Generated<string>
+  email_validation_required: Generated<boolean>
+  mini_view_enabled: Generated<boolean>
+  mini_view_colors: Generated<string[]>
+  theme_colors: Generated<string[]>
+  parent_locked: Generated<boolean>
+  page_view: Generated<boolean>
+  agreement_sign_required: Generated<boolean>
+  billing_admin_enabled: Generated<boolean>
+  second_step: Generated<boolean>
+  second_step_email: Generated<boolean>
+  second_step_sms: Generated<boolean>
+  second_step_google: Generated<boolean>
+  second_step_last: string | null
+  allowed_ip_on: Generated<boolean>
+  trust_epoch: Generated<number>
+  created_at: Generated<Date>
+}
+
+export interface AllowedIpRow {
+  site_id: number
+  account_id: number
+  range: string
+  description: Generated<string>
+}
+
+export interface AttemptRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  token_hash: string
+  created_at: Generated<Date>
+  ends_at: Generated<Date>
+  ended_at: Date | null
+  tries: Generated<number>
+  sends: Generated<number>
+  next_send_at: Generated<Date>
+}
+
+export interface AuditRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number | null
+  at: Generated<Date>
+  event: string
+  notification_id: number | null
+  method: string | null
+  result: string
+  ip: string
+  user_agent: Generated<string>
+}
+
+export interface AuthenticatorRow {
+  site_id: number
+  account_id: number
+  secret_sealed: string
+  last_step: Generated<number>
+}
+
+export interface CodeRow {
+  site_id: number
+  attempt_id: number
+  method: string
+  destination: string
+  code_hash: string
+  ends_at: Generated<Date>
+  used_at: Date | null
+}
+
+export interface CrashReportRow {
+  id: Generated<number>
+  site_id: number
+  at: Generated<Date>
+  message: string
+  element: string
+  version: string
+  page: string
+  stack: Generated<string>
+  ip: string
+  user_agent: Generated<string>
+}
+
+export interface LockoutRow {
+  site_id: number
+  key: string
+  fails: number
+  locked_until: Date | null
+  touched_at: Generated<Date>
+}
+
+export interface MigrationRow {
+  name: string
+  applied_at: Generated<Date>
+}
+
+export interface OnceRow {
+  site_id: number
+  scope: string
+  route: string
+  key: string
+  body_hash: string
+  answer: unknown
+  created_at: Generated<Date>
+}
+
+export interface OutboxRow {
+  id: Generated<number>
+  site_id: number
+  channel: string
+  kind: string
+  topic: string | null
+  address: string
+  body_sealed: string | null
+  created_at: Generated<Date>
+  ends_at: Date
+  next_try_at: Generated<Date>
+  tries: Generated<number>
+  sent_at: Date | null
+  dropped_at: Date | null
+  last_error: string | null
+}
+
+export interface PhoneRow {
+  id: Generated<string>
+  site_id: number
+  account_id: number
+  number: string
+  description: Generated<string>
+}
+
+export interface RememberedBrowserRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  token_hash: string
+  trust_epoch: number
+  created_at: Generated<Date>
+  ends_at: Generated<Date>
+  ip: string
+  user_agent: Generated<string>
+}
+
+export interface SessionRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  token_hash: string
+  created_at: Generated<Date>
+  seen_at: Generated<Date>
+  ends_at: Generated<Date>
+  ended_at: Date | null
+  ended_why: string | null
+  ip: string
+  user_agent: Generated<string>
+}
+
+export interface SiteRow {
+  id: Generated<number>
+  slug: string
+  site_key: string
+  name: string
+  system_name: string
+  copyright: Generated<string>
+  hosts: Generated<string[]>
+  origins: Generated<string[]>
+  theme: Generated<unknown>
+  registration_allowed: Generated<boolean>
+  social_networks: Generated<string[]>
+  locales: Generated<string[]>
+  password_min: Generated<number>
+  password_max: Generated<number>
+}
+
+export interface SiteLogoRow {
+  site_id: number
+  scheme: string
+  media_type: string
+  content_base64: string
+}
+
+export interface TallyRow {
+  site_id: number
+  key: string
+  hits: number
+  ends_at: Date
+}
+
+/** Every table, by its name. */
+export interface Tables {
+  account: AccountRow
+  allowed_ip: AllowedIpRow
+  attempt: AttemptRow
+  audit: AuditRow
+  authenticator: AuthenticatorRow
+  code: CodeRow
+  crash_report: CrashReportRow
+  lockout: LockoutRow
+  migration: MigrationRow
+  once: OnceRow
+  outbox: OutboxRow
+  phone: PhoneRow
+  remembered_browser: RememberedBrowserRow
+  session: SessionRow
+  site: SiteRow
+  site_logo: SiteLogoRow
+  tally: TallyRow
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { code } from '../../../src/contract/error-codes.ts'
+import { contextOf, type ContextRow, type UserContext } from '../areas/login/user-context.ts'
+import { hashOf } from '../keys.ts'
+import type { Parts } from '../parts.ts'
+
+/** A live session. */
+export interface Session {
+  id: number
+  siteId: number
+  accountId: number
+  context: UserContext
+  /** What its calls send in the `token` header. */
+  csrfToken: string
+}
+
+interface Found extends ContextRow {
+  outcome: 'live' | 'signed-out' | 'disconnected' | 'ip-changed'
+  session_id: number
+  site_id: number
+  account_id: number
+}
+
+/** The session of a cookie in one query. An ended one is told apart by the failure that a call needing it would get. */
+export const findSession = async (
+  parts: Parts,
+  token: string,
+  address: string,
+  quiet: boolean,
+): Promise<{ session: Session } | { ended: number }> => {
+  const { rows } =
+    await sql<Found>`select * from session_find(${hashOf(token)}, ${address}::inet, ${quiet})`.execute(
+      parts.query,
+    )
+  const found = rows[0]
+  if (found?.outcome !== 'live') return { ended: endedCodes[found?.outcome ?? 'signed-out'] }
+  return {
+    session: {
+      id: found.session_id,
+      siteId: found.site_id,
+      accountId: found.account_id,
+      context: contextOf(found),
+      csrfToken: csrfTokenOf(parts, token),
+    },
+  }
+}
+
+/** The CSRF token of a session: only the service can make it, and it fits this session alone. */
+export const csrfTokenOf = (parts: Parts, token: string): string => parts.keys.sign(`csrf ${token}`)
+
+const endedCodes = {
+  'signed-out': code.notSignedIn,
+  disconnected: code.disconnected,
+  'ip-changed': code.ipChanged,
+} as const

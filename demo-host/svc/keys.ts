@@ -1,0 +1,53 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** Everything that is made from the service's secret. */
+export interface Keys {
+  /** Encrypts a text for the database. `place` says where it belongs: it opens nowhere else. */
+  seal(text: string, place: string): string
+  /** The text that was sealed. Throws when it was altered, moved, or sealed with another secret. */
+  open(sealed: string, place: string): string
+  /** A fingerprint that only a holder of the secret can compute. */
+  sign(text: string): string
+}
+
+/** Derives the keys from a secret of 32 bytes. */
+export const keysFrom = (secret: Buffer): Keys => {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32))
+  const sealing = derive('seal')
+  const signing = derive('sign')
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(place))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
+      cipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+    },
+    sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+  }
+}
+
+/** A new token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** How a token is kept: whoever reads the database cannot use it. */
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export const sameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,32 @@
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type { Logger }
+
+/** The service's log: one JSON object a line, to standard output. */
+export const openLog = (level: Config['logLevel']): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      // A database error also holds the values of the row it is about; those stay out.
+      serializers: {
+        err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
+      },
+      redact: {
+        paths: [
+          'password',
+          'code',
+          'token',
+          'mediateToken',
+          'createToken',
+          'csrfToken',
+          'cookie',
+          'authorization',
+        ],
+        censor: '[hidden]',
+      },
+    },
+    // Lines are written several at a time, and the rest when the process ends.
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  )

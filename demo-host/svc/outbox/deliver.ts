@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Message } from './write.ts'
+
+/** Hands a message to whoever delivers it. Rejects when it was not taken. */
+export interface Delivery {
+  /** Undefined where nobody delivers: then the outbox page shows the messages. */
+  email: Deliver | undefined
+  sms: Deliver | undefined
+  close(): void
+}
+
+export type Deliver = (address: string, message: Message) => Promise<void>
+
+const patience = 15_000
+
+export const openDelivery = (config: Config): Delivery => {
+  const mailer = config.smtpUrl ? openMailer(config.smtpUrl, config.mailFrom) : undefined
+  return {
+    email: mailer?.send,
+    sms: config.smsUrl ? smsGateway(config.smsUrl) : undefined,
+    close: () => mailer?.close(),
+  }
+}
+
+const openMailer = (url: string, from: string): { send: Deliver; close: () => void } => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    close: () => transport.close(),
+    async send(address, { sender, subject, text, html }) {
+      await transport.sendMail({
+        from: { name: sender ?? '', address: from },
+        // An object, and an envelope of its own: an address given as text is parsed and may turn out to be several.
+        to: { name: '', address },
+        envelope: { from, to: [address] },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        subject: subject ?? '',
+        text,
+        ...(html === undefined ? {} : { html }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+  }
+}
+
+const smsGateway =
+  (url: string): Deliver =>
+  async (to, { text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+  }

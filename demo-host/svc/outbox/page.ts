@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { inSite } from '../db/in-site.ts'
+import { peerOf } from '../http/call.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Parts } from '../parts.ts'
+import { openMessage } from './write.ts'
+
+interface Shown {
+  id: number
+  to: string
+  channel: string
+  kind: string
+  at: string
+  subject: string
+  text: string
+  code: string | null
+}
+
+const style = readFileSync(new URL('outbox.css', import.meta.url), 'utf8')
+
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * Serves the outbox page: the mails and SMS that nobody delivers in a demonstration. Whoever reads it can sign in as
+ * anybody, so it answers this machine only, unless the service was told to listen for others.
+ */
+export const serveOutboxPage = (app: Hono, parts: Parts): void => {
+  const isOpen = parts.config.host !== '127.0.0.1'
+  for (const [path, answer] of Object.entries(answers(parts))) {
+    app.get(path, async (c) => {
+      const from = clientAddress(
+        peerOf(c.env),
+        c.req.header('x-forwarded-for') ?? null,
+        parts.config.trustedProxies,
+      )
+      if (!isOpen && !isLoopback(from)) return c.text('Not found.', 404)
+      return answer()
+    })
+  }
+}
+
+const answers = (parts: Parts): Record<string, () => Promise<Response> | Response> => ({
+  '/outbox': async () => page(await messages(parts)),
+  '/outbox.json': async () =>
+    Response.json(await messages(parts), { headers: { 'cache-control': 'no-store' } }),
+  '/outbox.css': () =>
+    new Response(style, {
+      headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+    }),
+})
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
+const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
+  const sites = await query.selectFrom('site').select('id').execute()
+  const found: Shown[] = []
+  for (const { id: siteId } of sites) {
+    const rows = await inSite(query, siteId, (trx) =>
+      trx
+        .selectFrom('outbox')
+        .selectAll()
+        .where('body_sealed', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute(),
+    )
+    for (const row of rows) {
+      const { subject = '', text, code = null } = openMessage(keys, siteId, row.body_sealed ?? '')
+      const at = row.created_at.toISOString()
+      found.push({
+        id: row.id,
+        to: row.address,
+        channel: row.channel,
+        kind: row.kind,
+        at,
+        subject,
+        text,
+        code,
+      })
+    }
+  }
+  return found.sort((one, other) => other.id - one.id).slice(0, 50)
+}
+
+const page = async (shown: Shown[]): Promise<Response> => {
+  const body = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta http-equiv="refresh" content="5" />
+        <title>Outbox</title>
+        <link rel="stylesheet" href="/outbox.css" />
+      </head>
+      <body>
+        <header>
+          <h1>Outbox</h1>
+          <p>Mails and SMS of this demonstration, newest first. The page renews itself every five seconds.</p>
+        </header>
+        <main>
+          ${shown.length > 0 ? shown.map(article) : html`<p class="empty">Nothing was sent yet. Sign in as somebody with a second step.</p>`}
+        </main>
+      </body>
+    </html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+  }
+  return new Response(String(body), { headers })
+}
+
+const article = ({ to, channel, kind, at, subject, text, code }: Shown) =>
+  html` <article>
+    <h2>${subject || kind}</h2>
+    <p class="about">
+      <span class="channel">${channel === 'sms' ? 'SMS' : 'Mail'}</span> to <b dir="ltr">${to}</b> ·
+      <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>
+    </p>
+    ${code ? html`<p class="code" dir="ltr">${code}</p>` : ''}
+    <p class="text" dir="auto">${text.trim()}</p>
+  </article>`

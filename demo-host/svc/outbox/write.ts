@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import type { Keys } from '../keys.ts'
+
+/** What a message says. An SMS has text only. */
+export interface Message {
+  /** The name it comes from. */
+  sender?: string
+  subject?: string
+  text: string
+  html?: string
+  /** The code that it brings, so that the outbox page can show it large. */
+  code?: string
+}
+
+/** A message to send. */
+export interface Outgoing {
+  siteId: number
+  channel: 'email' | 'sms'
+  kind: string
+  /** Where it goes; always taken from the database, never from a caller. */
+  address: string
+  /** Takes the place of earlier messages of the same topic that are not sent yet. */
+  topic: string
+  message: Message
+  /** Seconds after which it would come too late. */
+  goodFor: number
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export const writeToOutbox = async (trx: Trx, keys: Keys, outgoing: Outgoing): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ dropped_at: sql`now()`, body_sealed: null, last_error: 'a newer message took its place' })
+    .where('topic', '=', outgoing.topic)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('outbox')
+    .values({
+      site_id: outgoing.siteId,
+      channel: outgoing.channel,
+      kind: outgoing.kind,
+      topic: outgoing.topic,
+      address: outgoing.address,
+      body_sealed: keys.seal(JSON.stringify(outgoing.message), sealPlace(outgoing.siteId)),
+      ends_at: sql`now() + interval '1 second' * ${outgoing.goodFor}::int`,
+    })
+    .execute()
+}
+
+/** A message as it was put in. */
+export const openMessage = (keys: Keys, siteId: number, sealed: string): Message =>
+  JSON.parse(keys.open(sealed, sealPlace(siteId))) as Message
+
+const sealPlace = (siteId: number): string => `outbox ${siteId}`

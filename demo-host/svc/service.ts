@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { code } from '../../src/contract/error-codes.ts'
+import { openapi } from '../../src/contract/openapi.ts'
+import { tables } from '../../src/contract/tables.ts'
+import { crashHandlers } from './areas/crash/handlers.ts'
+import { loginHandlers } from './areas/login/handlers.ts'
+import { openPasswords } from './areas/login/passwords.ts'
+import { siteHandlers } from './areas/site/handlers.ts'
+import { openSites } from './areas/site/sites.ts'
+import { hasOutboxPage, type Config } from './config.ts'
+import { keptSecret } from './data-folder.ts'
+import type { Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { isReachable } from './db/is-reachable.ts'
+import { openPostgres } from './db/postgres.ts'
+import { openAnswers } from './http/answers.ts'
+import { wrap } from './http/envelope.ts'
+import { fail } from './http/fail.ts'
+import { requestId } from './http/request-id.ts'
+import { serve } from './http/serve.ts'
+import { keysFrom } from './keys.ts'
+import { openLog } from './log.ts'
+import { openDelivery } from './outbox/deliver.ts'
+import { serveOutboxPage } from './outbox/page.ts'
+import { startOutboxWorker } from './outbox/worker.ts'
+import type { Parts } from './parts.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { startSweeping } from './db/sweep.ts'
+
+/** A running service. */
+export interface Service {
+  /** Answers `/svc/*`, `/healthz`, `/readyz` and, in a demonstration, `/outbox`; pages are mounted on it by the host. */
+  app: Hono
+  db: Database
+  /** Refuses new calls, waits up to ten seconds for those under way, and closes everything. */
+  close(): Promise<void>
+  /** Resolves once everything in the outbox that can be sent now was tried. */
+  drainOutbox(): Promise<void>
+}
+
+/** Opens the database, brings it up to date and starts the service. Throws `StartError` with a line for the person who starts it. */
+export const openService = async (config: Config): Promise<Service> => {
+  const log = openLog(config.logLevel)
+  const keys = keysFrom(config.secret ?? keptSecret(config.data))
+  const db = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databasePool)
+    : await openEmbedded(config.data)
+  const passwords = await openPasswords()
+  try {
+    await migrate(db)
+    if (config.seed === 'demo') await seedDemo(db, keys, passwords, config.port)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+
+  const { query } = db
+  const delivery = openDelivery(config)
+  const outbox = startOutboxWorker(query, keys, delivery, log)
+  const stopSweeping = startSweeping(query, log)
+  const https = config.baseUrl.protocol === 'https:'
+  const sites = openSites(query, config.baseUrl)
+  const answers = openAnswers(config, log)
+  const { json } = answers
+  const parts: Parts = { config, log, answers, keys, query, sites, passwords, https, wakeOutbox: outbox.wake }
+
+  const app = new Hono()
+  const envelope = wrap(app, answers, log)
+  app.get('/healthz', () => json(200, { alive: true }))
+  app.get('/readyz', async () => {
+    const ready = !envelope.isDraining && (await isReachable(query))
+    return json(ready ? 200 : 503, { ready })
+  })
+  serve(app, parts, tables.login, loginHandlers)
+  serve(app, parts, tables.site, siteHandlers, { publicFor: 60 })
+  serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
+  const description = openapi(tables, version)
+  app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
+  if (hasOutboxPage(config)) serveOutboxPage(app, parts)
+  app.all('/svc', (c) => answers.failed(fail(code.notFound), requestId(c)))
+  app.all('/svc/*', (c) => answers.failed(fail(code.notFound), requestId(c)))
+  app.notFound((c) => c.text('Not found.', 404))
+  app.onError((error, c) => answers.failed(error, requestId(c)))
+
+  return {
+    app,
+    db,
+    drainOutbox: outbox.drain,
+    async close() {
+      await envelope.drain()
+      stopSweeping()
+      await outbox.stop()
+      delivery.close()
+      await db.close()
+    },
+  }
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}

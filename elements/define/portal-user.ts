@@ -1,0 +1,7 @@
+import { configureFromScript } from '../../src/core/script-settings.ts'
+import { define } from '../portal-user.ts'
+
+define(configureFromScript(import.meta.url))
+
+// Exported so that the view is part of this script: it is there one request earlier than with the loader.
+export { mount } from '../../src/areas/login/user-view.tsx'

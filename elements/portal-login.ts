@@ -1,0 +1,50 @@
+import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+
+/**
+ * Signing in: e-mail and password, then a code from an authenticator app, an e-mail or a text message.
+ * The form and its inputs are light children of the element, where password managers find them.
+ *
+ * @summary Sign-in with two-factor authentication.
+ * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
+ * @attr {text} site-key - Publishable key of the site, for pages on another site.
+ * @attr {text} email - Fills in the e-mail address.
+ * @attr {text} next - Where to go after signing in, on this origin only.
+ * @attr {text} notice - Says why to sign in again: `disconnected` or `ip-changed`.
+ * @attr {number} heading-level - Level of the headings, 1 to 6; 2 unless given.
+ * @attr {flag} autofocus - Puts the focus into the e-mail field, on devices with a mouse.
+ * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
+ * @attr {text} base - First part of the path with `routing="path"`.
+ * @attr {text} route - The inner route: `/login` or `/tfa`.
+ * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
+ * @attr {text} dir - Direction; that of the language unless given.
+ * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @event portal-ready - The form can be used.
+ * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
+ * @event portal-signed-out - Nobody is any more: `{ reason }`.
+ * @event portal-cool-down-ended - A blocked sign-in may be tried again.
+ * @event portal-navigate - Wants to go somewhere: `{ to, kind }`; cancelable.
+ * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
+ * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
+ * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
+ * @event portal-error - A call failed and the element says why: `{ code, info }`.
+ * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
+ * @slot logo - Above the heading.
+ * @slot header - Between logo and heading.
+ * @slot footer - Below everything.
+ * @csspart card - The card around the form.
+ * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
+ */
+export class PortalLogin extends shell({
+  attributes: { email: 'text', next: 'text', notice: 'text', 'heading-level': 'number' },
+  view: () => import('../src/areas/login/view.tsx'),
+}) {}
+
+/** Registers `<portal-login>`, or the same under another prefix: `define({ prefix: 'acme' })`. */
+export const define = (options?: DefineOptions): void => defineTag('login', PortalLogin, options)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'portal-login': PortalLogin
+  }
+}

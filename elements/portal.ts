@@ -1,0 +1,7 @@
+import { configureFromScript } from '../src/core/script-settings.ts'
+import { define as login } from './portal-login.ts'
+import { define as user } from './portal-user.ts'
+
+// Every tag at once, as an empty shell; what fills an element is fetched when the page has one.
+const options = configureFromScript(import.meta.url)
+for (const define of [login, user]) define(options)

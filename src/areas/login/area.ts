@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type * as later from './later.ts'
+import type { LoginStore } from './store.ts'
+
+type Screen = ComponentType<{ store: LoginStore }>
+
+/** The inner route where everybody starts; its screen comes with the element. */
+export const start = '/login'
+
+/** The screens that only a sign-in under way can show, by inner route. */
+export const laterRoutes: Record<string, (later: Later) => Screen> = {
+  '/tfa': ({ SecondStep }) => SecondStep,
+}
+
+export type Later = typeof later
+
+/** Fetches what is needed once the password was accepted: the form does not wait for it. */
+export const loadLater = (): Promise<Later> => import('./later.ts')

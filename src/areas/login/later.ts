@@ -1,0 +1,5 @@
+// One download of everything behind the form.
+export { Blocked } from './blocked.tsx'
+export { messageOf } from '../../core/i18n/error-words.ts'
+export { SecondStep } from './screens/second-step.tsx'
+export { SignedIn } from './screens/signed-in.tsx'

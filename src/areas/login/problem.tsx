@@ -1,0 +1,33 @@
+import { useStore } from '../../ui/use-store.ts'
+import { code, fieldCodes } from '../../contract/error-codes.ts'
+import { useWords } from '../../ui/island/context.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { loginPack } from './messages.ts'
+import type { LoginStore, Problem as ProblemOf } from './store.ts'
+
+/** The field an error stands beside; none when it concerns the whole form. */
+export function fieldOf(problem: ProblemOf | undefined): string | undefined {
+  if (problem?.code === code.wrongCode) return 'code'
+  const fields = Object.keys(fieldCodes)
+  return (
+    fields.find((field) => Object.values(fieldCodes[field]!).includes(problem?.code ?? 0)) ?? problem?.key
+  )
+}
+
+/** The message for a field, where the current problem belongs to it. */
+export function useFieldProblem(store: LoginStore, field: string): string | undefined {
+  const problem = useStore(store.$problem)
+  return fieldOf(problem) === field ? problem?.text : undefined
+}
+
+/** What went wrong, where it belongs to none of the screen's fields. */
+export function Problem({ store, fields }: { store: LoginStore; fields: readonly string[] }) {
+  const problem = useStore(store.$problem)
+  const words = useWords(loginPack)
+  if (!problem || problem.code === code.blocked || fields.includes(fieldOf(problem) ?? '')) return null
+  return (
+    <Banner tone="danger" focuses={problem.code !== code.wrongCredentials}>
+      {problem.text} {problem.code === code.ipNotPermitted && words.ipAdvice}
+    </Banner>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '../../../ui/use-store.ts'
+import { useState } from 'react'
+import { useWords } from '../../../ui/island/context.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { ChoiceList } from '../../../ui/kit/choice-list.tsx'
+import { Blocked } from '../blocked.tsx'
+import { EnterCode } from '../enter-code.tsx'
+import { Heading } from '../heading.tsx'
+import { loginPack } from '../messages.ts'
+import { methodLabel } from '../methods.ts'
+import { Problem } from '../problem.tsx'
+import type { LoginStore } from '../store.ts'
+
+const fields = ['code']
+
+/** The second step: which way, then the code. */
+export function SecondStep({ store }: { store: LoginStore }) {
+  const words = useWords(loginPack)
+  const methods = useStore(store.$attempt)?.methods ?? []
+  const sent = useStore(store.$sent)
+  const busy = useStore(store.$busy)
+  const [chosen, setChosen] = useState(methods[0]?.id ?? '')
+  const method = methods.find(({ id }) => id === chosen)
+  const choose = (id: string) => {
+    store.$problem.set(undefined)
+    setChosen(id)
+  }
+  return (
+    <>
+      <Heading>{words.secondStep}</Heading>
+      <Blocked store={store} />
+      <Problem store={store} fields={fields} />
+      {methods.length > 1 && (
+        <ChoiceList
+          label={words.method}
+          options={methods.map((each) => ({ id: each.id, label: methodLabel(each, words) }))}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {method &&
+        (method.kind === 'google' || sent?.method.id === method.id ? (
+          <EnterCode key={method.id} store={store} method={method} />
+        ) : (
+          <Button kind="primary" busy={busy === 'send'} onPress={() => void store.send(method)}>
+            {methods.length > 1 ? words.send : `${words.send}: ${methodLabel(method, words)}`}
+          </Button>
+        ))}
+      <Button kind="quiet" onPress={store.back}>
+        {words.back}
+      </Button>
+    </>
+  )
+}

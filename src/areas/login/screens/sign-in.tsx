@@ -1,0 +1,96 @@
+import { useStore } from '../../../ui/use-store.ts'
+import { useEffect, useState } from 'react'
+import { code } from '../../../contract/error-codes.ts'
+import { isEmail } from '../../../contract/kinds.ts'
+import { useAttribute, useIsland, useSession, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { LightForm } from '../../../ui/kit/light-form.tsx'
+import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { focusIn } from '../focus-in.ts'
+import { Heading } from '../heading.tsx'
+import { loginPack } from '../messages.ts'
+import { fieldOf, Problem, useFieldProblem } from '../problem.tsx'
+import type { LoginStore } from '../store.ts'
+
+const fields = ['email', 'password']
+
+/** E-mail and password. */
+export function SignIn({ store }: { store: LoginStore }) {
+  const { host } = useIsland()
+  const words = useWords(loginPack)
+  const busy = useStore(store.$busy) === 'sign-in'
+  const problem = useStore(store.$problem)
+  const later = useStore(store.$later)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const email = useAttribute<string>('email')
+  const serverEmail = useFieldProblem(store, 'email')
+  const serverPassword = useFieldProblem(store, 'password')
+
+  useEffect(() => {
+    if (host.hasAttribute('autofocus') && matchMedia('(pointer: fine)').matches) focusIn(host, 'email')
+  }, [host])
+  useEffect(() => {
+    const field =
+      Object.keys(missing)[0] ?? (problem?.code === code.wrongCredentials ? 'password' : fieldOf(problem))
+    if (field) focusIn(host, field)
+  }, [host, missing, problem])
+
+  const submit = ({ email = '', password = '' }: Record<string, string>) => {
+    if (problem?.code === code.blocked) return
+    const wrong: Record<string, string> = {}
+    if (!email.trim()) wrong['email'] = words.required({ label: words.email })
+    else if (!isEmail(email.trim())) wrong['email'] = words.badEmail({ label: words.email })
+    if (!password) wrong['password'] = words.required({ label: words.password })
+    setMissing(wrong)
+    if (!Object.keys(wrong).length) void store.signIn(email.trim(), password)
+  }
+
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <Notice />
+      {later && <later.Blocked store={store} />}
+      <Problem store={store} fields={fields} />
+      <LightForm host={host} label={words.title} onSubmit={submit}>
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          initial={store.$email.get() || email}
+          error={missing['email'] ?? serverEmail}
+          attributes={{
+            autocomplete: 'username',
+            inputmode: 'email',
+            autocapitalize: 'off',
+            spellcheck: 'false',
+            dir: 'ltr',
+          }}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          error={missing['password'] ?? serverPassword}
+          attributes={{ autocomplete: 'current-password' }}
+        />
+        <Button kind="primary" submits busy={busy} off={problem?.code === code.blocked}>
+          {words.signIn}
+        </Button>
+      </LightForm>
+    </>
+  )
+}
+
+/** Why the visitor has to sign in again: said by the page, or known from this page's own session. */
+function Notice() {
+  const words = useWords(loginPack)
+  const given = useAttribute<string>('notice')
+  const state = useSession()
+  const reason = given ?? (state.status === 'signed-out' ? state.reason : undefined)
+  const text =
+    reason === 'disconnected' ? words.disconnected : reason === 'ip-changed' ? words.ipChanged : undefined
+  return text ? <Banner tone="info">{text}</Banner> : null
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import { useIsland, useWords } from '../../ui/island/context.ts'
+import { speakFirst } from '../../ui/island/speakers.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { loginPack } from './messages.ts'
+
+/** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */
+export function SignOut() {
+  const { host, session } = useIsland()
+  const words = useWords(loginPack)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    setFailed(false)
+    speakFirst(host)
+    try {
+      await session.signOut()
+    } catch (error) {
+      if (!(error instanceof SvcError)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {failed && <Banner tone="danger">{words.signOutFailed}</Banner>}
+      <Button busy={busy} onPress={() => void leave()}>
+        {words.signOut}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useStore } from '../../ui/use-store.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { signedInHint } from '../../core/session/hint.ts'
+import { useIsland, useSession } from '../../ui/island/context.ts'
+import { islandView } from '../../ui/island/island.tsx'
+import { card, room } from '../../ui/kit/layout.css.ts'
+import { laterRoutes, start } from './area.ts'
+import { loginPack } from './messages.ts'
+import { SignIn } from './screens/sign-in.tsx'
+import { createLoginStore, type LoginStore } from './store.ts'
+
+/** What fills `<portal-login>`. */
+export const { mount } = islandView({ App: Login, start, packs: [loginPack] })
+
+function Login() {
+  const island = useIsland()
+  const { host, location } = island
+  const [store] = useState(() => createLoginStore(island))
+  const later = useStore(store.$later)
+  const state = useSession()
+  const attempt = useStore(store.$attempt)
+  const path = useStore(location.$path).toLowerCase()
+  const signedIn = state.status === 'signed-in'
+  // Who was signed in last time most likely still is: no form flashes up while the service is asked.
+  const waiting = state.status === 'unknown' && signedInHint.get()
+  const here = signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
+
+  useEffect(() => {
+    if (!waiting) host.setState(signedIn ? 'ready' : 'unauthenticated')
+  }, [host, waiting, signedIn])
+  useEffect(() => {
+    host.send('portal-ready')
+    void store.fetchLater()
+  }, [host, store])
+  const ref = useFocusAfterSwap(later ? here : start, store)
+
+  const screen = () => {
+    if (waiting) return null
+    if (here === start || !later) return <SignIn store={store} />
+    if (signedIn) return <later.SignedIn user={state.user} />
+    const Screen = laterRoutes[here]!(later)
+    return <Screen store={store} />
+  }
+  return (
+    <div className={room}>
+      <div className={card} ref={ref} part="card">
+        <slot name="logo" />
+        <slot name="header" />
+        {screen()}
+        <slot name="footer" />
+      </div>
+    </div>
+  )
+}
+
+/** After the user's own step the focus goes to the new heading, so that nobody is left where nothing is any more. */
+function useFocusAfterSwap(screen: string, store: LoginStore) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(screen)
+  useLayoutEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    if (store.$acted.get()) ref.current?.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')?.focus()
+  }, [screen, store])
+  return ref
+}

@@ -1,0 +1,42 @@
+// The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
+export { endpoint } from './contract/endpoint.ts'
+export type {
+  AnyStruct,
+  Can,
+  Endpoint,
+  EndpointTable,
+  Handlers,
+  Input,
+  Method,
+  ParamNames,
+  Reply,
+} from './contract/endpoint.ts'
+export { code, fieldCodes } from './contract/error-codes.ts'
+export type { WireError } from './contract/error-codes.ts'
+export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
+export type { CatalogueEntry } from './contract/errors.ts'
+export {
+  count,
+  countText,
+  email,
+  flag,
+  isEmail,
+  link,
+  maybe,
+  schemaOf,
+  seconds,
+  secret,
+  text,
+} from './contract/kinds.ts'
+export {
+  CodeSent,
+  login,
+  SecondStep,
+  SecondStepDetails,
+  SignedIn,
+  User,
+  UserContext,
+} from './contract/login.ts'
+export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
+export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
+export { crash, PasswordPolicy, Site, site, Theme } from './contract/site.ts'

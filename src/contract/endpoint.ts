@@ -1,0 +1,86 @@
+import type { Infer, Struct } from 'superstruct'
+
+/** Any struct, whatever it accepts. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a struct is invariant in both of its types
+export type AnyStruct = Struct<any, any>
+
+/** Who may make a call: everybody, everybody signed in, or holders of one permission. */
+export type Can = 'anyone' | 'session' | `${string}:${'read' | 'write'}`
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The `:names` in a path, as a union. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/**
+ * One call of `/svc`, as data. The typed client, the server's route and validation,
+ * `docs/api.md` and the OpenAPI file are all read from it.
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends AnyStruct = AnyStruct,
+  Body extends AnyStruct = AnyStruct,
+  Reply extends AnyStruct = AnyStruct,
+> {
+  method: Method
+  /** Below the base `/svc`; `:name` marks a parameter. */
+  path: Path
+  can: Can
+  /** One sentence for the documentation. */
+  says: string
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** Codes of the error catalogue that this call can answer, besides those every call can. */
+  errors?: readonly number[]
+  /** What the answer holds when it is not JSON. */
+  media?: 'image'
+  /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
+  changes?: true
+  /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
+  once?: true
+  /** A poll or a probe: it does not count as the user's activity. */
+  quiet?: true
+}
+
+/**
+ * Declares one endpoint and keeps its literal types.
+ * The browser build drops this call, so that structs nobody reads leave the bundle.
+ */
+export const endpoint = <
+  const Path extends string,
+  Reply extends AnyStruct,
+  Query extends AnyStruct = never,
+  Body extends AnyStruct = never,
+>(
+  spec: Endpoint<Path, Query, Body, Reply>,
+): Endpoint<Path, Query, Body, Reply> => spec
+
+/** A table of endpoints: one per area. */
+export type EndpointTable = Record<string, Endpoint>
+
+type Part<Key extends string, S> = [S] extends [never]
+  ? unknown
+  : S extends AnyStruct
+    ? Record<Key, Infer<S>>
+    : unknown
+
+/** What a caller gives: `params`, `query` and `body`, each only where the endpoint has it. */
+export type Input<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, AnyStruct>
+    ? ([ParamNames<Path>] extends [never] ? unknown : { params: Record<ParamNames<Path>, string> }) &
+        Part<'query', Query> &
+        Part<'body', Body>
+    : never
+
+/** What a call answers when it succeeds. */
+export type Reply<E> = E extends { reply: infer S extends AnyStruct } ? Infer<S> : never
+
+/** One handler for each endpoint of a table; `Context` is the server's own. */
+export type Handlers<Table, Context> = {
+  [Name in keyof Table]: (input: Input<Table[Name]>, context: Context) => Promise<Reply<Table[Name]>>
+}

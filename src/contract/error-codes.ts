@@ -1,0 +1,55 @@
+/** Codes by meaning, for whoever answers or reads them. */
+export const code = {
+  failed: 10,
+  alreadySignedIn: 11,
+  badEmail: 12,
+  blocked: 13,
+  misconfigured: 14,
+  badPassword: 15,
+  notSignedIn: 20,
+  wrongCredentials: 21,
+  noEmail: 25,
+  noPassword: 26,
+  secondStepExpired: 50,
+  fromServer: 51,
+  resendFailed: 52,
+  wrongCode: 54,
+  ipNotPermitted: 55,
+  ipChanged: 56,
+  gatewayTimeout: 408,
+  gatewayError: 409,
+  apiFailed: -1,
+  unknown: 1,
+  disconnected: 901,
+  csrf: 902,
+  badRequest: 903,
+  tooLarge: 904,
+  notJson: 905,
+  notFound: 906,
+  tooMany: 907,
+  busy: 908,
+  forbidden: 909,
+  badOrigin: 910,
+  running: 911,
+  keyReused: 912,
+} as const
+
+/** The code a field gets when it is missing or of the wrong form; other fields get 903 with their name as `key`. */
+export const fieldCodes: Record<string, { missing: number; invalid: number }> = {
+  email: { missing: code.noEmail, invalid: code.badEmail },
+  password: { missing: code.noPassword, invalid: code.badPassword },
+  passwordRepeat: { missing: 27, invalid: 16 },
+}
+
+/** One error on the wire. A failed call answers `{ errors: [...] }`, most important first. */
+export interface WireError {
+  code: number
+  /** English text for people who read logs; the client shows its own words for known codes. */
+  info: string
+  /** The field it belongs to, where it belongs to one. */
+  key?: string
+  /** Seconds, for codes 13 and 907. */
+  countdown?: number
+  /** The other parameters of the message. */
+  params?: Record<string, string | number>
+}

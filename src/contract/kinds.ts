@@ -1,0 +1,106 @@
+import {
+  boolean,
+  coerce,
+  define,
+  integer,
+  min,
+  optional,
+  refine,
+  size,
+  string,
+  union,
+  type Infer,
+  type Struct,
+} from 'superstruct'
+import type { AnyStruct } from './endpoint.ts'
+
+// A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.
+// Text never holds NUL or half a character: PostgreSQL refuses the first and silently rewrites the second.
+
+const broken =
+  /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Plain text of `from` to `to` UTF-16 units, without control or direction-changing characters. */
+export const text = (from = 0, to = 200) =>
+  named(
+    'text',
+    refine(size(string(), from, to), 'text', (value) => !broken.test(value)),
+    { minLength: from, maxLength: to },
+  )
+
+/** An e-mail address as typed; the server normalises it. At most 254 characters (RFC 5321). */
+export const email = () =>
+  named(
+    'email',
+    refine(size(string(), 3, 254), 'email', (value) => isEmail(value.trim())),
+    { format: 'email', maxLength: 254 },
+  )
+
+/** Something nobody may log, echo or store in clear: a password, a code, a token. */
+export const secret = (to = 128) =>
+  named(
+    'secret',
+    refine(size(string(), 1, to), 'secret', (value) => !secretBroken.test(value)),
+    { minLength: 1, maxLength: to, writeOnly: true },
+  )
+
+/** A switch: `true` or `false`. */
+export const flag = () => named('flag', boolean(), {})
+
+/** A whole number from zero up. */
+export const count = () => named('count', min(integer(), 0), { minimum: 0 })
+
+/** A length of time in whole seconds. */
+export const seconds = () => named('seconds', min(integer(), 0), { minimum: 0, description: 'seconds' })
+
+/** An absolute or root-relative http(s) address. */
+export const link = () =>
+  named(
+    'link',
+    refine(size(string(), 1, 2000), 'link', (value) => /^(https?:\/\/|\/(?!\/))/i.test(value)),
+    { format: 'uri-reference' },
+  )
+
+/** A whole number that arrives as text, for query strings only. */
+export const countText = () => named('count', coerce(min(integer(), 0), string(), Number), { minimum: 0 })
+
+/** Leaves a field out or sends it. */
+export const maybe = optional
+
+/** One of two shapes. Unlike a bare `union` it keeps them, so that documents can tell both. */
+export const either = <A extends AnyStruct, B extends AnyStruct>(
+  one: A,
+  other: B,
+): Struct<Infer<A> | Infer<B>, null> =>
+  Object.assign(union([one, other]), { schema: [one, other] }) as unknown as Struct<Infer<A> | Infer<B>, null>
+
+/** The one test of an address's form, for forms and server alike. */
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 &&
+  /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]+$/u.test(value) &&
+  !broken.test(value)
+
+/** What a struct says about itself in JSON Schema, besides its type. */
+export const schemaOf = (struct: { schema: unknown }): Schema | undefined =>
+  schemas.has(struct.schema) ? (struct.schema as Schema) : undefined
+
+type Schema = Record<string, unknown>
+
+// `optional` and `nullable` copy a struct's `schema`, so a kind keeps what it says when wrapped.
+const schemas = new WeakSet<WeakKey>() as { has(value: unknown): boolean; add(value: Schema): unknown }
+
+// Passwords may hold any character a person can type; only what cannot be stored is refused.
+const secretBroken = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+function named<T, S>(type: string, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
+  const kind = define<T>(type, (value, context) => {
+    const [failure] = struct.validate(value, {
+      coerce: false,
+      ...(context.mask === undefined ? {} : { mask: context.mask }),
+    })
+    return failure ? { message: `not a valid ${type}` } : true
+  })
+  kind.coercer = struct.coercer
+  schemas.add(schema)
+  return Object.assign(kind, { schema }) as unknown as Struct<T, null>
+}

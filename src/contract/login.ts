@@ -1,0 +1,150 @@
+import { array, literal, nullable, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { count, either, email, flag, maybe, secret, seconds, text } from './kinds.ts'
+
+/** Who is signed in, as every way of signing in answers it. The values of the status fields are the provider's own. */
+const context = {
+  email: text(),
+  billingStatus: text(),
+  accountStatus: text(),
+  externalStatus: text(),
+  paymentType: text(),
+  emailValidationRequired: flag(),
+  accountEnabled: flag(),
+  isMiniViewEnabled: flag(),
+  miniViewColors: array(text(0, 40)),
+}
+
+export const UserContext = object(context)
+
+/** A session: its user and the token that every later call sends in its `token` header. */
+export const SignedIn = object({ ...context, csrfToken: text() })
+
+/** The password was right, a code is needed next. `mediateToken` stands for this attempt only. */
+export const SecondStep = object({ mediateToken: text() })
+
+/** The user in full. `mfa` says whether a second factor is on. */
+export const User = object({
+  ...context,
+  affiliateURL: text(),
+  verificationPhone: nullable(text()),
+  isParentLocked: flag(),
+  themeColors: array(text(0, 40)),
+  countOfCartItems: count(),
+  isPageView: flag(),
+  mfa: flag(),
+  agreementSignRequired: flag(),
+  billingAdminEnabled: flag(),
+})
+
+/** How the second step can be passed. Destinations are masked; `phone` in a call is a phone's `id`. */
+export const SecondStepDetails = object({
+  email: text(),
+  phones: array(object({ id: text(1, 40), phone: text(), description: text() })),
+  useEmail: flag(),
+  useSMS: flag(),
+  useGoogle: flag(),
+  lastUsed: nullable(text()),
+  expiresIn: seconds(),
+})
+
+/** Where a code went, masked, and how long to wait before asking for another. */
+export const CodeSent = object({ email: text(), phone: text(), resendIn: seconds() })
+
+const destination = {
+  email: email(),
+  phone: maybe(text(0, 40)),
+  useSMS: maybe(flag()),
+  useEmail: maybe(flag()),
+  mediateToken: secret(),
+}
+
+/** Signing in: password, second step, who am I, signing out. */
+export const login = {
+  context: endpoint({
+    method: 'GET',
+    path: '/login',
+    can: 'session',
+    says: 'The user context of the session, and its CSRF token.',
+    reply: SignedIn,
+    errors: [20],
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/loginCheck',
+    can: 'anyone',
+    says: 'Whether the caller is signed in. Never counts as activity.',
+    reply: object({ loggedIn: flag() }),
+    quiet: true,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/login',
+    can: 'anyone',
+    says: 'Signs in with e-mail and password: a session, or a mediateToken when a code is needed next.',
+    body: object({ email: email(), password: secret() }),
+    reply: either(SignedIn, SecondStep),
+    errors: [10, 11, 12, 13, 14, 15, 21, 25, 26, 51, 55],
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/logintfa',
+    can: 'anyone',
+    says: 'Passes the second step with a code. Neither flag set means a code sent by e-mail.',
+    body: object({
+      email: email(),
+      code: secret(16),
+      rememberBrowser: flag(),
+      useTFAGoogle: flag(),
+      useTFASMS: flag(),
+      mediateToken: secret(),
+    }),
+    reply: SignedIn,
+    errors: [11, 13, 50, 51, 54, 55],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/sendtfa',
+    can: 'anyone',
+    says: 'Sends a code to a stored destination. A new code ends the one before.',
+    body: object({ ...destination, useGoogle: maybe(flag()) }),
+    reply: CodeSent,
+    errors: [50, 51, 52],
+    once: true,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/resendtfa',
+    can: 'anyone',
+    says: 'Sends another code to a stored destination.',
+    body: object(destination),
+    reply: CodeSent,
+    errors: [50, 51, 52],
+    once: true,
+  }),
+  details: endpoint({
+    method: 'POST',
+    path: '/tfaDetails',
+    can: 'anyone',
+    says: 'The ways to pass the second step. `createToken` is the mediateToken of the attempt.',
+    body: object({ email: email(), createToken: secret() }),
+    reply: SecondStepDetails,
+    errors: [50],
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/logout',
+    can: 'anyone',
+    says: 'Ends the session. Needs the CSRF token, as it changes something.',
+    reply: object({ loggedOut: literal(true) }),
+    changes: true,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/user',
+    can: 'session',
+    says: 'The user in full.',
+    reply: User,
+    errors: [20],
+  }),
+}

@@ -1,0 +1,102 @@
+import type { Can, Endpoint, EndpointTable } from './endpoint.ts'
+import { isOptional, jsonSchema, type JsonSchema } from './json-schema.ts'
+
+/** The OpenAPI 3.1 description of endpoint tables, by area. */
+export const openapi = (tables: Record<string, EndpointTable>, version: string): JsonSchema => {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const [area, table] of Object.entries(tables)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico service', version },
+    servers: [{ url: '/svc' }],
+    paths,
+    components: {
+      schemas: { Errors: errors },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        csrf: { type: 'apiKey', in: 'header', name: 'token' },
+      },
+    },
+  }
+}
+
+const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema => ({
+  operationId: `${area}.${name}`,
+  tags: [area],
+  summary: endpoint.says,
+  'x-can': endpoint.can,
+  ...(endpoint.errors ? { 'x-error-codes': endpoint.errors } : {}),
+  security: security(endpoint.can, endpoint),
+  parameters: parameters(endpoint),
+  ...(endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
+        },
+      }
+    : {}),
+  responses: {
+    200: { description: 'Success', content: success(endpoint) },
+    default: {
+      description: 'Failure',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+    },
+  },
+})
+
+// Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
+const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {
+  const scheme = method === 'GET' && !changes ? { session: [] } : { session: [], csrf: [] }
+  return can === 'anyone' ? [{}, scheme] : [scheme]
+}
+
+const success = (endpoint: Endpoint): JsonSchema =>
+  endpoint.media === 'image'
+    ? { 'image/svg+xml': {}, 'image/png': {} }
+    : { 'application/json': { schema: jsonSchema(endpoint.reply) } }
+
+const parameters = (endpoint: Endpoint): JsonSchema[] => [
+  ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  ...Object.entries<Parameters<typeof jsonSchema>[0]>(endpoint.query?.schema ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !isOptional(field),
+    schema: jsonSchema(field),
+  })),
+  ...(endpoint.once
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
+    : []),
+]
+
+const errors: JsonSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['code', 'info'],
+        properties: {
+          code: { type: 'integer' },
+          info: { type: 'string' },
+          key: { type: 'string' },
+          countdown: { type: 'integer', description: 'seconds' },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+      },
+    },
+  },
+}

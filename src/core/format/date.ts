@@ -1,0 +1,59 @@
+import type { Instant } from './instant.ts'
+import { wallTime, type WallTime, type Zone } from './time-zone.ts'
+
+/** How a user reads dates: the profile's `dateFormat` and zone, and the language of month names. */
+export interface DateSettings extends Zone {
+  dateFormat?: string
+  locale?: string
+}
+
+/**
+ * Writes a moment in the user's own format and zone.
+ * Tokens: `YYYY YY MMMM MMM MM M DD D HH H hh h mm m ss s A a`; text in `[brackets]` and every other character stays.
+ */
+export function formatDate(instant: Instant, settings: DateSettings): string {
+  const { dateFormat = 'YYYY-MM-DD HH:mm', locale = 'en' } = settings
+  if (!Number.isFinite(instant)) throw new RangeError(`Not a moment in time: ${instant}.`)
+  const wall = wallTime(instant, settings)
+  return dateFormat.replace(tokens, (found) => {
+    if (found.startsWith('[')) return found.slice(1, -1)
+    return writers[found]?.(wall, locale) ?? found
+  })
+}
+
+const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
+
+const writers: Record<string, (wall: WallTime, locale: string) => string> = {
+  YYYY: (wall) => String(wall.year).padStart(4, '0'),
+  YY: (wall) => two(wall.year % 100),
+  MMMM: (wall, locale) => monthName(wall, locale, 'long'),
+  MMM: (wall, locale) => monthName(wall, locale, 'short'),
+  MM: (wall) => two(wall.month),
+  M: (wall) => String(wall.month),
+  DD: (wall) => two(wall.day),
+  D: (wall) => String(wall.day),
+  HH: (wall) => two(wall.hour),
+  H: (wall) => String(wall.hour),
+  hh: (wall) => two(wall.hour % 12 || 12),
+  h: (wall) => String(wall.hour % 12 || 12),
+  mm: (wall) => two(wall.minute),
+  m: (wall) => String(wall.minute),
+  ss: (wall) => two(wall.second),
+  s: (wall) => String(wall.second),
+  A: (wall) => (wall.hour < 12 ? 'AM' : 'PM'),
+  a: (wall) => (wall.hour < 12 ? 'am' : 'pm'),
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+// With the day beside it, a language that inflects month names uses the form that follows a day.
+function monthName({ month }: WallTime, locale: string, style: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: style,
+  })
+  const found = format.formatToParts(Date.UTC(2026, month - 1, 1)).find(({ type }) => type === 'month')
+  return found?.value ?? two(month)
+}

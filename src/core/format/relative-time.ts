@@ -1,0 +1,23 @@
+import type { Instant } from './instant.ts'
+
+/** Says how long ago or how far ahead a moment is, in whole units rounded down: "3 min. ago", "in 2 hr.", "now". */
+export function relativeTime(instant: Instant, now: Instant, locale: string): string {
+  const seconds = Math.trunc((instant - now) / 1000)
+  const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? second
+  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  )
+}
+
+const second = ['second', 1] as const
+
+// Largest first; the first that the distance fills is used.
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  second,
+] as const

@@ -1,0 +1,81 @@
+import type { Instant } from './instant.ts'
+
+/** What a clock on the wall shows; `month` is 1 to 12, `hour` 0 to 23. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+/** A user's zone: an IANA name, and minutes east of UTC for when the name is none. */
+export interface Zone {
+  timeZone?: string
+  offset?: number
+}
+
+/** What the clocks of a zone show at a moment. */
+export function wallTime(instant: Instant, zone: Zone): WallTime {
+  const clock = clockOf(zone.timeZone)
+  const wall: Record<string, number> = {}
+  for (const { type, value } of (clock ?? utc()).formatToParts(clock ? instant : shifted(instant, zone))) {
+    wall[type] = Number(value)
+  }
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN } = wall
+  return { year, month, day, hour, minute, second }
+}
+
+/**
+ * The moment at which the clocks of a zone show a wall time. In spring, when they never show it, the time moves on by
+ * the gap; in autumn, when they show it twice, the first counts.
+ */
+export function instantAt(wall: WallTime, zone: Zone): Instant {
+  const asUtc = utcOf(wall)
+  const day = 86_400_000
+  const before = asUtc - offsetAt(asUtc - day, zone)
+  const after = asUtc - offsetAt(asUtc + day, zone)
+  const fits = [before, after].filter((instant) => instant + offsetAt(instant, zone) === asUtc)
+  return fits.length > 0 ? Math.min(...fits) : before
+}
+
+const utcOf = ({ year, month, day, hour, minute, second }: WallTime) =>
+  new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * 1000
+
+const offsetAt = (instant: Instant, zone: Zone) =>
+  utcOf(wallTime(instant, zone)) - Math.floor(instant / 1000) * 1000
+
+const shifted = (instant: Instant, { offset = 0 }: Zone) =>
+  instant + (Number.isFinite(offset) ? offset : 0) * 60_000
+
+// Making a formatter costs far more than using it, and a page knows few zones.
+const clocks = new Map<string, Intl.DateTimeFormat | null>()
+
+function clockOf(timeZone = ''): Intl.DateTimeFormat | null {
+  let clock = clocks.get(timeZone)
+  if (clock === undefined) clocks.set(timeZone, (clock = makeClock(timeZone)))
+  return clock
+}
+
+const utc = () => clockOf('UTC') as Intl.DateTimeFormat
+
+function makeClock(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone })
+  } catch {
+    return null
+  }
+}
+
+const numeric = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const

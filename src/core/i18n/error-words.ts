@@ -1,0 +1,39 @@
+import { catalogue, otherMessage, ours, transport } from '../../contract/errors.ts'
+import { code, type WireError } from '../../contract/error-codes.ts'
+import { fill } from './fill.ts'
+import type { Pack, Words } from './words.ts'
+
+const entries = [...catalogue, ...transport, ...ours]
+
+/** The catalogue's messages by `e` and code, so that resellers can soften them: `errors.e21`. */
+export const errorPack: Pack<Record<string, string>> = {
+  name: 'errors',
+  en: {
+    ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
+    empty: 'unknown error',
+    other: otherMessage,
+  },
+  others: { he: () => import('./error-words.he.ts') },
+}
+
+/**
+ * What a person reads for an error, in the element's language. The server's own text shows only for code 51;
+ * a code that no table knows shows as itself.
+ */
+export async function messageOf(words: Words, error: WireError): Promise<string> {
+  const store = words.of(errorPack)
+  await words.ready()
+  const texts = store.get()
+  const { code: number, info, countdown, key, params } = error
+  const empty = number === code.apiFailed && info === 'unknown error'
+  const text = empty ? texts['empty'] : (texts[`e${number}`] ?? texts['other'])
+  return fill(text ?? otherMessage, {
+    min: 6,
+    max: 30,
+    code: number,
+    info,
+    ...(key ? { key } : {}),
+    ...(countdown === undefined ? {} : { countdown }),
+    ...params,
+  })
+}

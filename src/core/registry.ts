@@ -1,0 +1,13 @@
+// Several copies of Portico can share a page: two elements' bundles, two versions, the embed and the react build.
+// What must exist once (the session, the settings) lives in this one registry, the only global Portico has.
+const key = Symbol.for('portico.session.v1')
+
+type Registry = Map<string, unknown>
+
+/** The page's one value of that name; the first copy to ask makes it. */
+export function shared<T>(name: string, make: () => T): T {
+  const page = globalThis as { [key]?: Registry }
+  const registry = (page[key] ??= new Map())
+  if (!registry.has(name)) registry.set(name, make())
+  return registry.get(name) as T
+}

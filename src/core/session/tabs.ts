@@ -1,0 +1,16 @@
+export type TabMessage = 'signed-in' | 'signed-out'
+
+/** Tells the other tabs of this origin what happened to the session; never a token, never a name. */
+export function openTabs(
+  base: string,
+  heard: (message: TabMessage) => void,
+): { tell(message: TabMessage): void } {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined }
+  const channel = new BroadcastChannel(`portico ${base}`)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-in' || data === 'signed-out') heard(data)
+  }
+  // Node keeps running while a channel is open; browsers have no such method.
+  ;(channel as { unref?: () => void }).unref?.()
+  return { tell: (message) => channel.postMessage(message) }
+}

@@ -1,0 +1,101 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { code } from '../../contract/error-codes.ts'
+import { noAnswer, readAnswer } from './read-answer.ts'
+import { SvcError } from './svc-error.ts'
+
+/** How a client reaches its service. */
+export interface SvcOptions {
+  /** Base address, `/svc` unless the page says otherwise. */
+  base: string
+  /** Publishable key of the site, for pages on another site. */
+  siteKey?: string | undefined
+  /** The CSRF token of the session, if there is one. */
+  token: () => string | undefined
+  /** Fetches the session's token anew; a call refused for its token is then tried once more. */
+  refreshToken: () => Promise<void>
+}
+
+export interface CallOptions {
+  /** Aborts the call; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. */
+export interface Svc {
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions): Promise<Reply<E>>
+}
+
+export function createSvc(options: SvcOptions): Svc {
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input?: Input<E>,
+      { signal }: CallOptions = {},
+    ): Promise<Reply<E>> {
+      // One key for both tries: the replay is the same request, not a second one.
+      const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID()
+      const send = () => request(options, endpoint, (input ?? {}) as CallInput, idempotencyKey, signal)
+      try {
+        return (await send()) as Reply<E>
+      } catch (error) {
+        if (!(error instanceof SvcError && error.status === 401 && error.first.code === code.csrf))
+          throw error
+        await options.refreshToken()
+        return (await send()) as Reply<E>
+      }
+    },
+  }
+}
+
+interface CallInput {
+  params?: Record<string, string>
+  query?: Values
+  body?: unknown
+}
+
+async function request(
+  { base, siteKey, token }: SvcOptions,
+  { method, path }: Endpoint,
+  { params, query, body }: CallInput,
+  idempotencyKey: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const headers = present({
+    'content-type': 'application/json',
+    'api-version': 'latest',
+    token: token(),
+    'site-key': siteKey,
+    'idempotency-key': idempotencyKey,
+  })
+  let response: Response
+  try {
+    response = await fetch(base + fill(path, params) + search(query), {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    return await readAnswer(response)
+  } catch (error) {
+    if (error instanceof SvcError) throw error
+    signal?.throwIfAborted()
+    throw noAnswer()
+  }
+}
+
+const fill = (path: string, params?: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+
+function search(query?: Values): string {
+  const text = new URLSearchParams(present(query ?? {})).toString()
+  return text && `?${text}`
+}
+
+type Values = Record<string, string | number | boolean | undefined>
+
+function present(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}

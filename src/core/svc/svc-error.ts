@@ -1,0 +1,19 @@
+import { code, type WireError } from '../../contract/error-codes.ts'
+
+/** A call that failed. `errors` holds at least one; the first is the one that counts. */
+export class SvcError extends Error {
+  readonly status: number
+  readonly errors: readonly WireError[]
+
+  constructor(status: number, errors: readonly WireError[]) {
+    const all = errors.length ? errors : [{ code: code.unknown, info: 'Failed to retrieve data' }]
+    super(all[0]!.info)
+    this.name = 'SvcError'
+    this.status = status
+    this.errors = all
+  }
+
+  get first(): WireError {
+    return this.errors[0]!
+  }
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Session } from '../../core/session/session.ts'
+import { sessionVerdict } from '../../core/svc/session-error.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import type { PortalElement } from './shell.ts'
+
+/** The page prevented the action: nothing was sent, nothing needs to be shown. */
+export class Prevented extends Error {}
+
+/** Makes calls for the user of one element, with the page's consent, and tells the session what failures mean. */
+export function actor(host: PortalElement, session: Session, page: () => string, signal: AbortSignal) {
+  return async function act<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
+    const detail = { endpoint: `${endpoint.method} ${endpoint.path}`, input: withoutSecrets(input) }
+    const waits: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => waits.push(promise)
+    if (!host.send('portal-before-action', { ...detail, waitUntil }, true)) throw new Prevented()
+    await Promise.all(waits)
+    try {
+      const reply = await session.svc.call(endpoint, input, { signal })
+      host.send('portal-after-action', detail)
+      return reply
+    } catch (error) {
+      if (error instanceof SvcError) report(host, session, error, page())
+      throw error
+    }
+  }
+}
+
+function report(host: PortalElement, session: Session, error: SvcError, page: string): void {
+  const { code, info } = error.first
+  host.send('portal-error', { code, info })
+  const verdict = sessionVerdict(error, page)
+  if (!verdict || !host.send('portal-session-error', { kind: verdict.kind, code }, true)) return
+  if (verdict.kind === 'forbidden') return void session.load({ fresh: true })
+  session.lost(verdict.kind === 'ip-changed' ? 'ip-changed' : 'disconnected')
+}
+
+// Every script of the page can listen, so what nobody else may know stays out.
+const secrets = /password|code|token/i
+
+function withoutSecrets(input: unknown): unknown {
+  const { body, ...rest } = (input ?? {}) as { body?: Record<string, unknown> }
+  if (!body) return rest
+  return { ...rest, body: Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.test(name))) }
+}

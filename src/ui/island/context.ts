@@ -1,0 +1,54 @@
+import { useStore } from '../use-store.ts'
+import type { ReadableAtom } from 'nanostores'
+import { createContext, useContext } from 'react'
+import type { Translations } from '@nanostores/i18n'
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { Pack, Words } from '../../core/i18n/words.ts'
+import type { Session, SessionState } from '../../core/session/session.ts'
+import type { Location } from './location.ts'
+import type { PortalElement } from './shell.ts'
+
+/** What every screen of an element can reach. */
+export interface Island {
+  host: PortalElement
+  session: Session
+  words: Words
+  location: Location
+  /** Changes whenever an attribute or property of the element does. */
+  $changes: ReadableAtom<number>
+  /** What screen readers were told last. */
+  $spoken: ReadableAtom<string>
+  /** Aborted when the element has left the document. */
+  signal: AbortSignal
+  /** Calls the service on the user's behalf: asks the page first, tells it afterwards, and reads failures for the session. */
+  act<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>>
+  /** Speaks to screen readers, politely. */
+  announce(text: string): void
+}
+
+export const IslandContext = createContext<Island | undefined>(undefined)
+
+export function useIsland(): Island {
+  const island = useContext(IslandContext)
+  if (!island)
+    throw new Error('useIsland works only below an island: render the screen through islandView().')
+  return island
+}
+
+/** The element's value of an attribute or property, kept current. */
+export function useAttribute<T>(name: string): T | undefined {
+  const { host, $changes } = useIsland()
+  useStore($changes)
+  return (host as unknown as Record<string, T | undefined>)[name]
+}
+
+/** The words of a pack in the element's language. */
+export function useWords<W extends Translations>(pack: Pack<W>): W {
+  const { words } = useIsland()
+  return useStore(words.of(pack)) as W
+}
+
+/** Who is signed in. */
+export function useSession(): SessionState {
+  return useStore(useIsland().session.$state)
+}

@@ -1,0 +1,35 @@
+import type { SignOutReason } from '../../core/session/session.ts'
+import type { SessionErrorKind } from '../../contract/session-errors.ts'
+
+/** What each event of an element carries. All bubble and cross shadow boundaries. */
+export interface PortalEvents {
+  /** The element shows its content and can be used. */
+  'portal-ready': undefined
+  /** The element wants to go somewhere: `inner` within itself, `page` away from this page. Cancelable. */
+  'portal-navigate': { to: string; kind: 'inner' | 'page' }
+  /** Somebody is signed in now; `restored` when the session was there before the page. Sent once a page. */
+  'portal-signed-in': { email: string; restored: boolean }
+  /** Nobody is signed in any more; sent once a page. */
+  'portal-signed-out': { reason: SignOutReason }
+  /** A call failed in a way that concerns the session. Cancelable: preventing it leaves the session as it is. */
+  'portal-session-error': { kind: SessionErrorKind; code: number }
+  /** Before a call that changes something; preventing it stops the call, `waitUntil` delays it. Cancelable. */
+  'portal-before-action': { endpoint: string; input: unknown; waitUntil: (promise: Promise<unknown>) => void }
+  /** After such a call succeeded. */
+  'portal-after-action': { endpoint: string; input: unknown }
+  /** Something the page's analytics may want to count. Never a token, never a password. */
+  'portal-analytics': { name: string; fields: Record<string, string | number> }
+  /** A call failed and the element shows why. */
+  'portal-error': { code: number; info: string }
+  /** The element crashed and shows its fallback. */
+  'portal-crash': { message: string }
+  /** A blocked sign-in may be tried again. */
+  'portal-cool-down-ended': undefined
+}
+
+type EventsOf<Map> = { [Name in keyof Map]: CustomEvent<Map[Name]> }
+
+declare global {
+  interface HTMLElementEventMap extends EventsOf<PortalEvents> {}
+  interface DocumentEventMap extends EventsOf<PortalEvents> {}
+}

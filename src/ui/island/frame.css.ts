@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { themeCss } from '../../core/theme/css.ts'
+import { color, font, size } from '../tokens.ts'
+
+// Tokens no element shows yet stay out of every page's first download; a page that sets a theme has them all.
+const unused = /^--_(on-)?(banner|warning|success)/
+const declarations = themeCss({})
+  .replace(/^:host\{|\}$/g, '')
+  .split(';')
+  .filter((each) => !unused.test(each))
+
+globalStyle(':host', {
+  vars: Object.fromEntries(
+    declarations.map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1)]),
+  ),
+})
+// The page's own rules beat `:host` unless these insist.
+globalStyle(':host(:not([hidden]))', { display: 'block !important' as 'block' })
+globalStyle(':host([hidden])', { display: 'none !important' as 'none' })
+globalStyle(':host([scheme=light])', { colorScheme: 'light' })
+globalStyle(':host([scheme=dark])', { colorScheme: 'dark' })
+globalStyle(':host([scheme=auto])', { colorScheme: 'light dark' })
+globalStyle(':host([density=compact])', { vars: { '--_density': '.875' } })
+globalStyle(':host([density=comfortable])', { vars: { '--_density': '1.25' } })
+
+/** The inner root: whatever the page made elements inherit ends here. */
+export const frame = style({
+  all: 'initial',
+  colorScheme: 'inherit',
+  display: 'block',
+  boxSizing: 'border-box',
+  font: `400 ${size.body}/1.45 ${font}`,
+  color: color('text'),
+  WebkitTextSizeAdjust: '100%',
+})
+
+globalStyle(`${frame} *`, { boxSizing: 'border-box' })
+// What only a script can focus, such as a heading, needs no ring: nobody steers from there.
+globalStyle(`${frame} :focus-visible:not([tabindex='-1'])`, {
+  outline: `2px solid ${color('focus')}`,
+  outlineOffset: '2px',
+})
+
+/** For screen readers only. */
+export const spoken = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,124 @@
+import { atom } from 'nanostores'
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { openWords, pickLanguage, type Pack } from '../../core/i18n/words.ts'
+import { session } from '../../core/session/session.ts'
+import { settings } from '../../core/settings.ts'
+import { adopt, release } from '../sheets.ts'
+import { actor } from './actions.ts'
+import { IslandContext, type Island } from './context.ts'
+import { crashPack } from './crash.tsx'
+import { Frame } from './frame.tsx'
+import { openLocation } from './location.ts'
+import type { PortalElement, View } from './shell.ts'
+import { joinSpeakers } from './speakers.ts'
+import { applyTheme, pageTheme } from './theme.ts'
+
+/** Languages whose words ship with the elements. */
+export const languages: readonly string[] = ['en', 'he']
+
+export interface IslandOptions {
+  /** What the element shows. */
+  App: ComponentType
+  /** The inner route it starts on. */
+  start: string
+  /** The words it speaks, besides those of a crash. */
+  packs: readonly Pack[]
+}
+
+/** Turns a React component into what fills an element's shadow root. */
+export const islandView = (options: IslandOptions): View => ({
+  mount(host) {
+    let current = open(host, options)
+    return {
+      update(name) {
+        if (name === 'svc' || name === 'site-key') {
+          current.close()
+          current = open(host, options)
+        } else current.update(name)
+      },
+      unmount: () => current.close(),
+    }
+  },
+})
+
+function open(host: PortalElement, { App, start, packs }: IslandOptions) {
+  const abort = new AbortController()
+  const $changes = atom(0)
+  const island = createIsland(host, start, abort.signal, $changes)
+  const { words, location, session } = island
+  const leave = joinSpeakers(host, session)
+  const root = createRoot(host.shadowRoot)
+  adopt(host.shadowRoot)
+  for (const pack of [...packs, crashPack]) words.of(pack)
+
+  void soon([looks(host), words.$lang.get() === 'en' ? undefined : words.ready()], () => {
+    if (abort.signal.aborted) return
+    root.render(
+      <IslandContext value={island}>
+        <Frame App={App} />
+      </IslandContext>,
+    )
+  })
+  void session.load()
+
+  return {
+    update(name: string) {
+      if (name === 'route') location.follow()
+      if (name === 'lang') words.$lang.set(languageOf(host))
+      $changes.set($changes.get() + 1)
+    },
+    close() {
+      abort.abort()
+      leave()
+      location.close()
+      root.unmount()
+      release(host.shadowRoot)
+    },
+  }
+}
+
+function createIsland(
+  host: PortalElement,
+  start: string,
+  signal: AbortSignal,
+  $changes: Island['$changes'],
+): Island {
+  const shared = settings()
+  const svc = host.getAttribute('svc') ?? shared.svc ?? '/svc'
+  const own = session(svc, host.getAttribute('site-key') ?? shared.siteKey)
+  const location = openLocation(host, start)
+  const $spoken = atom('')
+  return {
+    host,
+    session: own,
+    words: openWords(languageOf(host), shared.strings),
+    location,
+    $changes,
+    $spoken,
+    signal,
+    act: actor(host, own, () => location.$path.get(), signal),
+    // The same text twice is silence unless it differs by something nobody hears.
+    announce: (text) => $spoken.set(text === $spoken.get() ? `${text}\u00a0` : text),
+  }
+}
+
+/** Shows at once when there is nothing to wait for, and after 300 ms whatever is still on its way. */
+async function soon(waits: readonly (Promise<unknown> | undefined)[], show: () => void): Promise<void> {
+  const open = waits.filter((wait) => wait !== undefined)
+  if (open.length) {
+    const patience = new Promise((resolve) => setTimeout(resolve, 300))
+    await Promise.race([Promise.allSettled(open), patience])
+  }
+  show()
+}
+
+function looks(host: PortalElement): Promise<void> | undefined {
+  const theme = pageTheme(host)
+  return theme && applyTheme(host, theme)
+}
+
+function languageOf(host: PortalElement): string {
+  const wanted = host.lang || settings().lang || host.closest('[lang]')?.getAttribute('lang')
+  return pickLanguage(wanted, [...languages, ...Object.keys(settings().strings ?? {})])
+}

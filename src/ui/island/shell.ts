@@ -1,0 +1,168 @@
+/** How an attribute's text becomes a value. */
+export type AttributeKind = 'text' | 'flag' | 'number'
+
+/** A tag as data: its attributes, its properties without attribute, and where its view comes from. */
+export interface ElementSpec {
+  attributes: Record<string, AttributeKind>
+  /** Values that only a property can carry, such as functions and objects. */
+  properties?: readonly string[]
+  /** Fetched when an element is first connected. */
+  view: () => Promise<View>
+}
+
+/** What a view module offers: it fills one element's shadow root. */
+export interface View {
+  mount(host: PortalElement): MountedView
+}
+
+export interface MountedView {
+  /** An attribute or property has changed. */
+  update(name: string): void
+  unmount(): void
+}
+
+/** The attributes every element has. `lang` and `dir` are properties of every HTML element already. */
+export const sharedAttributes = {
+  svc: 'text',
+  'site-key': 'text',
+  routing: 'text',
+  base: 'text',
+  route: 'text',
+  scheme: 'text',
+  density: 'text',
+  features: 'text',
+  readonly: 'flag',
+} as const satisfies Record<string, AttributeKind>
+
+/** A Portico element, as its view sees it. */
+export interface PortalElement extends HTMLElement {
+  readonly shadowRoot: ShadowRoot
+  /** Sends an event that crosses shadow boundaries; false when somebody prevented a cancelable one. */
+  send(name: string, detail?: unknown, cancelable?: boolean): boolean
+  /** What machines and tests read: `loading`, `ready`, `empty`, `error` or `unauthenticated`. */
+  setState(state: string): void
+}
+
+/**
+ * The class of a tag: a shell without any framework. It exists at once, so that values set early are kept and
+ * React hosts see its properties; its view arrives when an element is connected. A move in the document keeps the view.
+ */
+export function shell({ attributes, properties = [], view }: ElementSpec): new () => PortalElement {
+  const kinds: Record<string, AttributeKind> = { ...sharedAttributes, ...attributes }
+
+  class Shell extends HTMLElement implements PortalElement {
+    static observedAttributes = [...Object.keys(kinds), 'lang', 'dir']
+    declare readonly shadowRoot: ShadowRoot
+    #view: MountedView | undefined
+    #asked = false
+
+    constructor() {
+      super()
+      if (!this.shadowRoot) this.attachShadow({ mode: 'open' })
+    }
+
+    connectedCallback(): void {
+      // Values set before the tag was defined sit on the object and would hide the accessors.
+      for (const name of [...Object.keys(kinds).map(camel), ...properties]) {
+        if (!Object.hasOwn(this, name)) continue
+        const own = this as Record<string, unknown>
+        const value = own[name]
+        delete own[name]
+        own[name] = value
+      }
+      if (this.#view || this.#asked) return
+      this.#asked = true
+      this.setState('loading')
+      view().then(
+        (module) => {
+          this.#asked = false
+          if (this.isConnected) this.#view ??= module.mount(this)
+        },
+        (error: unknown) => {
+          this.#asked = false
+          this.setState('error')
+          this.send('portal-error', { code: -1, info: String(error) })
+        },
+      )
+    }
+
+    // Its presence tells the browser that `moveBefore` needs no disconnect and connect.
+    connectedMoveCallback(): void {}
+
+    disconnectedCallback(): void {
+      // Moving is removing and adding in one task: only who is still gone afterwards has left.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#view?.unmount()
+        this.#view = undefined
+      })
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (before !== now) this.#view?.update(name)
+    }
+
+    send(name: string, detail?: unknown, cancelable = false): boolean {
+      return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
+    }
+
+    setState(state: string): void {
+      this.dataset['state'] = state
+    }
+
+    static {
+      for (const [name, kind] of Object.entries(kinds)) {
+        Object.defineProperty(this.prototype, camel(name), {
+          configurable: true,
+          enumerable: true,
+          get(this: Shell) {
+            return read(this.getAttribute(name), kind)
+          },
+          set(this: Shell, value: string | number | boolean | null | undefined) {
+            if (value === null || value === undefined || value === false) this.removeAttribute(name)
+            else this.setAttribute(name, value === true ? '' : String(value))
+          },
+        })
+      }
+      for (const name of properties) {
+        const values = new WeakMap<Shell, unknown>()
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: Shell) {
+            return values.get(this)
+          },
+          set(this: Shell, value: unknown) {
+            values.set(this, value)
+            this.#view?.update(name)
+          },
+        })
+      }
+    }
+  }
+  return Shell as new () => PortalElement
+}
+
+/** Options of a tag's `define`: another first word for the tag, such as `acme` for `<acme-login>`. */
+export interface DefineOptions {
+  prefix?: string
+}
+
+/** Registers a class under its tag. Doing it twice is harmless; a tag somebody else took is left alone. */
+export function defineTag(
+  name: string,
+  element: CustomElementConstructor,
+  { prefix = 'portal' }: DefineOptions = {},
+): void {
+  const tag = `${prefix}-${name}`
+  // A class can carry one tag only, so every tag gets its own.
+  if (!customElements.get(tag)) customElements.define(tag, class extends element {})
+}
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function read(text: string | null, kind: AttributeKind): unknown {
+  if (kind === 'flag') return text !== null && text !== 'false'
+  if (text === null) return undefined
+  return kind === 'number' ? Number(text) : text
+}

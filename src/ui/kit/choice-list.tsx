@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { group, legend, mark, option } from './choice.css.ts'
+
+export interface ChoiceListProps {
+  label: string
+  options: readonly { id: string; label: string }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One of a few, all in sight. Arrow keys choose, Tab passes by. */
+export function ChoiceList({ label, options, chosen, onChoose }: ChoiceListProps) {
+  const name = useId()
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{label}</legend>
+      {options.map(({ id, label }) => (
+        <label key={id} className={option}>
+          <input
+            className={mark}
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { actions as actionsStyle, dialog as dialogStyle } from './dialog.css.ts'
+import { stack, title as titleStyle } from './layout.css.ts'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  /** Asked to close: Escape, a click beside it, or a button of yours. */
+  onClose: () => void
+  /** The buttons, the harmless one first: it gets the focus. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog: the rest of the page is out of reach while it is open, and the focus comes back afterwards. */
+export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    // A click beside a dialog lands on the dialog itself; Escape is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={dialogStyle}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && isBeside(event.currentTarget, event.clientX, event.clientY))
+          onClose()
+      }}
+    >
+      <div className={stack}>
+        <h2 id={id} className={titleStyle}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className={actionsStyle}>{actions}</div>
+    </dialog>
+  )
+}
+
+function isBeside(dialog: HTMLElement, x: number, y: number): boolean {
+  const box = dialog.getBoundingClientRect()
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}

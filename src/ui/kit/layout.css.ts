@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { color, radiusLarge, size, space } from '../tokens.ts'
+
+/** Where a card stands; the card fits itself to this room, not to the window. */
+export const room = style({ containerType: 'inline-size' })
+
+/** A narrow card in the middle; at phone widths it is the page itself. */
+export const card = style({
+  display: 'grid',
+  gap: space.xl,
+  maxInlineSize: '400px',
+  marginInline: 'auto',
+  padding: space.xxl,
+  background: color('surface'),
+  border: `1px solid ${color('line')}`,
+  borderRadius: radiusLarge,
+  '@container': { '(width < 400px)': { padding: space.l, border: 0, borderRadius: 0 } },
+})
+
+export const stack = style({ display: 'grid', gap: space.l })
+
+/** Things side by side, wrapping where there is no room. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l })
+
+export const title = style({ margin: 0, fontSize: size.title, lineHeight: 1.3, fontWeight: 600, outline: 0 })
+
+export const note = style({ margin: 0, color: color('muted') })
+
+/** Text of unknown length, such as an e-mail address, that may break anywhere. */
+export const breakable = style({ margin: 0, overflowWrap: 'anywhere' })

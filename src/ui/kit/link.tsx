@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { link } from './link.css.ts'
+
+export interface LinkProps {
+  href: string
+  /** Handles an ordinary click; a modified one (new tab, new window) stays the browser's. */
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** A real link: it can be copied, and opened in a new tab. */
+export function Link({ href, onFollow, children }: LinkProps) {
+  return (
+    <a
+      className={link}
+      href={href}
+      onClick={(event) => {
+        if (!onFollow || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        onFollow()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { test } from 'node:test'
+import { measured } from '../../tools/measured-sizes.mjs'
+import { exists, filesIn, importsOf, read } from './sources.ts'
+
+interface Manifests {
+  exports: Record<string, string | { types: string }>
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+interface Manifest {
+  entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
+  files: Record<string, { bytes: number; brotli: number; integrity: string }>
+}
+
+// These look at what a page downloads: `npm run build` first.
+const manifest = JSON.parse(read('dist/embed/manifest.json')) as Manifest
+const { budgets } = JSON.parse(read('package.json')) as { budgets: Record<string, number> }
+const scripts = Object.keys(manifest.files)
+const tags = filesIn('elements').flatMap((file) => /^elements\/(portal-.+)\.ts$/.exec(file)?.[1] ?? [])
+
+test('a page downloads no more than the budgets allow until the sign-in form shows', () => {
+  const sizes = Object.fromEntries(measured().map(({ name, brotli }) => [name, brotli]))
+  for (const [name, most] of Object.entries(budgets)) {
+    assert.ok(sizes[name] && sizes[name] <= most, `${name}: ${sizes[name]} B of ${most} B`)
+  }
+})
+
+test('the size the README gives for a script is the measured one', () => {
+  const rows = Array.from(read('README.md').matchAll(/<!-- size:(\S+) -->\s*([\d.]+) KB/g))
+  assert.deepEqual(rows.map(([, name = '']) => name).sort(), Object.keys(budgets).sort())
+  for (const [, name, stated] of rows) {
+    const brotli = measured().find((row) => row.name === name)?.brotli ?? 0
+    assert.equal(
+      stated,
+      (brotli / 1024).toFixed(1),
+      `README: <!-- size:${name} --> ${(brotli / 1024).toFixed(1)} KB`,
+    )
+  }
+})
+
+test('the browser build carries no validation code, of which it needs none', () => {
+  for (const script of scripts) {
+    // Not assert.doesNotMatch, which would print the whole script.
+    assert.ok(!/StructError|Expected the value to satisfy/.test(read(`dist/embed/${script}`)), script)
+  }
+})
+
+const forbidden =
+  /\beval\(|new Function\(|insertAdjacentHTML|document\.write|\.outerHTML\s*=|setAttribute\("style"/
+
+test('the browser build never turns text into code or markup, so that it runs under Trusted Types', () => {
+  for (const script of scripts) {
+    const found = forbidden.exec(read(`dist/embed/${script}`))
+    assert.ok(!found, `${script}: ${found?.[0]}`)
+  }
+})
+
+test('the loader brings no view along, and knows what each tag loads when it is first used', () => {
+  const loader = manifest.entries['portal.js']
+  assert.ok(loader)
+  assert.deepEqual(Object.keys(loader.views ?? {}).sort(), tags.sort())
+  for (const [tag, views] of Object.entries(loader.views ?? {})) assert.ok(views.length > 0, tag)
+})
+
+test('the documented preload is complete: no script of the first view is discovered late', () => {
+  for (const [entry, { preload }] of Object.entries(manifest.entries)) {
+    const known = new Set([entry, ...preload])
+    for (const script of known) {
+      const folder = new URL(script, 'file:///')
+      const imported = read(`dist/embed/${script}`).matchAll(/(?:from|^import|;import)\s*"(\.[^"]+)"/g)
+      for (const [, path = ''] of imported) {
+        assert.ok(known.has(new URL(path, folder).pathname.slice(1)), `${entry}: ${script} imports ${path}`)
+      }
+    }
+  }
+})
+
+test('the integrity of every script in the manifest is that of the file', () => {
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    const digest = createHash('sha384')
+      .update(read(`dist/embed/${file}`))
+      .digest('base64')
+    assert.equal(integrity, `sha384-${digest}`, file)
+  }
+})
+
+test('the react build leaves React to the page', () => {
+  assert.ok(exists('dist/react/react.js'))
+  const bundled = filesIn('dist/react').filter(
+    (file) =>
+      file.endsWith('.js') && /__SECRET_INTERNALS|__CLIENT_INTERNALS|react-stack-bottom/.test(read(file)),
+  )
+  assert.deepEqual(bundled, [])
+})
+
+test('the declarations of every entry need nothing that the package does not bring along', () => {
+  const { exports, dependencies, peerDependencies } = JSON.parse(read('package.json')) as Manifests
+  const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types]))
+  const reached = new Set(entries.filter((file) => !file.includes('*')).map((file) => file.slice(2)))
+  const packages = new Set<string>()
+  for (const file of reached) {
+    for (const specifier of importsOf(file)) {
+      if (!specifier.startsWith('.')) packages.add(specifier.split('/')[0] ?? '')
+      else if (!specifier.endsWith('.css.ts')) {
+        const next = path.posix.join(path.posix.dirname(file), specifier.replace(/\.tsx?$/, '.d.ts'))
+        reached.add(next)
+      }
+    }
+  }
+  const known = { ...dependencies, ...peerDependencies }
+  assert.deepEqual(
+    [...packages].filter((name) => !(name in known)),
+    [],
+  )
+})

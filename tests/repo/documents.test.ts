@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { documents } from '../../tools/docs/documents.ts'
+import { elementDocblocks } from '../../tools/docs/elements.ts'
+import { exists, filesIn, read, root } from './sources.ts'
+
+const { version, budgets, exports } = JSON.parse(read('package.json')) as {
+  version: string
+  budgets: Record<string, number>
+  exports: Record<string, unknown>
+}
+
+for (const [file, make] of Object.entries(documents)) {
+  test(`docs/${file} says what the sources say (npm run docs)`, () => {
+    assert.equal(read(`docs/${file}`), make())
+  })
+}
+
+test('the row types of the database are those of a migrated one', () => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  assert.equal(run.status, 0, run.stderr + run.stdout)
+})
+
+test('the top of the changelog is the version of the package', () => {
+  assert.equal(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1], version)
+})
+
+test('every tag documents its attributes, events and parts, each with a sentence', () => {
+  const blocks = Object.entries(elementDocblocks())
+  assert.ok(blocks.length >= 2)
+  for (const [tag, { summary, text, tags }] of blocks) {
+    assert.ok(summary && text, tag)
+    for (const kind of ['attr', 'event', 'csspart'])
+      assert.ok(
+        tags.some((one) => one.tag === kind),
+        `${tag} @${kind}`,
+      )
+    for (const one of tags) assert.match(one.says, /^[A-Z<`].*\.$/, `${tag} @${one.tag} ${one.name}`)
+  }
+})
+
+test('every observed attribute of a tag is documented', () => {
+  for (const [tag, { tags }] of Object.entries(elementDocblocks())) {
+    const listed = /attributes: \{([^}]*)\}/.exec(read(`elements/${tag}.ts`))?.[1] ?? ''
+    const names = Array.from(listed.matchAll(/'?([\w-]+)'?\s*:/g), ([, name]) => name)
+    const documented = tags.filter((one) => one.tag === 'attr').map(({ name }) => name)
+    assert.deepEqual(
+      names.filter((name) => !documented.includes(name ?? '')),
+      [],
+      tag,
+    )
+  }
+})
+
+test('every tag can be imported, as a class and registered', () => {
+  for (const tag of Object.keys(elementDocblocks())) {
+    const name = tag.replace('portal-', '')
+    assert.ok(exists(`elements/define/${tag}.ts`), tag)
+    assert.ok(
+      exports[`./elements/${name}`] && exports[`./elements/${name}/define`],
+      `package.json exports of ${tag}`,
+    )
+  }
+})
+
+test('every link from one document to another leads somewhere', () => {
+  const broken = filesIn()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g), ([, target]) => {
+        const folder = file.split('/').slice(0, -1)
+        return {
+          file,
+          target: target ?? '',
+          place: new URL(target ?? '', `file:///${[...folder, ''].join('/')}`).pathname,
+        }
+      }),
+    )
+    .filter(({ place }) => !exists(decodeURIComponent(place.slice(1))))
+  assert.deepEqual(broken, [])
+})
+
+test('the README states the budgets that the build enforces', () => {
+  const readme = read('README.md')
+  for (const [script, bytes] of Object.entries(budgets)) {
+    const row = readme.split('\n').find((line) => line.includes(`\`${script}\``) && line.includes('KB'))
+    assert.ok(row?.includes(`${bytes / 1024} KB`), `README: a row with \`${script}\` and ${bytes / 1024} KB`)
+  }
+})

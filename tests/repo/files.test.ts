@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { filesIn, read, sourcesIn } from './sources.ts'
+
+const ours = sourcesIn('src', 'elements', 'themes', 'demo-host', 'tests', 'tools')
+const readable = filesIn().filter((file) =>
+  /\.(ts|tsx|mjs|js|json|md|html|css|sql|yml)$|\.ci\/run$/.test(file),
+)
+
+test('a file says what it does: no utils, helpers, common, misc, types or index', () => {
+  const vague = ours.filter((file) =>
+    /^(utils?|helpers?|common|misc|shared|types?|index)\.tsx?$/.test(path.basename(file)),
+  )
+  assert.deepEqual(vague, [])
+})
+
+test('files have kebab-case names', () => {
+  const others = ours.filter(
+    (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/.test(path.basename(file)),
+  )
+  assert.deepEqual(others, [])
+})
+
+test('nothing is exported as default, and no source passes on another one’s everything', () => {
+  for (const file of sourcesIn('src', 'elements', 'themes', 'demo-host')) {
+    assert.doesNotMatch(read(file), /^export (default|\*)/m, file)
+  }
+})
+
+test('no file waits for later', () => {
+  const waiting = ours.filter(
+    (file) => file !== 'tests/repo/files.test.ts' && /\b(TODO|FIXME|XXX)\b/.test(read(file)),
+  )
+  assert.deepEqual(waiting, [])
+})
+
+test('no file names a folder of somebody’s machine', () => {
+  const local = /(?<![\w.])\/(home|Users|root|work)\/[\w.-]+/
+  const found = readable.filter((file) => file !== 'package-lock.json' && local.test(read(file)))
+  assert.deepEqual(found, [])
+})
+
+test('SQL migrations are numbered without a gap, so that every database takes the same steps', () => {
+  const numbers = filesIn('demo-host/svc/sql')
+    .map((file) => Number(path.basename(file).slice(0, 3)))
+    .sort((a, b) => a - b)
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, index) => index + 1),
+  )
+})

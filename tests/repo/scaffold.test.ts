@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { root } from './sources.ts'
+
+let copy = ''
+
+before(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'portico-scaffold-'))
+  for (const part of [
+    'src',
+    'elements',
+    'themes',
+    'demo-host',
+    'tools',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.node.json',
+  ]) {
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+})
+
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+const tsc = (project: string) => node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project)
+
+test('a new area and its tag compile as they are laid out', () => {
+  for (const kind of ['area', 'element'])
+    assert.equal(node('tools/new.mjs', kind, 'price-list').status, 0, kind)
+  for (const project of ['tsconfig.json', 'tsconfig.node.json']) {
+    const { stdout } = tsc(project)
+    const about = stdout.split('\n').filter((line) => line.includes('price-list'))
+    assert.deepEqual(about, [])
+  }
+  const manifest = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as { exports: object }
+  assert.ok('./elements/price-list/define' in manifest.exports)
+})
+
+test('a name that is taken is left alone, and one that is no name is refused', () => {
+  const before = readFileSync(path.join(copy, 'elements/portal-login.ts'), 'utf8')
+  assert.equal(node('tools/new.mjs', 'element', 'login').status, 1)
+  assert.equal(readFileSync(path.join(copy, 'elements/portal-login.ts'), 'utf8'), before)
+  for (const name of ['Price', 'price list', '../price', ''])
+    assert.equal(node('tools/new.mjs', 'area', name).status, 1)
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { tables } from '../../src/contract/tables.ts'
+import { code, sourcesIn } from './sources.ts'
+
+const views = sourcesIn('src', 'elements')
+
+test('generic views know shapes and never names: src/ui has no endpoint and no path of /svc', () => {
+  const paths = Object.values(tables).flatMap((table) =>
+    Object.values<Endpoint>(table).map(({ path }) => path),
+  )
+  const calls = Object.entries(tables).flatMap(([area, table]) =>
+    Object.keys(table).map((name) => `${area}.${name}`),
+  )
+  for (const file of sourcesIn('src/ui')) {
+    const text = code(file)
+    for (const name of paths.filter((path) => path !== '/catchCrash')) {
+      assert.ok(!text.includes(`'${name}'`) && !text.includes(`\`${name}\``), `${file} names ${name}`)
+    }
+    for (const call of calls.filter((name) => name !== 'crash.report')) {
+      assert.doesNotMatch(
+        text,
+        new RegExp(String.raw`(?<![\w.])${call.replace('.', String.raw`\.`)}\b`),
+        `${file} names ${call}`,
+      )
+    }
+  }
+})
+
+test('no view turns text into markup, code or a style attribute', () => {
+  const forbidden =
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|\beval\(|new Function|setAttribute\('style'|<style/
+  for (const file of views) assert.doesNotMatch(code(file), forbidden, file)
+})
+
+test('no element touches what belongs to the page: its history, title, body classes or globals', () => {
+  const forbidden =
+    /history\.(push|replace)State|document\.title|document\.body\.class|window\.on\w+\s*=|location\.(href\s*=[^=]|reload|assign|replace)/
+  // Routing in the address is asked for by the page, and a page is left by a cancelable event first.
+  const allowed = new Set(['src/ui/island/location.ts', 'src/areas/login/follow.ts'])
+  for (const file of views.filter((one) => !allowed.has(one)))
+    assert.doesNotMatch(code(file), forbidden, file)
+})
+
+test('styles are written for both directions: no left and right', () => {
+  const physical =
+    /\b(marginLeft|marginRight|paddingLeft|paddingRight|borderLeft\w*|borderRight\w*|left|right)\s*:|\b(textAlign|float|clear)\s*:\s*'(left|right)'/
+  const sheets = views.filter((file) => file.endsWith('.css.ts'))
+  assert.ok(sheets.length > 0)
+  for (const file of sheets) assert.doesNotMatch(code(file), physical, file)
+})
+
+test('styles take colours from the theme; only shade is black', () => {
+  for (const file of views.filter((one) => one.endsWith('.css.ts'))) {
+    assert.doesNotMatch(code(file), /#[0-9a-f]{3,8}\b|rgba?\((?!0 0 0 \/)|hsla?\(/i, file)
+  }
+})

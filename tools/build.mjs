@@ -1,0 +1,42 @@
+// npm run build [scripts] [declarations]: the package, the standalone portal and the host, all into dist.
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bundleHost, bundlePortal } from './bundle-host.mjs'
+import { sourceStamp, stampBuild } from './prepare.mjs'
+import { giveUp, say } from './say.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const parts = { scripts: buildScripts, declarations: buildDeclarations }
+const named = process.argv.slice(2)
+const wanted = named.length ? named : Object.keys(parts)
+
+const began = Date.now()
+for (const part of wanted) {
+  const stamp = sourceStamp()
+  stampBuild(part, null)
+  await parts[part]()
+  stampBuild(part, stamp)
+}
+say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+
+async function buildScripts() {
+  empty('embed', 'react', 'contract', 'themes', 'portal', 'host')
+  run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
+  if (existsSync(path.join(root, 'demo-host/portal/main.tsx'))) await bundlePortal()
+  if (existsSync(path.join(root, 'demo-host/main.ts'))) await bundleHost()
+}
+
+function buildDeclarations() {
+  empty('types')
+  run('declarations', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
+}
+
+function empty(...folders) {
+  for (const folder of folders) rmSync(path.join(root, 'dist', folder), { recursive: true, force: true })
+}
+
+function run(what, script, ...args) {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) giveUp(`Building ${what} failed.`)
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { catalogue, ours } from '../../src/contract/errors.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { tables } from '../../src/contract/tables.ts'
+import { document, mono, table } from './markdown.ts'
+
+/** `docs/api.md`: every call of `/svc`, from the endpoint tables. */
+export const apiDocument = (): string =>
+  document(
+    '# The calls of `/svc`',
+    'Generated from `src/contract` by `npm run docs`. A service that answers these calls can stand behind every element.',
+    intro,
+    ...Object.entries(tables).flatMap(([area, endpoints]) => [
+      `## ${area}`,
+      ...Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => call(`${area}.${name}`, endpoint)),
+    ]),
+  )
+
+const intro = [
+  '- The base path is `/svc`. Bodies and answers are JSON.',
+  '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
+  '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes.',
+  '- Calls marked *once* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
+  '- The same as OpenAPI 3.1: `GET /svc/openapi.json`.',
+].join('\n')
+
+const call = (name: string, endpoint: Endpoint): string =>
+  document(
+    `### ${endpoint.method} ${endpoint.path}`,
+    `${endpoint.says}`,
+    notes(name, endpoint),
+    endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),
+    endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
+    endpoint.media ? 'Answer: an image.' : answer(jsonSchema(endpoint.reply)),
+    errors(endpoint.errors),
+  ).trimEnd()
+
+const notes = (name: string, { can, once, changes, quiet }: Endpoint): string =>
+  [
+    `\`${name}\``,
+    can === 'anyone'
+      ? 'for everybody'
+      : can === 'session'
+        ? 'for everybody signed in'
+        : `for holders of \`${can}\``,
+    ...(once ? ['*once*'] : []),
+    ...(changes ? ['changes something: needs the CSRF token'] : []),
+    ...(quiet ? ['never counts as activity'] : []),
+  ].join(' · ')
+
+type Fields = Record<string, Parameters<typeof isOptional>[0]>
+
+const fields = (title: string, schema: JsonSchema, structs: Fields): string =>
+  document(
+    `${title}:`,
+    table(
+      ['field', 'type', 'required'],
+      propertiesOf(schema).map(([name, field]) => {
+        const struct = structs[name]
+        return [mono(name), typeOf(field), struct && isOptional(struct) ? '' : 'yes']
+      }),
+    ),
+  ).trimEnd()
+
+const answer = (schema: JsonSchema): string => {
+  const choices = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as JsonSchema[]) : [schema]
+  return choices.map((one, index) => `${index ? 'or' : 'Answer'}: ${shape(one)}`).join('\n\n')
+}
+
+/** A schema in one line, as a person would write it. */
+const shape = (schema: JsonSchema): string =>
+  `\`{ ${propertiesOf(schema)
+    .map(([name, field]) => `${name}: ${plain(field)}`)
+    .join(', ')} }\``
+
+const typeOf = (schema: JsonSchema): string => {
+  const { format, minLength, maxLength, minimum } = schema
+  const length = maxLength === undefined ? '' : `${Number(minLength ?? 0)}–${Number(maxLength)} characters`
+  const from = minimum === undefined ? '' : `from ${Number(minimum)}`
+  return [mono(plain(schema)), typeof format === 'string' ? format : '', length, from]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const plain = (schema: JsonSchema): string => {
+  const { type, anyOf, items, enum: choices } = schema
+  if (Array.isArray(anyOf)) return anyOf.map((one) => plain(one as JsonSchema)).join(' | ')
+  if (Array.isArray(choices)) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
+  if ('const' in schema) return JSON.stringify(schema['const'])
+  if (type === 'array') return `${plain(items as JsonSchema)}[]`
+  if (type === 'object') return shape(schema).slice(1, -1)
+  return String(type)
+}
+
+const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
+  Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+
+const errors = (codes: readonly number[] = []): string => {
+  const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))
+  return codes.length ? `Errors: ${codes.map((code) => `${code} *${messages.get(code)}*`).join(' · ')}` : ''
+}

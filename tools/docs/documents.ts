@@ -1,0 +1,12 @@
+import { apiDocument } from './api.ts'
+import { configurationDocument } from './configuration.ts'
+import { elementsDocument } from './elements.ts'
+import { errorsDocument } from './errors.ts'
+
+/** The generated documents, by file name in `docs/`. */
+export const documents: Record<string, () => string> = {
+  'api.md': apiDocument,
+  'errors.md': errorsDocument,
+  'elements.md': elementsDocument,
+  'configuration.md': configurationDocument,
+}

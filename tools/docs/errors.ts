@@ -1,0 +1,45 @@
+import { catalogue, otherMessage, ours, transport, type CatalogueEntry } from '../../src/contract/errors.ts'
+import { sessionRules, exemptPages } from '../../src/contract/session-errors.ts'
+import { document, mono, table } from './markdown.ts'
+
+/** `docs/errors.md`: every error code, its message, and what a failed call means for the session. */
+export const errorsDocument = (): string =>
+  document(
+    '# Error codes',
+    'Generated from `src/contract/errors.ts` and `src/contract/session-errors.ts` by `npm run docs`.',
+    'Elements show these messages, in the language of the page; a reseller can reword each of them.',
+    '## Of the account',
+    codes(catalogue),
+    '## Made by the client from what happened on the way',
+    codes(transport),
+    '## Of the reference service',
+    codes(ours),
+    '## Any other code',
+    mono(otherMessage),
+    '## What a failed call means for the session',
+    `The first rule that fits decides. Calls made on ${exemptPages.map(mono).join(', ')} never touch the session.`,
+    rules,
+  )
+
+const codes = (entries: readonly CatalogueEntry[]): string =>
+  table(
+    ['code', 'message', 'parameters'],
+    entries.map(({ code, message, params = {} }) => [
+      String(code),
+      message,
+      Object.entries(params)
+        .map(([name, meaning]) => `${mono(name)}: ${meaning}`)
+        .join('; '),
+    ]),
+  )
+
+const rules = table(
+  ['kind', 'status', 'first code', 'on page', 'the standalone portal'],
+  sessionRules.map(({ kind, status, code, page, notPage, goTo, does }) => [
+    mono(kind),
+    status ? String(status) : 'any',
+    code === undefined ? 'any' : String(code),
+    page ? mono(page) : notPage ? `not ${mono(notPage)}` : 'any',
+    goTo ? `goes to ${mono(goTo)}` : (does ?? '').replaceAll('-', ' '),
+  ]),
+)

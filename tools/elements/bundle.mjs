@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { rollup } from 'rollup'
+import { forBrowsers, onwarn, root } from '../rollup/plugins.mjs'
+import { reactIsPreact } from '../rollup/runtime.mjs'
+
+/**
+ * Bundles browser tests as the package itself is bundled, once per build.
+ * A test imports sources by path; `#build/login.js` is the built script of the build under test.
+ */
+export async function bundleTests(files, build) {
+  const bundle = await rollup({
+    input: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), path.resolve(root, file)])),
+    // What the test runner's server answers itself.
+    external: (id) => /^\/(dist|__web-dev-server__)/.test(id),
+    // The test runner adds a query to a test's address: code that others import must not be in the test's own file.
+    preserveEntrySignatures: 'strict',
+    plugins: [built(build), build === 'embed' && reactIsPreact(), ...forBrowsers()],
+    onwarn,
+  })
+  const dir = path.join(root, '.cache/tests', build)
+  await bundle.write({ dir, format: 'es', sourcemap: true, chunkFileNames: 'c/[name]-[hash].js' })
+  await bundle.close()
+}
+
+/** The embed build is tested as a page loads it; the react build as an application bundles it, with its own React. */
+const built = (build) => ({
+  name: 'built',
+  resolveId(source) {
+    const script = /^#build\/(.+)$/.exec(source)?.[1]
+    if (!script) return null
+    return build === 'embed'
+      ? { id: `/dist/embed/${script}`, external: true }
+      : path.join(root, 'dist/react', script)
+  },
+})

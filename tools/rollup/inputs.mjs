@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The tags, each with the file of its class. */
+export const tagsIn = (root) => {
+  const folder = path.join(root, 'elements')
+  const classes = scriptsIn(folder).filter((file) => file.startsWith('portal-'))
+  return Object.fromEntries(classes.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
+}
+
+/** Scripts for a page: `login` registers `<portal-login>`, `portal` every tag, `elements/<tag>` only has its class. */
+export const elementInputs = (root) => {
+  const folder = path.join(root, 'elements')
+  const tags = Object.entries(tagsIn(root))
+  const defines = tags.map(([tag]) => [tag.replace(/^portal-/, ''), path.join(folder, 'define', `${tag}.ts`)])
+  const classes = tags.map(([tag, file]) => [`elements/${tag}`, file])
+  return present([...defines, ...classes, ['portal', path.join(folder, 'portal.ts')]])
+}
+
+/** The React components around the tags. */
+export const reactInputs = (root) => present([['react', path.join(root, 'elements/react.tsx')]])
+
+/** The contract, for servers and bundlers. */
+export const contractInputs = (root) => present([['index', path.join(root, 'src/contract.ts')]])
+
+/** Example themes as data. */
+export const themeInputs = (root) => {
+  const folder = path.join(root, 'themes')
+  const data = scriptsIn(folder).filter((file) => !file.endsWith('.css.ts'))
+  return Object.fromEntries(data.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
+}
+
+const scriptsIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+        .sort()
+    : []
+
+const present = (pairs) => Object.fromEntries(pairs.filter(([, file]) => existsSync(file)))

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import esbuild from 'rollup-plugin-esbuild'
+import { contractSlim } from './contract-slim.mjs'
+import { sheets } from './sheets.mjs'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+export const release = process.env.NODE_ENV !== 'development'
+export const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+/** TypeScript and npm packages to one graph of plain modules. */
+export const transpile = () => [
+  replace({
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': JSON.stringify(release ? 'production' : 'development'),
+      'process.env.PORTICO_VERSION': JSON.stringify(version),
+    },
+  }),
+  nodeResolve({
+    browser: true,
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+    // `sideEffects` of package.json speaks of dist, not of the sources.
+    ignoreSideEffectsForRoot: true,
+  }),
+  commonjs(),
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, sourceMap: true }),
+]
+
+/** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
+export const forBrowsers = () => [
+  sheets({ root, runtime: 'src/ui/sheets.ts', release }),
+  ...transpile(),
+  contractSlim({ folder: path.join(root, 'src/contract') }),
+]
+
+export const minify = () =>
+  release &&
+  terser({
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, hoist_props: true },
+    format: { comments: false },
+  })
+
+const fatal = new Set(['MISSING_EXPORT', 'UNRESOLVED_IMPORT', 'CIRCULAR_DEPENDENCY'])
+
+/** What would only fail in somebody's page fails the build. */
+export function onwarn(warning, warn) {
+  if (fatal.has(warning.code)) throw new Error(warning.message)
+  warn(warning)
+}

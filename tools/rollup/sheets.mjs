@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration'
+import { transform } from 'esbuild'
+
+const marker = 'sheet:'
+const virtual = `\0${marker}`
+const targets = ['chrome120', 'firefox121', 'safari17.4']
+
+/**
+ * Turns each vanilla-extract file into class names plus one call `register(id, css)` of the module `runtime`,
+ * so that styles reach shadow roots as constructable sheets, in the order of the imports.
+ */
+export function sheets({ root, runtime, release }) {
+  const identOption = release ? 'short' : 'debug'
+  const cssById = new Map()
+
+  const importOfSheet = ({ fileScope, source }) => {
+    cssById.set(fileScope.filePath, source)
+    return `import ${JSON.stringify(marker + fileScope.filePath)}`
+  }
+
+  return {
+    name: 'sheets',
+
+    async transform(_code, id) {
+      // The virtual id ends in .css.ts as well.
+      if (id.startsWith(virtual) || !cssFileFilter.test(id)) return null
+      const { source, watchFiles } = await compile({
+        filePath: id,
+        cwd: root,
+        identOption,
+        esbuildOptions: { sourcemap: false },
+      })
+      for (const file of watchFiles) this.addWatchFile(file)
+      const code = await processVanillaFile({
+        source,
+        filePath: id,
+        identOption,
+        serializeVirtualCssPath: importOfSheet,
+      })
+      return { code, map: { mappings: '' }, moduleSideEffects: true }
+    },
+
+    resolveId(source) {
+      if (!source.startsWith(marker)) return null
+      return { id: virtual + source.slice(marker.length), moduleSideEffects: true }
+    },
+
+    async load(id) {
+      if (!id.startsWith(virtual)) return null
+      const file = id.slice(virtual.length)
+      const css = cssById.get(file) ?? ''
+      const text = release ? await minified(css) : css
+      const from = JSON.stringify(path.resolve(root, runtime))
+      return `import { register } from ${from}\nregister(${JSON.stringify(file)}, ${JSON.stringify(text)})`
+    },
+  }
+}
+
+async function minified(css) {
+  const { code } = await transform(css, { loader: 'css', minify: true, target: targets })
+  return code.trim()
+}
