@@ -1,4 +1,4 @@
-import { hasOutboxPage, type Config } from './svc/config.ts'
+import { canSendSms, hasOutboxPage, type Config } from './svc/config.ts'
 import { readDemo } from './svc/seed/demo.ts'
 
 /** What the start prints: where everything is and who can sign in. */
@@ -16,8 +16,12 @@ export const welcome = (config: Config): string => {
     '',
     ...addresses.map(([name, address]) => `  ${name.padEnd(15)}${address}`),
   ]
-  return [...lines, ...(config.seed === 'demo' ? accounts() : []), ''].join('\n')
+  const warning = canSendSms(config) ? [] : ['', noSms]
+  return [...lines, ...warning, ...(config.seed === 'demo' ? accounts() : []), ''].join('\n')
 }
+
+const noSms =
+  'Warning: no SMS can be sent. Accounts whose only second step is SMS cannot sign in until SMS_URL is set.'
 
 const accounts = (): string[] => [
   '',

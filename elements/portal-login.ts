@@ -19,6 +19,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} dir - Direction; that of the language unless given.
  * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {text} features - Parts switched off, separated by spaces: `remember` takes away "Remember this browser".
  * @event portal-ready - The form can be used.
  * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
  * @event portal-signed-out - Nobody is any more: `{ reason }`.

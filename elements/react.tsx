@@ -39,6 +39,7 @@ export interface PortalLoginProps extends ElementProps {
   routing?: 'memory' | 'hash' | 'path' | 'host'
   base?: string
   route?: string
+  features?: string
 }
 
 export type PortalUserProps = ElementProps

@@ -5,7 +5,7 @@ import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { crashHandlers } from './areas/crash/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
-import { openPasswords } from './areas/login/passwords.ts'
+import { openPasswords, type Passwords } from './areas/login/passwords.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { hasOutboxPage, type Config } from './config.ts'
@@ -14,6 +14,7 @@ import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isReachable } from './db/is-reachable.ts'
+import { requireHeldRole } from './db/held-role.ts'
 import { openPostgres } from './db/postgres.ts'
 import { openAnswers } from './http/answers.ts'
 import { wrap } from './http/envelope.ts'
@@ -40,16 +41,20 @@ export interface Service {
   drainOutbox(): Promise<void>
 }
 
-/** Opens the database, brings it up to date and starts the service. Throws `StartError` with a line for the person who starts it. */
-export const openService = async (config: Config): Promise<Service> => {
+/**
+ * Opens the database, brings it up to date and starts the service; `hashing` takes the place of its own.
+ * Throws `StartError` with a line for the person who starts it.
+ */
+export const openService = async (config: Config, hashing?: Passwords): Promise<Service> => {
   const log = openLog(config.logLevel)
   const keys = keysFrom(config.secret ?? keptSecret(config.data))
+  const passwords = hashing ?? (await openPasswords())
   const db = config.databaseUrl
     ? await openPostgres(config.databaseUrl, config.databasePool)
     : await openEmbedded(config.data)
-  const passwords = await openPasswords()
   try {
     await migrate(db)
+    await requireHeldRole(db)
     if (config.seed === 'demo') await seedDemo(db, keys, passwords, config.port)
   } catch (error) {
     await db.close()

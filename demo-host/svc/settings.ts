@@ -107,7 +107,7 @@ export const settings = {
   }),
   smsUrl: setting({
     name: 'SMS_URL',
-    says: 'The SMS gateway: gets a POST with JSON {to, text} for each message.',
+    says: 'The SMS gateway: gets a POST with JSON {to, text} for each message. With SMTP_URL but without this, no SMS can be sent.',
     allowed: 'an http or https address',
     secret: true,
     parse: address('http:', 'https:'),

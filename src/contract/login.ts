@@ -100,7 +100,7 @@ export const login = {
       mediateToken: secret(),
     }),
     reply: SignedIn,
-    errors: [11, 13, 50, 51, 54, 55],
+    errors: [11, 13, 50, 54, 55],
   }),
   sendCode: endpoint({
     method: 'POST',

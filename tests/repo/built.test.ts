@@ -104,7 +104,7 @@ test('the declarations of every entry need nothing that the package does not bri
   const packages = new Set<string>()
   for (const file of reached) {
     for (const specifier of importsOf(file)) {
-      if (!specifier.startsWith('.')) packages.add(specifier.split('/')[0] ?? '')
+      if (!specifier.startsWith('.')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '')
       else if (!specifier.endsWith('.css.ts')) {
         const next = path.posix.join(path.posix.dirname(file), specifier.replace(/\.tsx?$/, '.d.ts'))
         reached.add(next)

@@ -40,6 +40,7 @@ const statuses: Record<number, number> = {
   [code.failed]: 401,
   [code.alreadySignedIn]: 409,
   [code.blocked]: 429,
+  [code.misconfigured]: 503,
   [code.notSignedIn]: 401,
   [code.wrongCredentials]: 401,
   24: 401,

@@ -2,11 +2,12 @@ import { useStore } from '../../ui/use-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { code as codes } from '../../contract/error-codes.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
-import { useIsland, useWords } from '../../ui/island/context.ts'
+import { useIsland, useIsOff, useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { CodeField, digitsOf } from '../../ui/kit/code-field.tsx'
 import { LightForm } from '../../ui/kit/light-form.tsx'
+import { verifyCode } from './actions/verify-code.ts'
 import { focusIn } from './focus-in.ts'
 import { loginPack } from './messages.ts'
 import type { Method } from './methods.ts'
@@ -24,7 +25,8 @@ export function EnterCode({ store, method }: { store: LoginStore; method: Method
   const serverError = useFieldProblem(store, 'code')
   const [missing, setMissing] = useState(0)
   const [remember, setRemember] = useState(false)
-  // A code that is whole goes off by itself, once: after a refusal the user presses the button.
+  const noRemember = useIsOff('remember')
+  // A whole code goes off by itself only where nothing is left to choose, and once: after a refusal the user presses.
   const tried = useRef('')
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function EnterCode({ store, method }: { store: LoginStore; method: Method
     setMissing(digits ? 0 : missing + 1)
     if (!digits || problem?.code === codes.blocked) return
     tried.current = digits
-    void store.verify(method, digits, remember)
+    void verifyCode(store, method, digits, remember)
   }
   return (
     <>
@@ -49,10 +51,10 @@ export function EnterCode({ store, method }: { store: LoginStore; method: Method
           error={missing ? words.required({ label: words.code }) : serverError}
           digits={6}
           onWhole={(digits) => {
-            if (digits !== tried.current) verify(digits)
+            if (noRemember && digits !== tried.current) verify(digits)
           }}
         />
-        <Checkbox label={words.remember} checked={remember} onChange={setRemember} />
+        {!noRemember && <Checkbox label={words.remember} checked={remember} onChange={setRemember} />}
         <Button kind="primary" submits busy={busy === 'verify'} off={problem?.code === codes.blocked}>
           {words.verify}
         </Button>

@@ -5,6 +5,7 @@ import { useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { useCountdown } from '../../ui/kit/countdown.ts'
 import { note, row } from '../../ui/kit/layout.css.ts'
+import { sendCode } from './actions/send-code.ts'
 import { loginPack } from './messages.ts'
 import type { Method } from './methods.ts'
 import type { LoginStore } from './store.ts'
@@ -23,7 +24,7 @@ export function Resend({ store, method }: { store: LoginStore; method: Method })
         busy={busy === 'send'}
         off={left > 0}
         describedBy={id}
-        onPress={() => void store.send(method)}
+        onPress={() => void sendCode(store, method)}
       >
         {words.resend}
       </Button>

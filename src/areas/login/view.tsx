@@ -4,6 +4,7 @@ import { signedInHint } from '../../core/session/hint.ts'
 import { useIsland, useSession } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { card, room } from '../../ui/kit/layout.css.ts'
+import { fetchLater } from './actions/fetch-later.ts'
 import { laterRoutes, start } from './area.ts'
 import { loginPack } from './messages.ts'
 import { SignIn } from './screens/sign-in.tsx'
@@ -30,7 +31,7 @@ function Login() {
   }, [host, waiting, signedIn])
   useEffect(() => {
     host.send('portal-ready')
-    void store.fetchLater()
+    void fetchLater(store)
   }, [host, store])
   const ref = useFocusAfterSwap(later ? here : start, store)
 

@@ -13,6 +13,11 @@ export class SvcError extends Error {
     this.errors = all
   }
 
+  // The page's one client may belong to another copy of Portico, and so may the errors it throws.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'SvcError'
+  }
+
   get first(): WireError {
     return this.errors[0]!
   }

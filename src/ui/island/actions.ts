@@ -29,6 +29,8 @@ export function actor(host: PortalElement, session: Session, page: () => string,
 function report(host: PortalElement, session: Session, error: SvcError, page: string): void {
   const { code, info } = error.first
   host.send('portal-error', { code, info })
+  // Where nobody is signed in, a wrong code is no lost session.
+  if (session.$state.get().status !== 'signed-in') return
   const verdict = sessionVerdict(error, page)
   if (!verdict || !host.send('portal-session-error', { kind: verdict.kind, code }, true)) return
   if (verdict.kind === 'forbidden') return void session.load({ fresh: true })

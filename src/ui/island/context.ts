@@ -42,6 +42,11 @@ export function useAttribute<T>(name: string): T | undefined {
   return (host as unknown as Record<string, T | undefined>)[name]
 }
 
+/** Whether the page has switched a part of the element off, in `features`. */
+export function useIsOff(part: string): boolean {
+  return (useAttribute<string>('features') ?? '').split(/\s+/).includes(part)
+}
+
 /** The words of a pack in the element's language. */
 export function useWords<W extends Translations>(pack: Pack<W>): W {
   const { words } = useIsland()

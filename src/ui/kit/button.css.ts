@@ -49,6 +49,7 @@ export const kinds = styleVariants({
   quiet: [
     base,
     {
+      justifySelf: 'start',
       minBlockSize: '24px',
       paddingInline: 0,
       background: 'none',

@@ -11,6 +11,10 @@ export const accountByEmail = (trx: Trx, email: string): Promise<Account | undef
 export const accountById = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** An account that nobody else changes until this transaction ends. */
+export const heldAccount = (trx: Trx, id: number): Promise<Account> =>
+  trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /** Whether an account may be used from an address. */
 export const isAddressAllowed = async (trx: Trx, account: Account, address: string): Promise<boolean> => {
   if (!account.allowed_ip_on) return true

@@ -8,10 +8,11 @@ import { networkOf } from '../../http/client-address.ts'
 import { fail } from '../../http/fail.ts'
 import { clearTries, reserveTry } from '../../limits/lockout.ts'
 import { countUse, uncountUse } from '../../limits/tally.ts'
-import { accountByEmail, isAddressAllowed, keepHash, type Account } from './accounts.ts'
+import { accountByEmail, heldAccount, isAddressAllowed, keepHash, type Account } from './accounts.ts'
 import { beginAttempt } from './attempts.ts'
 import { normalEmail } from './email-address.ts'
 import { counterOf } from './known-devices.ts'
+import { methodsOf } from './methods.ts'
 import { isBrowserRemembered } from './remembered-browsers.ts'
 import { beginSession } from './sessions.ts'
 
@@ -56,8 +57,14 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   const outcome = await call.inSite(async (trx) => {
     await uncountUse(trx, counters.network)
     await clearTries(trx, counters.email)
+    // While the password was checked it may have been changed, or the account disabled: what counts is now.
+    const current = await heldAccount(trx, account.id)
+    if (Number(current.password_changed_at) !== Number(account.password_changed_at)) {
+      await recordFailure(trx, call, current, false)
+      return { refused: fail(code.failed) }
+    }
     if (rehashed) await keepHash(trx, account.id, rehashed)
-    return admit(trx, call, account)
+    return admit(trx, call, current)
   })
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
@@ -80,7 +87,7 @@ const admit = async (
   call: Call,
   account: Account,
 ): Promise<{ answer: Answer } | { refused: Error }> => {
-  const refused = await refusalOf(trx, call, account)
+  const refused = (await refusalOf(trx, call, account)) ?? deadEndOf(call, account)
   if (refused) {
     await record(trx, call, 'sign-in', { accountId: account.id, method: 'password', result: 'failed' })
     return { refused }
@@ -94,6 +101,10 @@ const admit = async (
   })
   return { answer: await beginSession(trx, call, account) }
 }
+
+// Without this the second step would offer no way to pass it.
+const deadEndOf = (call: Call, account: Account): Error | undefined =>
+  account.second_step && methodsOf(call, account).size === 0 ? fail(code.misconfigured) : undefined
 
 /** Why an account may not be used although who asks has proved to be its owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {

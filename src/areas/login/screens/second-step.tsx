@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { ChoiceList } from '../../../ui/kit/choice-list.tsx'
+import { sendCode } from '../actions/send-code.ts'
+import { startOver } from '../actions/start-over.ts'
 import { Blocked } from '../blocked.tsx'
 import { EnterCode } from '../enter-code.tsx'
 import { Heading } from '../heading.tsx'
@@ -25,6 +27,11 @@ export function SecondStep({ store }: { store: LoginStore }) {
     store.$problem.set(undefined)
     setChosen(id)
   }
+  const back = () => {
+    store.$problem.set(undefined)
+    store.$acted.set(true)
+    startOver(store)
+  }
   return (
     <>
       <Heading>{words.secondStep}</Heading>
@@ -42,11 +49,11 @@ export function SecondStep({ store }: { store: LoginStore }) {
         (method.kind === 'google' || sent?.method.id === method.id ? (
           <EnterCode key={method.id} store={store} method={method} />
         ) : (
-          <Button kind="primary" busy={busy === 'send'} onPress={() => void store.send(method)}>
+          <Button kind="primary" busy={busy === 'send'} onPress={() => void sendCode(store, method)}>
             {methods.length > 1 ? words.send : `${words.send}: ${methodLabel(method, words)}`}
           </Button>
         ))}
-      <Button kind="quiet" onPress={store.back}>
+      <Button kind="quiet" onPress={back}>
         {words.back}
       </Button>
     </>

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/kit/field.tsx'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { focusIn } from '../focus-in.ts'
+import { signIn } from '../actions/sign-in.ts'
 import { Heading } from '../heading.tsx'
 import { loginPack } from '../messages.ts'
 import { fieldOf, Problem, useFieldProblem } from '../problem.tsx'
@@ -29,8 +30,10 @@ export function SignIn({ store }: { store: LoginStore }) {
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
-    if (host.hasAttribute('autofocus') && matchMedia('(pointer: fine)').matches) focusIn(host, 'email')
-  }, [host])
+    // Who comes back from the second step finds the focus on the heading or on the reason.
+    if (store.$acted.get() || !host.hasAttribute('autofocus')) return
+    if (matchMedia('(pointer: fine)').matches) focusIn(host, 'email')
+  }, [host, store])
   useEffect(() => {
     const field =
       Object.keys(missing)[0] ?? (problem?.code === code.wrongCredentials ? 'password' : fieldOf(problem))
@@ -44,7 +47,7 @@ export function SignIn({ store }: { store: LoginStore }) {
     else if (!isEmail(email.trim())) wrong['email'] = words.badEmail({ label: words.email })
     if (!password) wrong['password'] = words.required({ label: words.password })
     setMissing(wrong)
-    if (!Object.keys(wrong).length) void store.signIn(email.trim(), password)
+    if (!Object.keys(wrong).length) void signIn(store, email.trim(), password)
   }
 
   return (

@@ -1,0 +1,16 @@
+import type { Infer } from 'superstruct'
+import type { SignedIn } from '../../../contract/login.ts'
+import { speakFirst } from '../../../ui/island/speakers.ts'
+import { follow } from '../follow.ts'
+import type { LoginStore } from '../store.ts'
+import { startOver } from './start-over.ts'
+
+/** Hands the new session to the page, and goes where the page wants people to go. */
+export function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>): void {
+  const { host, session } = store.island
+  speakFirst(host)
+  session.open(signedIn)
+  startOver(store)
+  const next = host.getAttribute('next')
+  if (next) follow(host, next)
+}

@@ -1,0 +1,28 @@
+// Runs in a page before its own scripts: notes when the sign-in form can be seen and how far the page has shifted.
+const bench = { shift: 0, visible: new Promise((resolve) => requestAnimationFrame(() => look(resolve))) }
+globalThis.bench = bench
+
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) bench.shift += value
+}).observe({ type: 'layout-shift', buffered: true })
+
+function look(resolve) {
+  const element = document.querySelector('portal-login, vanilla-login')
+  const password = element?.querySelector('input[type=password]')
+  const buttons = [...(element?.shadowRoot?.querySelectorAll('button') ?? [])]
+  const submit = buttons.find((button) => button.textContent.trim() === 'Sign in')
+  if (!isSeen(password) || !isSeen(submit)) return requestAnimationFrame(() => look(resolve))
+  // A message arrives once the frame that is being made has been painted.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const at = performance.now()
+    const { height } = element.shadowRoot.querySelector('[part=card]').getBoundingClientRect()
+    resolve({ at, height })
+  }
+  port2.postMessage('')
+}
+
+function isSeen(part) {
+  const { width = 0, height = 0 } = part?.getBoundingClientRect() ?? {}
+  return width > 0 && height > 0 && part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}

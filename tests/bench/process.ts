@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+/** A process that has said what it was waited for. */
+export interface Running {
+  /** Milliseconds from its start until it said so. */
+  took: number
+  /** Asks it, and all it has started, to end, and waits until it has. */
+  stop(): Promise<void>
+}
+
+/** Starts a program and waits until its output contains a text. Throws with its output when it ends before. */
+export async function startProcess(
+  [program, ...args]: [string, ...string[]],
+  said: string,
+  env: Record<string, string>,
+): Promise<Running> {
+  const began = performance.now()
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal)
+  }
+  const kill = () => end('SIGKILL')
+  process.once('exit', kill)
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      if (output.includes(said)) return
+      output += chunk.toString()
+      if (output.includes(said)) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`${program} ${args.join(' ')} ended early:\n${output}`)))
+  })
+  return {
+    took: performance.now() - began,
+    async stop() {
+      const ended = once(child, 'exit')
+      end('SIGTERM')
+      await ended
+      process.off('exit', kill)
+    },
+  }
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
+}

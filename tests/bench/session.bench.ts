@@ -1,0 +1,81 @@
+// What a session-checked call costs beside a bare handler that makes one equal query.
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { hashOf } from '../../demo-host/svc/keys.ts'
+import { readDemo } from '../../demo-host/svc/seed/demo.ts'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { openLoad } from './load.ts'
+import { median } from './median.ts'
+import { freePort, startProcess } from './process.ts'
+import { report } from './report.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const rounds = 5
+const load = { connections: 20, requests: 4000 }
+const least = 60
+
+const root = path.resolve(import.meta.dirname, '../..')
+const postgres = await startPostgres()
+const port = await freePort()
+const service = await startProcess(
+  [process.execPath, path.join(root, 'dist/host/main.mjs')],
+  'Portico is listening.',
+  {
+    NODE_ENV: 'production',
+    PORT: port,
+    DATABASE_URL: postgres.url,
+    PORTICO_DATA: temporaryFolder(),
+    PORTICO_SEED: 'demo',
+    PORTICO_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://127.0.0.1:25',
+  },
+)
+const token = await signIn(`http://localhost:${port}`)
+const barePort = await freePort()
+const bare = await startProcess(
+  [process.execPath, '--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')],
+  'listening',
+  { NODE_ENV: 'production', PORT: barePort, DATABASE_URL: postgres.url, TOKEN_HASH: hashOf(token) },
+)
+
+const cookie = `sid=${token}`
+const ask = {
+  service: openLoad(`http://127.0.0.1:${port}/svc/login`, { cookie }, load),
+  bare: openLoad(`http://127.0.0.1:${barePort}/svc/login`, { cookie }, load),
+}
+// One uncounted round each: the code of both is compiled, their connections are open.
+await ask.service()
+await ask.bare()
+const rates = { service: [] as number[], bare: [] as number[] }
+for (let round = 0; round < rounds; round += 1) {
+  rates.bare.push(await ask.bare())
+  rates.service.push(await ask.service())
+}
+
+const share = (100 * median(rates.service)) / median(rates.bare)
+report(`Session-checked GET /svc/login on PostgreSQL, median of ${rounds} rounds of ${load.requests} calls`, [
+  { what: 'bare handler', figure: `${median(rates.bare).toFixed(0)}/s` },
+  { what: 'service', figure: `${median(rates.service).toFixed(0)}/s` },
+  {
+    what: 'service against the bare handler',
+    figure: `${share.toFixed(0)} %`,
+    budget: `≥ ${least} %`,
+    keeps: share >= least,
+  },
+])
+
+await Promise.all([bare.stop(), service.stop()])
+await postgres.stop()
+process.exit()
+
+async function signIn(origin: string): Promise<string> {
+  const account = readDemo().accounts.find(({ role }) => role === 'customer')
+  const answer = await fetch(`${origin}/svc/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  })
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid='))
+  if (!cookie) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`)
+  return cookie.slice('sid='.length).split(';')[0] ?? ''
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { chromiumFlags, findChromium } from '../../tools/browsers.mjs'
+
+/** The form as it first appeared. */
+export interface Visible {
+  /** When it was painted, in milliseconds since navigation. */
+  at: number
+  /** Height of its card, in pixels. */
+  height: number
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+}
+
+// "Slow 4G" of Chromium's developer tools; bytes per second, milliseconds.
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+
+/** Works with a page that has nothing cached, on a slow network and a processor a quarter as fast. */
+export async function withSlowPage<T>(
+  browser: Browser,
+  width: number,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slow4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'page/watch.js') })
+  try {
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens an address and waits until its form can be seen. */
+export async function untilVisible(page: Page, url: string): Promise<Visible> {
+  await page.goto(url, { waitUntil: 'commit' })
+  return page.evaluate<Visible>('bench.visible')
+}

@@ -1,0 +1,67 @@
+import { after, afterEach, before } from 'node:test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { chromiumFlags } from '../../tools/browsers.mjs'
+import { startHost, type Host } from './host.ts'
+
+/** A test file's own host and browser, started before its tests and stopped after them. */
+export interface Scene {
+  readonly host: Host
+  /** A visitor of its own: no cookie, no storage. Gone after the test. */
+  visitor(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** A page of the host in a visitor's browser, a new one's unless given. */
+  open(address: string, visitor?: BrowserContext): Promise<Page>
+  /** A page of the test's own, served from the host's origin: what stands in its head and in its body. */
+  openHtml(html: { head?: string; body: string; lang?: string }, visitor?: BrowserContext): Promise<Page>
+}
+
+export function setUp(): Scene {
+  let host: Host
+  let browser: Browser
+  let visitors: BrowserContext[] = []
+
+  before(async () => {
+    const executablePath = process.env['PORTICO_CHROMIUM']
+    const launched = chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+    ;[host, browser] = await Promise.all([startHost(), launched])
+  })
+  afterEach(async () => {
+    await Promise.all(visitors.map((visitor) => visitor.close()))
+    visitors = []
+  })
+  after(async () => {
+    await browser?.close()
+    await host?.stop()
+  })
+
+  const visitor: Scene['visitor'] = async (options) => {
+    const context = await browser.newContext({ baseURL: host.origin, ...options })
+    context.setDefaultTimeout(10_000)
+    visitors.push(context)
+    return context
+  }
+  return {
+    get host() {
+      return host
+    },
+    visitor,
+    async open(address, context) {
+      const page = await (context ?? (await visitor())).newPage()
+      await page.goto(address)
+      return page
+    },
+    async openHtml({ head = '', body, lang = 'en' }, context) {
+      const page = await (context ?? (await visitor())).newPage()
+      await page.route('**/own-page', (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="${lang}"><head><title>Own page</title>${head}</head><body>${body}</body></html>`,
+        }),
+      )
+      await page.goto('/own-page')
+      return page
+    },
+  }
+}
+
+/** The script tag of the documentation. */
+export const loginScript = '<script type="module" src="/sdk/login.js"></script>'

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** One event of an element, as the page heard it on `document`. */
+export interface HeardEvent {
+  type: string
+  target: string
+  detail: unknown
+}
+
+const names = [
+  'ready',
+  'navigate',
+  'signed-in',
+  'signed-out',
+  'session-error',
+  'before-action',
+  'after-action',
+  'analytics',
+  'error',
+  'crash',
+  'cool-down-ended',
+].map((name) => `portal-${name}`)
+
+/** Lets every page of a visitor write down what it hears from the elements. */
+export async function listen(visitor: BrowserContext): Promise<void> {
+  await visitor.addInitScript(`
+    window.heard = []
+    for (const name of ${JSON.stringify(names)}) document.addEventListener(name, (event) => {
+      window.heard.push({ type: name, target: event.target.localName, detail: event.detail ?? null })
+    })`)
+}
+
+/** What a page has heard so far, or only the events of one name. */
+export async function heard(page: Page, name?: string): Promise<HeardEvent[]> {
+  const all = JSON.parse(await page.evaluate('JSON.stringify(window.heard)')) as HeardEvent[]
+  return name ? all.filter(({ type }) => type === name) : all
+}

@@ -1,0 +1,70 @@
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import type { Host } from './host.ts'
+
+/** A demo account. */
+export function account(role: string, site = 'aurora'): DemoAccount {
+  const found = readDemo().accounts.find((each) => each.role === role && each.site === site)
+  if (!found) throw new Error(`There is no demo account "${role}" on ${site}.`)
+  return found
+}
+
+/** What a person sees and presses; locators pierce the elements' roots. */
+export const see = (page: Page) => ({
+  email: page.getByRole('textbox', { name: 'Email', exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
+  code: page.getByRole('textbox', { name: 'Verification code' }),
+  verify: page.getByRole('button', { name: 'Verify', exact: true }),
+  sendCode: page.getByRole('button', { name: /^Send code/ }),
+  resend: page.getByRole('button', { name: 'Send another code' }),
+  back: page.getByRole('button', { name: 'Back to sign-in' }),
+  remember: page.getByRole('checkbox', { name: /Remember this browser/ }),
+  signOut: page.getByRole('button', { name: 'Sign out' }),
+  alert: page.getByRole('alert'),
+  heading: (name: string) => page.getByRole('heading', { name, exact: true }),
+  method: (name: RegExp) => page.getByRole('radio', { name }),
+  signedInAs: (email: string) => page.getByText(new RegExp(`Signed in as .?${email.replaceAll('.', '\\.')}`)),
+})
+
+/** Types e-mail and password, and submits. */
+export async function enterPassword(page: Page, { email, password }: DemoAccount): Promise<void> {
+  const { email: field, password: secret, signIn } = see(page)
+  await field.fill(email)
+  await secret.fill(password)
+  await signIn.click()
+}
+
+/** Types a code and submits. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await see(page).code.fill(code)
+  await see(page).verify.click()
+}
+
+const lastStep = new Map<string, number>()
+
+/** A code the authenticator shows now or next: the service takes each only once, so a second one is later. */
+export async function authenticatorCode({ totpSecret = '' }: DemoAccount): Promise<string> {
+  const step = Math.max((lastStep.get(totpSecret) ?? 0) + 1, currentStep())
+  lastStep.set(totpSecret, step)
+  // One step ahead is still within the tolerance; for more the clock has to come along.
+  while (step > currentStep() + 1) await new Promise((resolve) => setTimeout(resolve, 500))
+  return generateSync({ secret: totpSecret, epoch: step * 30 })
+}
+
+const currentStep = (): number => Math.floor(Date.now() / 30_000)
+
+/** Signs in with an authenticator's code as the second step; the account has no other way. */
+export async function enterBothSteps(page: Page, who: DemoAccount): Promise<void> {
+  await enterPassword(page, who)
+  await enterCode(page, await authenticatorCode(who))
+}
+
+/** The newest code sent to an address, once there are as many as said. */
+export async function sentCode(host: Host, address: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await host.sentTo(address)).length).toBeGreaterThanOrEqual(count)
+  const [newest] = await host.sentTo(address)
+  return newest?.code ?? ''
+}

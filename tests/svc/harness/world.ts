@@ -1,0 +1,112 @@
+import { openPasswords, type Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
+import { readConfig } from '../../../demo-host/svc/config.ts'
+import { keysFrom, type Keys } from '../../../demo-host/svc/keys.ts'
+import { openService, type Service } from '../../../demo-host/svc/service.ts'
+import { addAccount, type AccountSpec, type TestAccount } from './accounts.ts'
+import { openClient, type Client, type ClientOptions } from './client.ts'
+import { freshDatabase } from './database.ts'
+
+/** A message in the outbox of a demonstration. */
+export interface Shown {
+  to: string
+  channel: string
+  subject: string
+  text: string
+  code: string
+}
+
+/** A service on a database of its own, and what a test does with it. */
+export interface World {
+  service: Service
+  settings: Record<string, string>
+  keys: Keys
+  /** How often a password was checked and hashed. */
+  hashing: { verified: number; hashed: number }
+  client(options?: ClientOptions): Client
+  account(spec?: AccountSpec): Promise<TestAccount>
+  /** Runs SQL as the owner of the database, across all sites. */
+  run(statements: string): Promise<Record<string, unknown>[]>
+  /** Lets time pass in the database. */
+  later(seconds: number): Promise<void>
+  /** What was sent to an address, newest first. */
+  messages(address: string): Promise<Shown[]>
+  close(): Promise<void>
+}
+
+const secret = '5ec2e7'.repeat(11).slice(0, 64)
+
+/** Opens a service with the demonstration's sites. Settings are named as in the environment. */
+export const openWorld = async (more: Record<string, string> = {}): Promise<World> => {
+  const database = await freshDatabase()
+  const settings = { LOG_LEVEL: 'silent', PORTICO_SECRET: secret, ...database.settings, ...more }
+  const hashing = { verified: 0, hashed: 0 }
+  const passwords = counted(await openPasswords(), hashing)
+  const service = await openService(readConfig(settings), passwords)
+  const keys = keysFrom(Buffer.from(secret, 'hex'))
+  const run = (statements: string) => across(service, statements)
+  const usualHash = await passwords.hash(usualPassword)
+  Object.assign(hashing, { verified: 0, hashed: 0 })
+  return {
+    service,
+    settings,
+    keys,
+    hashing,
+    run,
+    client: (options) =>
+      openClient(
+        async (request, address) =>
+          service.app.fetch(request, { incoming: { socket: { remoteAddress: address } } }),
+        options,
+      ),
+    account: (spec = {}) => addAccount(run, keys, passwords, usualHash, spec),
+    later: async (seconds) => void (await run(timeShift(seconds))),
+    async messages(address) {
+      await service.drainOutbox()
+      const answer = await service.app.request('/outbox.json')
+      return ((await answer.json()) as Shown[]).filter(({ to }) => to === address)
+    },
+    async close() {
+      await service.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The password of accounts that were given none. */
+export const usualPassword = 'usual pass phrase'
+
+const across = (service: Service, statements: string): Promise<Record<string, unknown>[]> => {
+  let rows: unknown[] = []
+  return service.db
+    .script(async (run) => {
+      await run("select set_config('app.across', 'on', true)")
+      rows = await run(statements)
+    })
+    .then(() => rows as Record<string, unknown>[])
+}
+
+const counted = (passwords: Passwords, count: { verified: number; hashed: number }): Passwords => ({
+  ...passwords,
+  hash(password) {
+    count.hashed += 1
+    return passwords.hash(password)
+  },
+  verify(password, hashed) {
+    count.verified += 1
+    return passwords.verify(password, hashed)
+  },
+})
+
+// When a password was changed says something else than how long ago: it stays.
+const timeShift = (seconds: number): string => `
+  do $$ declare shifts record; begin
+    for shifts in
+      select table_name as of_table,
+        string_agg(format('%1$I = %1$I - interval ''${seconds} seconds''', column_name), ', ') as changes
+      from information_schema.columns
+      where table_schema = 'public' and udt_name = 'timestamptz' and table_name not in ('account', 'migration')
+      group by table_name
+    loop
+      execute format('update %I set %s', shifts.of_table, shifts.changes);
+    end loop;
+  end $$`

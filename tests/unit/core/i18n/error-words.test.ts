@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogue, ours, transport } from '../../../../src/contract/errors.ts'
+import { words as hebrewWords } from '../../../../src/core/i18n/error-words.he.ts'
+import { messageOf } from '../../../../src/core/i18n/error-words.ts'
+import { openWords } from '../../../../src/core/i18n/words.ts'
+
+const english = openWords('en')
+const hebrew = openWords('he')
+const values = { countdown: 30, key: 'phone', params: { min: 8, max: 64 } }
+const filled = (text: string) =>
+  text.replace('{countdown}', '30').replace('{key}', 'phone').replace('{min}', '8').replace('{max}', '64')
+
+for (const { code, message, fromServer } of [...catalogue, ...transport, ...ours]) {
+  if (fromServer) continue
+  test(`code ${code} reads "${message}" and has its Hebrew, whatever the server wrote`, async () => {
+    const error = { code, info: 'ORA-00942', ...values }
+    assert.equal(await messageOf(english, error), filled(message))
+    assert.equal(await messageOf(hebrew, error), filled(hebrewWords[`e${code}`] ?? 'missing'))
+  })
+}
+
+test('code 51 is the server’s own text, as text', async () => {
+  const info = '<img src=x onerror=alert(1)> {code} $&'
+  assert.equal(await messageOf(english, { code: 51, info }), info)
+  assert.equal(await messageOf(hebrew, { code: 51, info }), info)
+})
+
+test('any other code is named, and the server’s text is not shown', async () => {
+  for (const code of [0, 999, 123_456, -7])
+    assert.equal(await messageOf(english, { code, info: 'SELECT secret' }), `Error occurred (${code})`)
+  assert.equal(await messageOf(hebrew, { code: 999, info: '' }), 'אירעה שגיאה (999)')
+})
+
+test('an empty answer is "unknown error", a call without an answer "api failed"', async () => {
+  assert.equal(await messageOf(english, { code: -1, info: 'unknown error' }), 'unknown error')
+  assert.equal(await messageOf(english, { code: -1, info: 'api failed' }), 'api failed')
+})
+
+test('the password’s length is 6 to 30 unless the site says otherwise', async () => {
+  assert.equal(
+    await messageOf(english, { code: 15, info: '' }),
+    'Invalid password. Must contain 6-30 characters.',
+  )
+})
+
+test('a reseller can soften a message', async () => {
+  const words = openWords('en', { en: { 'errors.e21': 'That did not match.', 'errors.e13': 'Wait {countdown} s.' } })
+  assert.equal(await messageOf(words, { code: 21, info: '' }), 'That did not match.')
+  assert.equal(await messageOf(words, { code: 13, info: '', countdown: 5 }), 'Wait 5 s.')
+})

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { login } from '../../../../src/contract/login.ts'
+import { createSession, session, type Session } from '../../../../src/core/session/session.ts'
+import { answerWith, failed, json } from '../fake-fetch.ts'
+
+const user = {
+  email: 'ada@example.com',
+  billingStatus: 'active',
+  accountStatus: 'active',
+  externalStatus: 'active',
+  paymentType: 'card',
+  emailValidationRequired: false,
+  accountEnabled: true,
+  isMiniViewEnabled: false,
+  miniViewColors: [],
+}
+const signedIn = (token = 'token') => ({ ...user, csrfToken: token })
+
+let bases = 0
+// Sessions of one base hear each other; no two tests share one.
+const newBase = () => `/svc-${++bases}`
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+const statesOf = (own: Session, t: TestContext) => {
+  const states: unknown[] = []
+  t.after(own.$state.listen(({ status, ...more }) => states.push('reason' in more ? `${status}: ${more.reason}` : status)))
+  return states
+}
+
+test('nobody knows who is signed in until the service has answered', async (t) => {
+  answerWith(t, json(signedIn()))
+  const own = createSession(newBase())
+  assert.deepEqual(own.$state.get(), { status: 'unknown' })
+  await own.load()
+  assert.deepEqual(own.$state.get(), { status: 'signed-in', user, token: 'token' })
+})
+
+test('however many ask who is signed in, the service is asked once', async (t) => {
+  const sent = answerWith(t, json(signedIn()))
+  const own = createSession(newBase())
+  await Promise.all([own.load(), own.load(), own.load()])
+  await own.load()
+  assert.equal(sent.length, 1)
+  await own.load({ fresh: true })
+  assert.equal(sent.length, 2)
+})
+
+test('401 means that nobody is signed in, and is not asked again', async (t) => {
+  const sent = answerWith(t, failed(401, 20))
+  const own = createSession(newBase())
+  await own.load()
+  await own.load()
+  assert.deepEqual(own.$state.get(), { status: 'signed-out' })
+  assert.equal(sent.length, 1)
+})
+
+test('case 40: a service that refuses even the question for its token is asked once, not for ever', async (t) => {
+  const sent = answerWith(t, failed(401, 902))
+  const own = createSession(newBase())
+  await own.load()
+  assert.equal(own.$state.get().status, 'signed-out')
+  assert.equal(sent.length, 1)
+})
+
+test('case 96: without an answer the form can be used, and the next one to ask tries again', async (t) => {
+  const sent = answerWith(t, new TypeError('offline'), json(signedIn()))
+  const own = createSession(newBase())
+  await own.load()
+  assert.equal(own.$state.get().status, 'signed-out')
+  await own.load()
+  assert.equal(own.$state.get().status, 'signed-in')
+  assert.equal(sent.length, 2)
+})
+
+test('case 96: who is signed in stays so when a later question gets no answer', async (t) => {
+  answerWith(t, json(signedIn()), new TypeError('offline'))
+  const own = createSession(newBase())
+  await own.load()
+  await own.load({ fresh: true })
+  assert.equal(own.$state.get().status, 'signed-in')
+})
+
+test('an answer that was asked for before signing in does not sign out again', async (t) => {
+  let answer: (response: Response) => void = () => undefined
+  answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
+  const own = createSession(newBase())
+  const loading = own.load()
+  own.open(signedIn('new'))
+  answer(failed(401, 20))
+  await loading
+  assert.deepEqual(own.$state.get(), { status: 'signed-in', user, token: 'new' })
+})
+
+test('an answer that was asked for before the session was lost does not bring it back', async (t) => {
+  let answer: (response: Response) => void = () => undefined
+  answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
+  const own = createSession(newBase())
+  own.open(signedIn())
+  const loading = own.load({ fresh: true })
+  own.lost('ip-changed')
+  answer(json(signedIn()))
+  await loading
+  assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'ip-changed' })
+})
+
+test('signing out carries the token, and says why nobody is signed in any more', async (t) => {
+  const sent = answerWith(t, json({ loggedOut: true }))
+  const base = newBase()
+  const own = createSession(base)
+  own.open(signedIn())
+  await own.signOut()
+  assert.equal(sent[0]?.url, `${base}/logout`)
+  assert.equal(sent[0]?.headers['token'], 'token')
+  assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'signed-out' })
+})
+
+test('case 40: signing out with an old token fetches the new one and works', async (t) => {
+  const sent = answerWith(t, failed(401, 902), json(signedIn('new')), json({ loggedOut: true }))
+  const own = createSession(newBase())
+  own.open(signedIn('old'))
+  await own.signOut()
+  assert.deepEqual(
+    sent.map(({ headers }) => headers['token']),
+    ['old', 'old', 'new'],
+  )
+  assert.equal(own.$state.get().status, 'signed-out')
+})
+
+test('whoever cannot be signed out on the server stays signed in', async (t) => {
+  answerWith(t, new TypeError('offline'))
+  const own = createSession(newBase())
+  own.open(signedIn())
+  await assert.rejects(own.signOut())
+  assert.equal(own.$state.get().status, 'signed-in')
+})
+
+test('losing a session that nobody had gives no reason', async () => {
+  const own = createSession(newBase())
+  own.lost('disconnected')
+  assert.deepEqual(own.$state.get(), { status: 'signed-out' })
+})
+
+test('after the session is lost no call carries its token', async (t) => {
+  const sent = answerWith(t, json({ loggedIn: false }))
+  const own = createSession(newBase())
+  own.open(signedIn())
+  own.lost('disconnected')
+  await own.svc.call(login.check)
+  assert.equal(sent[0]?.headers['token'], undefined)
+})
+
+test('case 45: signing out in one tab signs out the others, and they say that it was another tab', async (t) => {
+  answerWith(t, json({ loggedOut: true }))
+  const base = newBase()
+  const [here, there] = [createSession(base), createSession(base)]
+  const elsewhere = createSession(newBase())
+  for (const each of [here, elsewhere]) each.open(signedIn())
+  there.open(signedIn())
+  await soon()
+  const states = statesOf(there, t)
+  await here.signOut()
+  await soon()
+  assert.deepEqual(states.at(-1), 'signed-out: other-tab')
+  assert.equal(elsewhere.$state.get().status, 'signed-in', 'another service is another session')
+})
+
+test('signing in in one tab lets the others ask the service who it is', async (t) => {
+  const sent = answerWith(t, json(signedIn('theirs')))
+  const base = newBase()
+  const [here, there] = [createSession(base), createSession(base)]
+  here.open(signedIn('ours'))
+  await soon()
+  assert.equal(sent.length, 1)
+  assert.deepEqual(there.$state.get(), { status: 'signed-in', user, token: 'theirs' })
+})
+
+test('what tabs tell each other holds neither token nor name, and nonsense is ignored', async (t) => {
+  answerWith(t, json({ loggedOut: true }))
+  const base = newBase()
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel(`portico ${base}`)
+  t.after(() => channel.close())
+  channel.onmessage = ({ data }: MessageEvent) => heard.push(data)
+  const own = createSession(base)
+  own.open(signedIn())
+  for (const nonsense of ['signed', { type: 'signed-out' }, null]) channel.postMessage(nonsense)
+  await soon()
+  assert.equal(own.$state.get().status, 'signed-in')
+  await own.signOut()
+  await soon()
+  assert.deepEqual(heard, ['signed-in', 'signed-out'])
+})
+
+test('one service and site have one session, however many ask for it', () => {
+  const base = newBase()
+  assert.equal(session(base), session(base))
+  assert.notEqual(session(base), session(newBase()))
+  assert.notEqual(session(base), session(base, 'pk_1'))
+})

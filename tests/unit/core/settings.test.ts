@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test, type TestContext } from 'node:test'
+import { configureFromScript } from '../../../src/core/script-settings.ts'
+import { configure, settings, type Settings } from '../../../src/core/settings.ts'
+
+beforeEach(() => {
+  for (const key of Object.keys(settings())) delete (settings() as Settings)[key as keyof Settings]
+})
+
+/** A page with one script of the given `data-` attributes, and another one before it. */
+function pageWith(t: TestContext, dataset: Record<string, string>, url = 'https://cdn.example/login.js'): string {
+  const scripts = [{ src: 'https://cdn.example/other.js', dataset: { svc: '/wrong' } }, { src: url, dataset }]
+  Object.assign(globalThis, { document: { querySelectorAll: () => scripts } })
+  t.after(() => Reflect.deleteProperty(globalThis, 'document'))
+  return url
+}
+
+test('settings add up, and the later value counts', () => {
+  configure({ svc: '/a', lang: 'he' })
+  configure({ svc: '/b' })
+  assert.deepEqual(settings(), { svc: '/b', lang: 'he' })
+})
+
+test('a script tag sets what its data attributes say, and nothing that it does not mention', (t) => {
+  configure({ lang: 'he' })
+  const url = pageWith(t, { svc: 'https://portal.example/svc', siteKey: 'pk_1', theme: '#0a58ca', prefix: 'acme' })
+  assert.deepEqual(configureFromScript(url), { prefix: 'acme' })
+  assert.deepEqual(settings(), { lang: 'he', svc: 'https://portal.example/svc', siteKey: 'pk_1', theme: '#0a58ca' })
+})
+
+test('a whole theme can stand in the script tag as JSON', (t) => {
+  configureFromScript(pageWith(t, { theme: '{"brand":"#0a58ca","radius":2}' }))
+  assert.deepEqual(settings().theme, { brand: '#0a58ca', radius: 2 })
+})
+
+test('a theme that is no JSON is told to the page’s author and changes nothing else', (t) => {
+  const warn = t.mock.method(console, 'warn', () => undefined)
+  configureFromScript(pageWith(t, { theme: '{brand:#fff}', svc: '/svc2' }))
+  assert.match(String(warn.mock.calls[0]?.arguments[0]), /data-theme/)
+  assert.equal(settings().svc, '/svc2')
+})
+
+test('a script that no tag of the page names, such as one an application imports, sets nothing', (t) => {
+  pageWith(t, { svc: '/x' })
+  assert.deepEqual(configureFromScript('https://app.example/bundle.js'), {})
+  assert.deepEqual(settings(), {})
+})

@@ -1,0 +1,5 @@
+export const chromiumFlags: string[]
+
+export function findChromium(): Promise<string>
+
+export function findFirefox(): Promise<string>

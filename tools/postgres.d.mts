@@ -1,0 +1,6 @@
+export interface ThrowAwayPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+export function startPostgres(): Promise<ThrowAwayPostgres>
