@@ -5,3 +5,5 @@ import { define as user } from './portal-user.ts'
 // Every tag at once, as an empty shell; what fills an element is fetched when the page has one.
 const options = configureFromScript(import.meta.url)
 for (const define of [login, user]) define(options)
+
+export { configure } from '../src/core/settings.ts'

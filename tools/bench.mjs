@@ -1,7 +1,10 @@
 // npm run bench: prints the measured figures, one file of tests/bench after the other.
 import { spawnSync } from 'node:child_process'
+import { prepare } from './prepare.mjs'
 import { giveUp } from './say.mjs'
 import { testFiles } from './test-files.mjs'
+
+prepare()
 
 const wanted = process.argv.slice(2)
 const files = testFiles('tests/bench', '.bench.ts').filter(

@@ -25,7 +25,8 @@ for (let run = 0; run <= runs; run += 1) {
 }
 await browser.close()
 await host.close()
-if (heights.size > 1) throw new Error(`The hand-written form is not the same any more: heights ${[...heights]} px.`)
+if (heights.size > 1)
+  throw new Error(`The hand-written form is not the same any more: heights ${[...heights]} px.`)
 
 const [vanilla, login, loader] = names.map((name) => median(times[name])) as [number, number, number]
 report(`Time to the visible form, Slow 4G and 4× CPU, median of ${runs}`, [
@@ -37,5 +38,7 @@ report(`Time to the visible form, Slow 4G and 4× CPU, median of ${runs}`, [
 ])
 
 function measure(name: string): Promise<Visible> {
-  return withSlowPage(browser, 1280, (page) => untilVisible(page, `${host.origin}/${name}`))
+  return withSlowPage(browser, { width: 1280, slowdown: 4 }, (page) =>
+    untilVisible(page, `${host.origin}/${name}`),
+  )
 }

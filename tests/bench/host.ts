@@ -24,7 +24,9 @@ export async function openHost(): Promise<BenchHost> {
   const folder = temporaryFolder()
   const sdk = path.join(folder, 'sdk')
   cpSync(path.join(import.meta.dirname, '../../dist/embed'), sdk, { recursive: true })
-  const service = await openService(readConfig({ PORTICO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' }))
+  const service = await openService(
+    readConfig({ PORTICO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' }),
+  )
   const pages = new Map<string, string>()
   serveFolder(service.app, '/sdk', sdk, { anyOrigin: true })
   serveFolder(service.app, '/vanilla', path.join(import.meta.dirname, 'vanilla'))

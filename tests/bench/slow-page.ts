@@ -17,10 +17,18 @@ export async function openBrowser(): Promise<Browser> {
 // "Slow 4G" of Chromium's developer tools; bytes per second, milliseconds.
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** Works with a page that has nothing cached, on a slow network and a processor a quarter as fast. */
+/** How a page is opened. */
+export interface Device {
+  /** Width of the window, in pixels. */
+  width: number
+  /** How many times slower the processor is made. */
+  slowdown: number
+}
+
+/** Works with a page on a slow network that has nothing cached. */
 export async function withSlowPage<T>(
   browser: Browser,
-  width: number,
+  { width, slowdown }: Device,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width, height: 800 } })
@@ -28,7 +36,7 @@ export async function withSlowPage<T>(
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript({ path: path.join(import.meta.dirname, 'page/watch.js') })
   try {
     return await work(page)

@@ -52,11 +52,9 @@ function portal(script: string, files: readonly string[] = []): Snippet {
   const links = files.map((file) => `<link rel="modulepreload" href="/sdk/${file}">`)
   return {
     tag: 'portal-login',
-    head: [
-      reserved('portal-login'),
-      ...links,
-      `<script type="module" src="/sdk/${script}"></script>`,
-    ].join('\n    '),
+    head: [reserved('portal-login'), ...links, `<script type="module" src="/sdk/${script}"></script>`].join(
+      '\n    ',
+    ),
   }
 }
 

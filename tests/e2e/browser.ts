@@ -1,5 +1,11 @@
 import { after, afterEach, before } from 'node:test'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright'
 import { chromiumFlags } from '../../tools/browsers.mjs'
 import { startHost, type Host } from './host.ts'
 

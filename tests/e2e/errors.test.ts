@@ -69,7 +69,9 @@ test('every code of the second step reads as the catalogue has it', async () => 
   for (const code of shown(login.secondStep.errors)) {
     const page = await scene.open('/resellers/aurora/')
     await toSecondStep(page)
-    await see(page).method(/Authenticator app/).check()
+    await see(page)
+      .method(/Authenticator app/)
+      .check()
     await answer(page, '/logintfa', errorAnswer(code, carried(code)))
     await enterCode(page, '123456')
     await isRead(page, wordsOf(code))
@@ -86,7 +88,9 @@ for (const [what, call, codes] of [
     for (const code of codes ?? []) {
       const page = await scene.open('/resellers/aurora/')
       await toSecondStep(page)
-      await see(page).method(/Email to/).check()
+      await see(page)
+        .method(/Email to/)
+        .check()
       const good = { email: 'a•••@a•••.example', phone: '', resendIn: 0 }
       if (call === '/resendtfa') await answer(page, '/sendtfa', { json: good })
       await answer(page, call, errorAnswer(code, carried(code)))
@@ -208,15 +212,30 @@ test('case 81: whatever the service writes for code 51 is read as text, never ru
     assert.equal(await see(page).alert.evaluate((alert) => alert.childElementCount), 0)
   }
   assert.equal(await page.evaluate('window.struck'), undefined)
-  assert.deepEqual(requests.filter((url) => url.includes('canary')), [])
+  assert.deepEqual(
+    requests.filter((url) => url.includes('canary')),
+    [],
+  )
 })
 
 const html = (status: number, body: string): Answer => ({ status, contentType: 'text/html', body })
 const gateway: [string, Answer | 'none', string][] = [
-  ['a gateway’s page about a time-out', html(504, '<h1>504 Gateway Time-out</h1>'), 'Network error occurred, please try again.'],
+  [
+    'a gateway’s page about a time-out',
+    html(504, '<h1>504 Gateway Time-out</h1>'),
+    'Network error occurred, please try again.',
+  ],
   ['a gateway’s error page', html(502, '<h1>502 Bad Gateway</h1>'), 'General error, please try again later.'],
-  ['a page instead of JSON', html(200, '<h1>Welcome to our Wi-Fi</h1>'), 'General error, please try again later.'],
-  ['cut-off JSON', { status: 200, contentType: 'application/json', body: '{"email":"cust' }, 'General error, please try again later.'],
+  [
+    'a page instead of JSON',
+    html(200, '<h1>Welcome to our Wi-Fi</h1>'),
+    'General error, please try again later.',
+  ],
+  [
+    'cut-off JSON',
+    { status: 200, contentType: 'application/json', body: '{"email":"cust' },
+    'General error, please try again later.',
+  ],
   ['an empty good answer', { status: 200, contentType: 'application/json', body: '' }, 'unknown error'],
   ['an answer of no content', { status: 204 }, 'unknown error'],
   ['an empty failure', { status: 500, body: '' }, 'api failed'],

@@ -46,7 +46,9 @@ export async function startHost(): Promise<Host> {
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(`The host did not start. Build it first: npm run build.\n${said}`)))
+    child.once('exit', () =>
+      reject(new Error(`The host did not start. Build it first: npm run build.\n${said}`)),
+    )
   })
   const origin = `http://localhost:${port}`
   return {

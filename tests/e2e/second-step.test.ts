@@ -81,7 +81,9 @@ test('of several ways one is chosen; a text message goes to the chosen phone and
   for (const way of [/Authenticator app/, /Email to .?a•••@a•••\.example/, /Text message to .?••• 0171/]) {
     await expect(see(page).method(way)).toBeVisible()
   }
-  await see(page).method(/••• 0188/).check()
+  await see(page)
+    .method(/••• 0188/)
+    .check()
   await see(page).sendCode.click()
   await expect(page.getByText(/we sent to .?••• 0188/)).toBeVisible()
   await enterCode(page, await sentCode(scene.host, office))
@@ -91,18 +93,26 @@ test('of several ways one is chosen; a text message goes to the chosen phone and
 test('the way used last is offered first', async () => {
   const page = await scene.open('/login')
   await enterPassword(page, account('all'))
-  await expect(see(page).method(/Text message/).first()).toBeChecked()
+  await expect(
+    see(page)
+      .method(/Text message/)
+      .first(),
+  ).toBeChecked()
 })
 
 test('case 23: the code of a text message does not pass as an e-mailed one', async () => {
   const page = await scene.open('/login')
   await enterPassword(page, account('all'))
   const before = (await scene.host.sentTo(office)).length
-  await see(page).method(/••• 0188/).check()
+  await see(page)
+    .method(/••• 0188/)
+    .check()
   await see(page).sendCode.click()
   const code = await sentCode(scene.host, office, before + 1)
   await page.route('**/svc/logintfa', (route) =>
-    route.continue({ postData: route.request().postData()!.replace('"useTFASMS":true', '"useTFASMS":false') }),
+    route.continue({
+      postData: route.request().postData()!.replace('"useTFASMS":true', '"useTFASMS":false'),
+    }),
   )
   await enterCode(page, code)
   await expect(page.getByText('Invalid TFA verification code')).toBeVisible()
@@ -122,7 +132,9 @@ test('case 24: a remembered browser is not asked again, but needs the password; 
   const visitor = await scene.visitor()
   const page = await scene.open('/login', visitor)
   await enterPassword(page, who)
-  await see(page).method(/Authenticator app/).check()
+  await see(page)
+    .method(/Authenticator app/)
+    .check()
   await see(page).remember.check()
   await enterCode(page, await authenticatorCode(who))
   await isHome(page)
@@ -147,7 +159,11 @@ test('a wrong code is named beside its field, which keeps the focus; an empty on
   await expect(see(page).code).toHaveAccessibleDescription(/^Invalid TFA verification code/)
   await expect(see(page).code).toBeFocused()
   await expect(see(page).alert).toHaveCount(0)
-  assert.deepEqual(await heard(page, 'portal-session-error'), [], 'nobody was signed in, so no session was lost')
+  assert.deepEqual(
+    await heard(page, 'portal-session-error'),
+    [],
+    'nobody was signed in, so no session was lost',
+  )
 
   await see(page).code.fill('')
   await see(page).verify.click()

@@ -114,8 +114,17 @@ test('the password can be pasted, shown and hidden again', async () => {
 
 for (const [what, act] of [
   ['a double click on the button sends', (signIn) => signIn.dblclick()],
-  ['Enter and a click send', async (signIn, password) => Promise.all([password.press('Enter'), signIn.dispatchEvent('click')])],
-] satisfies [string, (signIn: ReturnType<typeof see>['signIn'], password: ReturnType<typeof see>['password']) => Promise<unknown>][]) {
+  [
+    'Enter and a click send',
+    async (signIn, password) => Promise.all([password.press('Enter'), signIn.dispatchEvent('click')]),
+  ],
+] satisfies [
+  string,
+  (
+    signIn: ReturnType<typeof see>['signIn'],
+    password: ReturnType<typeof see>['password'],
+  ) => Promise<unknown>,
+][]) {
   test(`case 97: ${what} one sign-in`, async () => {
     const page = await scene.open('/login')
     let sent = 0

@@ -1,5 +1,5 @@
 const deepest = 32
-const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const refusedKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])
 
 /**
  * Parses JSON from bytes, and answers `undefined` for anything two readers could understand differently:

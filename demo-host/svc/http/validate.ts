@@ -25,7 +25,7 @@ const fieldOf = ({ path }: StructFailure): string => {
 }
 
 const errorOf = (key: string, value: unknown, policy: { min: number; max: number }): WireError => {
-  const codes = fieldCodes[key]
+  const codes = Object.hasOwn(fieldCodes, key) ? fieldCodes[key] : undefined
   if (!codes) return wireError(code.badRequest, { key })
   const number = value === undefined || value === '' ? codes.missing : codes.invalid
   return wireError(number, { key, ...(number === code.badPassword ? { params: policy } : {}) })

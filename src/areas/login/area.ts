@@ -15,4 +15,8 @@ export const laterRoutes: Record<string, (later: Later) => Screen> = {
 export type Later = typeof later
 
 /** Fetches what is needed once the password was accepted: the form does not wait for it. */
-export const loadLater = (): Promise<Later> => import('./later.ts')
+export const loadLater = async (): Promise<Later> => {
+  // Signing out is a file of its own, shared with `<portal-user>`: asked for at the same time, not found out afterwards.
+  const [later] = await Promise.all([import('./later.ts'), import('./sign-out.tsx')])
+  return later
+}

@@ -37,6 +37,6 @@ export const createLoginStore = (island: Island) => ({
   $busy: atom<'' | 'sign-in' | 'send' | 'verify'>(''),
   /** Whether the user has done anything here: what happens by itself must not move the focus. */
   $acted: atom(false),
-  /** The screens behind the form, once they are there. */
-  $later: atom<Later | undefined>(undefined),
+  /** The screens behind the form, once they are there; null when they could not be had. */
+  $later: atom<Later | null | undefined>(undefined),
 })

@@ -22,8 +22,9 @@ function Login() {
   const attempt = useStore(store.$attempt)
   const path = useStore(location.$path).toLowerCase()
   const signedIn = state.status === 'signed-in'
-  // Who was signed in last time most likely still is: no form flashes up while the service is asked.
-  const waiting = state.status === 'unknown' && signedInHint.get()
+  // Who was signed in last time most likely still is: no form flashes up while the service is asked
+  // or while what a signed-in user sees is on its way.
+  const waiting = state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined
   const here = signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
 
   useEffect(() => {

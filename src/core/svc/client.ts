@@ -38,14 +38,19 @@ export function createSvc(options: SvcOptions): Svc {
       try {
         return (await send()) as Reply<E>
       } catch (error) {
-        if (!(error instanceof SvcError && error.status === 401 && error.first.code === code.csrf))
-          throw error
+        if (!carriesToken(endpoint) || !isOldToken(error)) throw error
         await options.refreshToken()
         return (await send()) as Reply<E>
       }
     },
   }
 }
+
+// Asking for the token is itself a call without one: repeating it would ask for ever.
+const carriesToken = ({ method, changes }: Endpoint): boolean => method !== 'GET' || changes === true
+
+const isOldToken = (error: unknown): boolean =>
+  error instanceof SvcError && error.status === 401 && error.first.code === code.csrf
 
 interface CallInput {
   params?: Record<string, string>

@@ -41,7 +41,7 @@ function errorsOf(value: unknown): WireError[] | undefined {
   if (!Array.isArray(errors)) return undefined
   return errors.map((error: Partial<WireError> | undefined) => ({
     ...error,
-    code: Number(error?.code ?? code.unknown),
+    code: Number(error?.code) || code.unknown,
     info: String(error?.info ?? ''),
   }))
 }

@@ -26,7 +26,7 @@ export function useCountdown(seconds: number, start: unknown, options: Countdown
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       if (now === before) return
-      const passed = milestones.find((each) => now <= each && each < before)
+      const passed = milestones.findLast((each) => now <= each && each < before)
       before = now
       setLeft(now)
       if (passed !== undefined) latest.current.onMilestone?.(passed)

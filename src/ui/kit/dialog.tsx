@@ -32,6 +32,12 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        // Browsers close a dialog by themselves when somebody insists; whether it closes is its owner's word.
+        if (!open || currentTarget.open) return
+        currentTarget.showModal()
+        onClose()
+      }}
       onClick={(event) => {
         if (event.target === ref.current && isBeside(event.currentTarget, event.clientX, event.clientY))
           onClose()

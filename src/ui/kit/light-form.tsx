@@ -26,6 +26,7 @@ export function LightForm({
       submit.current(valuesOf(form))
     }
     form.addEventListener('submit', heard)
+    for (const copy of copiesOf(host, form)) copy.remove()
     host.append(form)
     return () => {
       form.removeEventListener('submit', heard)
@@ -40,6 +41,12 @@ export function LightForm({
     </FormContext>
   )
 }
+
+/** What a clone of the element brought along: the form and the inputs of the one it was cloned from. */
+const copiesOf = (host: HTMLElement, { id }: HTMLFormElement) =>
+  host.querySelectorAll(
+    `:scope > form[id^=portal-]:not(#${id}), :scope > input[form^=portal-]:not([form=${id}])`,
+  )
 
 function createForm(host: HTMLElement): { form: HTMLFormElement; scope: FormScope } {
   const form = host.ownerDocument.createElement('form')

@@ -1,5 +1,9 @@
 // Runs in a page before its own scripts: notes when the sign-in form can be seen and how far the page has shifted.
-const bench = { shift: 0, visible: new Promise((resolve) => requestAnimationFrame(() => look(resolve))) }
+const visible = new Promise((resolve, reject) => {
+  requestAnimationFrame(() => look(resolve))
+  setTimeout(reject, 15_000, new Error('The form did not show within 15 seconds.'))
+})
+const bench = { shift: 0, visible }
 globalThis.bench = bench
 
 new PerformanceObserver((list) => {

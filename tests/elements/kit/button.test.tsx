@@ -1,8 +1,8 @@
-import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Form } from '../../../src/ui/kit/form.tsx'
 import { inBothTrees, painted } from '../stage.ts'
+import { press } from '../user-input.ts'
 
 inBothTrees('a button', (stage) => {
   it('is pressed by Enter, by Space and by a click', async () => {
@@ -10,9 +10,9 @@ inBothTrees('a button', (stage) => {
     await stage().show(<Button onPress={() => presses++}>Save</Button>)
     const button = stage().find('button')
     button.focus()
-    await sendKeys({ press: 'Enter' })
+    await press('Enter')
     assert.equal(presses, 1)
-    await sendKeys({ press: 'Space' })
+    await press(' ')
     assert.equal(presses, 2)
     button.click()
     assert.equal(presses, 3)
@@ -21,18 +21,18 @@ inBothTrees('a button', (stage) => {
   for (const state of ['busy', 'off'] as const) {
     it(`ignores presses while it is ${state}, but keeps the focus and its label`, async () => {
       let presses = 0
-      const press = () => presses++
-      await stage().show(<Button onPress={press}>Save</Button>)
+      const count = () => presses++
+      await stage().show(<Button onPress={count}>Save</Button>)
       const button = stage().find('button')
       button.focus()
       await stage().show(
-        <Button onPress={press} {...{ [state]: true }}>
+        <Button onPress={count} {...{ [state]: true }}>
           Save
         </Button>,
       )
       assert.equal(stage().focused(), button)
-      await sendKeys({ press: 'Enter' })
-      await sendKeys({ press: 'Space' })
+      await press('Enter')
+      await press(' ')
       button.click()
       assert.equal(presses, 0)
       assert.equal(button.getAttribute('aria-disabled'), 'true')
@@ -67,11 +67,11 @@ inBothTrees('a button', (stage) => {
     )
     await stage().show(form(false))
     stage().find('button').focus()
-    await sendKeys({ press: 'Enter' })
+    await press('Enter')
     await painted()
     assert.equal(submits, 1)
     await stage().show(form(true))
-    await sendKeys({ press: 'Enter' })
+    await press('Enter')
     await painted()
     assert.equal(submits, 1)
   })

@@ -15,13 +15,19 @@ export interface Shown {
   code: string
 }
 
+/** How often a password was checked and hashed, and what happens while one is checked. */
+export interface Hashing {
+  verified: number
+  hashed: number
+  meanwhile: (() => Promise<void>) | undefined
+}
+
 /** A service on a database of its own, and what a test does with it. */
 export interface World {
   service: Service
   settings: Record<string, string>
   keys: Keys
-  /** How often a password was checked and hashed. */
-  hashing: { verified: number; hashed: number }
+  hashing: Hashing
   client(options?: ClientOptions): Client
   account(spec?: AccountSpec): Promise<TestAccount>
   /** Runs SQL as the owner of the database, across all sites. */
@@ -39,7 +45,7 @@ const secret = '5ec2e7'.repeat(11).slice(0, 64)
 export const openWorld = async (more: Record<string, string> = {}): Promise<World> => {
   const database = await freshDatabase()
   const settings = { LOG_LEVEL: 'silent', PORTICO_SECRET: secret, ...database.settings, ...more }
-  const hashing = { verified: 0, hashed: 0 }
+  const hashing: Hashing = { verified: 0, hashed: 0, meanwhile: undefined }
   const passwords = counted(await openPasswords(), hashing)
   const service = await openService(readConfig(settings), passwords)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
@@ -85,14 +91,15 @@ const across = (service: Service, statements: string): Promise<Record<string, un
     .then(() => rows as Record<string, unknown>[])
 }
 
-const counted = (passwords: Passwords, count: { verified: number; hashed: number }): Passwords => ({
+const counted = (passwords: Passwords, count: Hashing): Passwords => ({
   ...passwords,
   hash(password) {
     count.hashed += 1
     return passwords.hash(password)
   },
-  verify(password, hashed) {
+  async verify(password, hashed) {
     count.verified += 1
+    await count.meanwhile?.()
     return passwords.verify(password, hashed)
   },
 })

@@ -15,13 +15,13 @@ export function answerWith(t: TestContext, ...answers: Answer[]): Sent[] {
   const sent: Sent[] = []
   const rest = [...answers]
   t.mock.method(globalThis, 'fetch', async (input: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted()
     sent.push({
       url: input,
       method: init.method ?? 'GET',
       headers: { ...(init.headers as Record<string, string>) },
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     })
-    init.signal?.throwIfAborted()
     const answer = rest.length > 1 ? rest.shift() : rest[0]
     if (answer instanceof Error) throw answer
     if (typeof answer === 'function') return answer()

@@ -25,8 +25,8 @@ export const openSites = (query: Kysely<Tables>, baseUrl: URL): Sites => {
   let known: Promise<readonly Site[]> | undefined
   let readAt = 0
   const all = (): Promise<readonly Site[]> => {
-    if (known && Date.now() - readAt < keptFor) return known
-    readAt = Date.now()
+    if (known && performance.now() - readAt < keptFor) return known
+    readAt = performance.now()
     known = read(query, baseUrl)
     known.catch(() => (known = undefined))
     return known

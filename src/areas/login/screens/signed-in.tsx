@@ -4,7 +4,7 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { breakable, row } from '../../../ui/kit/layout.css.ts'
-import { follow } from '../follow.ts'
+import { follow, ownAddress } from '../follow.ts'
 import { Heading } from '../heading.tsx'
 import { loginPack } from '../messages.ts'
 import { SignOut } from '../sign-out.tsx'
@@ -19,7 +19,7 @@ export function SignedIn({ user }: { user: Infer<typeof UserContext> }) {
       <Heading>{words.signedIn}</Heading>
       <p className={breakable}>{words.signedInAs({ email: isolate(user.email) })}</p>
       <div className={row}>
-        {next && (
+        {next && ownAddress(next) && (
           <Button kind="primary" onPress={() => follow(host, next)}>
             {words.go}
           </Button>

@@ -164,8 +164,5 @@ test('a call aborted while its token is fetched is not sent again', async (t) =>
   const abort = new AbortController()
   const svc = client({ refreshToken: async () => abort.abort(new Error('gone')) })
   await assert.rejects(svc.call(save, { body }, { signal: abort.signal }), /gone/)
-  assert.deepEqual(
-    sent.slice(1).map(({ method }) => method),
-    ['POST'],
-  )
+  assert.equal(sent.length, 1)
 })

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { en } from '../../src/areas/login/messages.en.ts'
+import { words as he } from '../../src/areas/login/messages.he.ts'
+import { setUp } from './browser.ts'
+import { account, authenticatorCode, sentCode } from './signing-in.ts'
+
+const scene = setUp()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const all = account('all')
+let mails = 0
+
+interface Found {
+  id: string
+  nodes: { target: unknown; failureSummary: string }[]
+}
+
+/** Fails with what axe has found on a screen, if anything. */
+// Visitors here want reduced motion: a colour on its way to another is nobody's to read.
+async function isAccessible(page: Page, screen: string): Promise<void> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  // The browser's own dark canvas counts as white for axe, so it is named.
+  await page.evaluate(() => (document.documentElement.style.background ||= 'Canvas'))
+  const { violations } = (await page.evaluate('axe.run(document)')) as { violations: Found[] }
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${screen}: ${id} at ${JSON.stringify(target)}: ${failureSummary}`,
+    ),
+  )
+  assert.deepEqual(found, [])
+}
+
+const body =
+  '<header><portal-user></portal-user></header><main><h1>Portal</h1><portal-login></portal-login></main>'
+const head =
+  '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+  '<script type="module" src="/sdk/portal.js"></script>'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [lang, words] of Object.entries({ en, he })) {
+    test(`axe finds nothing on any screen, ${colorScheme}, ${lang === 'en' ? 'English' : 'Hebrew'}`, async () => {
+      const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
+      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+      const page = await scene.openHtml({ head, body, lang }, visitor)
+      const field = (name: string) => page.locator(`portal-login input[name=${name}]`)
+      const button = (name: unknown) =>
+        page.locator('portal-login').getByRole('button', { name: String(name), exact: true })
+      const submit = async (email: string, password: string) => {
+        await field('email').fill(email)
+        await field('password').fill(password)
+        await field('password').press('Enter')
+      }
+
+      await expect(button(words['signIn'])).toBeVisible()
+      await isAccessible(page, 'sign-in')
+      await field('password').press('Enter')
+      await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+      await isAccessible(page, 'sign-in with missing fields')
+      await submit(all.email, 'not the password')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await isAccessible(page, 'sign-in with a wrong password')
+
+      await page.route('**/svc/login', (route) =>
+        route.fulfill({ status: 429, json: { errors: [{ code: 13, info: '', countdown: 600 }] } }),
+      )
+      await submit(all.email, all.password)
+      await expect(page.getByRole('timer')).toBeVisible()
+      await isAccessible(page, 'blocked sign-in')
+      await page.unroute('**/svc/login')
+      await page.reload()
+
+      await submit(all.email, all.password)
+      await page.locator('input[type=radio][value=google]').check()
+      await expect(field('code')).toBeVisible()
+      await isAccessible(page, 'choice and authenticator code')
+      await field('code').fill('000000')
+      await button(words['verify']).click()
+      await expect(field('code')).toHaveAttribute('aria-invalid', 'true')
+      await isAccessible(page, 'wrong code')
+      await page.locator('input[type=radio][value=email]').check()
+      await expect(button(words['send'])).toBeVisible()
+      await isAccessible(page, 'choice of e-mail')
+      await button(words['send']).click()
+      await expect(button(words['resend'])).toBeVisible()
+      await isAccessible(page, 'e-mailed code')
+      mails += 1
+      await field('code').fill(await sentCode(scene.host, all.email, mails))
+      await button(words['verify']).click()
+      await expect(button(words['signOut'])).toBeVisible()
+      await isAccessible(page, 'signed in, with the user’s name')
+
+      await page.goto('/')
+      await expect(page.locator('dl')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await isAccessible(page, 'home')
+      await page.locator('portal-user').getByRole('button').click()
+      await expect(field('email')).toBeVisible()
+      await isAccessible(page, 'standalone sign-in')
+
+      await submit(account('sms').email, account('sms').password)
+      await expect(page.locator('portal-login').getByText('0142')).toBeVisible()
+      await isAccessible(page, 'text message')
+    })
+  }
+
+  test(`axe finds nothing on the outbox page and the reseller pages, ${colorScheme}`, async () => {
+    const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of ['/outbox', '/resellers/aurora/', '/resellers/strict/']) {
+      const page = await scene.open(address, visitor)
+      if (address !== '/outbox') await expect(page.locator('input[name=email]')).toBeVisible()
+      await isAccessible(page, address)
+    }
+  })
+}
+
+test('both steps work with the keyboard alone', async () => {
+  const page = await scene.open('/login')
+  const who = account('totp')
+  await expect(page.locator('input[name=email]')).toBeFocused()
+  await page.keyboard.type(who.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(who.password)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name=code]')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[name=code]')).toBeFocused()
+  await page.keyboard.type(await authenticatorCode(who))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})

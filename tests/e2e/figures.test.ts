@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { loginScript, setUp } from './browser.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+
+interface Manifest {
+  entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
+}
+
+/** The preload links of the documentation: one for each script that the form needs. */
+async function preloads(entry: string): Promise<string> {
+  const answer = await fetch(`${scene.host.origin}/sdk/manifest.json`)
+  const { entries } = (await answer.json()) as Manifest
+  const { preload, views } = entries[entry]!
+  return [...preload, ...(views?.['portal-login'] ?? [])]
+    .map((file) => `<link rel="modulepreload" href="/sdk/${file}">`)
+    .join('')
+}
+
+test('the reseller’s page moves by no more than 0.001 while the form arrives', async () => {
+  const visitor = await scene.visitor()
+  await visitor.addInitScript(`
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await expect(see(page).email).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Two frames later everything that was drawn has been measured.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  const shifted = Number(await page.evaluate('window.shifted'))
+  assert.ok(shifted <= 0.001, `the layout shifted by ${shifted}`)
+})
+
+for (const entry of ['login.js', 'portal.js']) {
+  test(`with the documented preloads the form of ${entry} is two requests deep at most after the page`, async () => {
+    const head = `${await preloads(entry)}<script type="module" src="/sdk/${entry}"></script>`
+    const visitor = await scene.visitor()
+    const page = await visitor.newPage()
+    const devtools = await visitor.newCDPSession(page)
+    const depths = new Map<string, number>()
+    await devtools.send('Network.enable')
+    devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+      const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? []
+      const by = initiator.url ?? frames[0]?.url ?? ''
+      if (!depths.has(request.url)) depths.set(request.url, (depths.get(by) ?? -1) + 1)
+    })
+    await page.route('**/own-page', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<html lang="en">${head}<portal-login></portal-login>`,
+      }),
+    )
+    await page.goto('/own-page')
+    await expect(see(page).email).toBeVisible()
+    const scripts = [...depths].filter(([url]) => url.includes('/sdk/'))
+    assert.ok(scripts.length >= 3)
+    assert.deepEqual(
+      scripts.filter(([, depth]) => depth > 2),
+      [],
+    )
+  })
+}
+
+test('the form shows and takes typing while the service is silent, keeps it when the answer comes, and then signs in', async () => {
+  const visitor = await scene.visitor()
+  let release: (() => void) | undefined
+  const silence = new Promise<void>((resolve) => (release = resolve))
+  await visitor.route('**/svc/**', async (route) => {
+    await silence
+    await route.continue()
+  })
+  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
+  const who = account('customer')
+  await see(page).email.fill(who.email)
+  await see(page).password.fill(who.password)
+  const answered = page.waitForResponse('**/svc/login')
+  release?.()
+  await answered
+  await expect(see(page).email).toHaveValue(who.email)
+  await expect(see(page).password).toHaveValue(who.password)
+  await see(page).signIn.click()
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+})
+
+test('a sign-in sent before the service has said who is signed in is not undone by that answer', async () => {
+  const visitor = await scene.visitor()
+  let release: (() => void) | undefined
+  const silence = new Promise<void>((resolve) => (release = resolve))
+  await visitor.route('**/svc/login', async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    const stale = await route.fetch()
+    await silence
+    await route.fulfill({ response: stale })
+  })
+  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
+  await enterPassword(page, account('customer'))
+  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/svc/login'),
+  )
+  release?.()
+  await answered
+  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { expect } from 'playwright/test'
+import { startHost, type Host } from './host.ts'
+import { account, authenticatorCode, sentCode } from './signing-in.ts'
+
+let host: Host
+let browser: Browser
+
+before(async () => {
+  const executablePath = process.env['PORTICO_FIREFOX'] ?? ''
+  const launched = puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  ;[host, browser] = await Promise.all([startHost(), launched])
+})
+
+after(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+/** What an element says; a plain evaluation, as the strict page lets no text become code. */
+const textOf = (page: Page, tag: string): Promise<string> =>
+  page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? '', tag)
+
+const says = (page: Page, tag: string, text: string) =>
+  expect.poll(() => textOf(page, tag), { timeout: 15_000 }).toContain(text)
+
+async function open(address: string): Promise<Page> {
+  const visitor = await browser.createBrowserContext()
+  const page = await visitor.newPage()
+  await page.evaluateOnNewDocument(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      refused.push(violatedDirective),
+    )
+  })
+  await page.goto(host.origin + address)
+  await says(page, 'portal-login', 'Sign in')
+  return page
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await expect.poll(async () => (await page.$(`input[name=${name}]`)) !== null).toBe(true)
+  await page.focus(`input[name=${name}]`)
+  await page.keyboard.type(text)
+}
+
+async function enterPassword(page: Page, { email, password } = account('customer')): Promise<void> {
+  await type(page, 'email', email)
+  await type(page, 'password', password)
+  await page.keyboard.press('Enter')
+}
+
+test('case 89: Firefox: on the strict page an authenticator’s code passes the second step, and the policy refuses nothing', async () => {
+  const page = await open('/resellers/strict/')
+  const who = account('totp')
+  await enterPassword(page, who)
+  await says(page, 'portal-login', 'Verify that it is you')
+  await type(page, 'code', await authenticatorCode(who))
+  await page.keyboard.press('Enter')
+  await says(page, 'portal-login', who.email)
+  await says(page, 'portal-user', who.email)
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { refused: string[] }).refused), [])
+})
+
+test('Firefox: on the aurora page an e-mailed code passes the second step; a wrong one is named', async () => {
+  const page = await open('/resellers/aurora/')
+  const who = account('email')
+  await enterPassword(page, who)
+  await says(page, 'portal-login', 'Send code')
+  await page.evaluate(() => {
+    const buttons = document.querySelector('portal-login')!.shadowRoot!.querySelectorAll('button')
+    ;[...buttons].find(({ textContent }) => textContent?.startsWith('Send code'))!.click()
+  })
+  const code = await sentCode(host, who.email)
+  await type(page, 'code', code === '000000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await says(page, 'portal-login', 'Invalid TFA verification code')
+  await page.evaluate(() => (document.querySelector<HTMLInputElement>('input[name=code]')!.value = ''))
+  await type(page, 'code', code)
+  await page.keyboard.press('Enter')
+  await says(page, 'portal-login', `Signed in as`)
+})
+
+test('Firefox: a wrong password says so and keeps the e-mail', async () => {
+  const page = await open('/resellers/aurora/')
+  await enterPassword(page, { ...account('customer'), password: 'not the password' })
+  await says(page, 'portal-login', 'Invalid email or password.')
+  const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[name=email]')?.value)
+  assert.equal(kept, account('customer').email)
+})

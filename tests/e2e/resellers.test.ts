@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { setUp } from './browser.ts'
+import { account, enterBothSteps, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
+
+const scene = setUp()
+
+/** Lets every page of a visitor write down what its security policy refused. */
+const watchPolicy = (visitor: BrowserContext) =>
+  visitor.addInitScript(`
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      window.refused.push([violatedDirective, blockedURI, sample].join(' '))
+    })`)
+
+/** Everything of a page that is the reseller's, as one text. */
+const hostPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const geometry = /size|width|height|origin|inset|^(top|right|bottom|left)$/
+    const looks = [...document.querySelectorAll('body, body :not(portal-login, portal-login *)')].map(
+      (each) => {
+        const style = getComputedStyle(each)
+        return [...style]
+          .filter((name) => !geometry.test(name))
+          .map((name) => `${name}:${style.getPropertyValue(name)}`)
+      },
+    )
+    return JSON.stringify({
+      looks,
+      title: document.title,
+      html: [...document.documentElement.attributes, ...document.body.attributes].map(({ name, value }) => [
+        name,
+        value,
+      ]),
+      head: document.head.innerHTML,
+      styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+      history: history.length,
+      state: history.state as unknown,
+      address: location.href,
+    })
+  })
+
+const globals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.ownKeys(globalThis).map(String).sort())
+
+test('aurora: a customer signs in with an e-mailed code in the reseller’s page, and out again', async () => {
+  const page = await scene.open('/resellers/aurora/')
+  const who = account('email')
+  await enterPassword(page, who)
+  await see(page).sendCode.click()
+  await enterCode(page, await sentCode(scene.host, who.email))
+  await expect(see(page).heading('You are signed in')).toBeFocused()
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await see(page).signOut.click()
+  await expect(see(page).heading('Sign in')).toBeVisible()
+})
+
+test('aurora: the reseller’s page looks and behaves as it does without the element, before and after signing in', async () => {
+  const bare = await scene.visitor()
+  await bare.route('**/sdk/**', (route) => route.abort())
+  const without = await scene.open('/resellers/aurora/', bare)
+  const page = await scene.open('/resellers/aurora/')
+  await expect(see(page).email).toBeVisible()
+  assert.equal(await hostPage(page), await hostPage(without))
+
+  const known = new Set(await globals(without))
+  const added = (await globals(page)).filter((name) => !known.has(name))
+  assert.deepEqual(added, ['Symbol(portico.session.v1)'])
+
+  await enterPassword(page, account('customer'))
+  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
+  assert.equal(await hostPage(page), await hostPage(without))
+})
+
+test('aurora: the form wears the reseller’s brand colour', async () => {
+  const page = await scene.open('/resellers/aurora/', await scene.visitor({ colorScheme: 'light' }))
+  await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(15, 118, 110)')
+})
+
+test('aurora: the policy of the page refuses nothing the element does', async () => {
+  const visitor = await scene.visitor()
+  await watchPolicy(visitor)
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await enterPassword(page, account('customer'))
+  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
+  assert.deepEqual(await page.evaluate('window.refused'), [])
+})
+
+test('case 89: strict: both steps, the user’s name and signing out work without one violation of the policy', async () => {
+  const visitor = await scene.visitor({ colorScheme: 'light' })
+  await watchPolicy(visitor)
+  const page = await visitor.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => said.push(String(error)))
+  const answer = await page.goto('/resellers/strict/')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  for (const directive of [
+    "default-src 'none'",
+    "'strict-dynamic'",
+    "style-src 'none'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]) {
+    assert.ok(policy.includes(directive), directive)
+  }
+
+  const who = account('totp')
+  await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(124, 58, 237)')
+  await enterBothSteps(page, who)
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await expect(page.locator('portal-user').getByText(who.email)).toBeVisible()
+  await page.locator('portal-user').getByRole('button', { name: 'Sign out' }).click()
+  await expect(see(page).email).toBeVisible()
+
+  assert.deepEqual(await page.evaluate('window.refused'), [])
+  // The browser itself notes the refused sign-in check of a stranger.
+  assert.deepEqual(
+    said.filter((line) => !/status of 401/.test(line)),
+    [],
+  )
+})
+
+test('the strict page really refuses what it says it refuses', async () => {
+  const visitor = await scene.visitor()
+  await watchPolicy(visitor)
+  const page = await scene.open('/resellers/strict/', visitor)
+  await page.evaluate(() => document.head.append(document.createElement('style')))
+  await page.evaluate(() => document.querySelector('style')?.append('body{color:red}'))
+  await expect.poll(() => page.evaluate('window.refused.length')).toBeGreaterThan(0)
+})

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { login } from '../../src/contract/login.ts'
+import { catalogue } from '../../src/contract/errors.ts'
+import { tables } from '../../src/contract/tables.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Answer } from './harness/client.ts'
+import { guess } from './harness/guess.ts'
+import { askForCode, mediateToken, newestCode, passStep, signedIn, signIn } from './harness/steps.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+const mailOnly = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+after(mailOnly.close)
+
+type Produce = () => Promise<Answer>
+
+const set = (id: number, columns: string) => world.run(`update account set ${columns} where id = ${id}`)
+
+/** An account with codes by e-mail, in the middle of its second step. */
+const begun = async () => {
+  const account = await world.account({ methods: ['email', 'sms'], phones: ['+12025550101', '+12025550102'] })
+  const client = world.client()
+  return { account, client, token: await mediateToken(client, account) }
+}
+
+const send = async (path: string, more: Record<string, unknown>, times = 1): Promise<Answer> => {
+  const { account, client, token } = await begun()
+  const body = { email: account.email, mediateToken: token, ...more }
+  for (let sent = 1; sent < times; sent += 1) await client.post(path, body)
+  return client.post(path, body)
+}
+
+const sending = (path: string): Record<number, Produce> => ({
+  50: () => send(path, { mediateToken: 'none' }),
+  51: () => send(path, { useSMS: true }),
+  52: () => send(path, { useEmail: true }, 2),
+})
+
+const byTable: Record<string, Record<number, Produce>> = {
+  context: { 20: () => world.client().get('/login') },
+  check: {},
+  signIn: {
+    10: async () => {
+      const account = await world.account()
+      world.hashing.meanwhile = async () => void (await set(account.id, 'password_changed_at = now()'))
+      const answer = await signIn(world.client(), account)
+      world.hashing.meanwhile = undefined
+      return answer
+    },
+    11: async () => {
+      const account = await world.account()
+      return signIn(await signedIn(world, account), account)
+    },
+    12: () => world.client().post('/login', { email: 'no address', password: 'x' }),
+    13: async () => (await guess(world.client(), 'guessed@aurora.example', 6)).at(-1)!,
+    14: async () => signIn(mailOnly.client(), await mailOnly.account({ methods: ['sms'] })),
+    15: () => world.client().post('/login', { email: 'a@b.example', password: 'x'.repeat(31) }),
+    21: () => world.client().post('/login', { email: 'a@b.example', password: 'x' }),
+    25: () => world.client().post('/login', { password: 'x' }),
+    26: () => world.client().post('/login', { email: 'a@b.example' }),
+    51: async () => {
+      const account = await world.account()
+      await set(account.id, 'enabled = false')
+      return signIn(world.client(), account)
+    },
+    55: async () => {
+      const account = await world.account()
+      await set(account.id, 'allowed_ip_on = true')
+      return signIn(world.client(), account)
+    },
+  },
+  secondStep: {
+    11: async () => passStep(await signedIn(world), await world.account(), 'x', '1', 'email'),
+    13: async () => {
+      const { account, client, token } = await begun()
+      await world.run(`insert into lockout (site_id, key, fails, locked_until)
+        values (${account.siteId}, 'second-step ${account.id}', 20, now() + interval '30 seconds')`)
+      return passStep(client, account, token, '123456', 'email')
+    },
+    50: async () => passStep(world.client(), await world.account(), 'none', '123456', 'email'),
+    54: async () => {
+      const { account, client, token } = await begun()
+      return passStep(client, account, token, '123456', 'google')
+    },
+    55: async () => {
+      const { account, client, token } = await begun()
+      await askForCode(client, account, token, 'email')
+      const code = await newestCode(world, account.email)
+      await set(account.id, 'allowed_ip_on = true')
+      return passStep(client, account, token, code, 'email')
+    },
+  },
+  sendCode: sending('/sendtfa'),
+  resendCode: sending('/resendtfa'),
+  details: { 50: () => world.client().post('/tfaDetails', { email: 'a@b.example', createToken: 'none' }) },
+  signOut: {},
+  user: { 20: () => world.client().get('/user') },
+}
+
+test('there is a way to every code that a call lists, and no call outside signing in lists one', () => {
+  for (const [name, endpoint] of Object.entries(login) as [string, Endpoint][]) {
+    assert.deepEqual(Object.keys(byTable[name] ?? {}).map(Number), endpoint.errors ?? [], name)
+  }
+  const others = [tables.site, tables.crash].flatMap((table) => Object.values(table) as Endpoint[])
+  assert.deepEqual(others.flatMap(({ errors = [] }) => errors), [])
+})
+
+for (const [name, producers] of Object.entries(byTable)) {
+  const { method, path } = login[name as keyof typeof login] as Endpoint
+  for (const [number, produce] of Object.entries(producers)) {
+    test(`${method} ${path} answers code ${number} with its message`, async () => {
+      const answer = await produce()
+      const error = answer.body.errors?.[0]
+      assert.equal(error?.code, Number(number), answer.text)
+      assert.equal(error.info, expected(answer))
+      assert.ok(answer.status >= 400)
+    })
+  }
+}
+
+/** The message of the catalogue with the answer's own parameters; the server's own text for code 51. */
+const expected = (answer: Answer): string => {
+  const [error] = answer.body.errors ?? []
+  const { message = '', fromServer } = catalogue.find(({ code }) => code === error?.code) ?? {}
+  if (fromServer) return error?.info || 'a text'
+  const values: Record<string, unknown> = { ...error, ...error?.params }
+  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}

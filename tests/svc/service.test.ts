@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { after, mock, test } from 'node:test'
+import { tables } from '../../src/contract/tables.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { welcome } from '../../demo-host/welcome.ts'
+import { readConfig } from '../../demo-host/svc/config.ts'
+import { codeAt, timeStep } from './harness/authenticator-app.ts'
+import { good, refused } from './harness/client.ts'
+import { askForCode, mediateToken, newestCode, passStep, signIn } from './harness/steps.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+
+const demo = readDemo()
+mock.timers.enable({ apis: ['Date'], now: (timeStep() * 30 + 15) * 1000 })
+
+for (const account of demo.accounts) {
+  test(`the demo account ${account.role} of ${account.site} signs in as listed`, async () => {
+    const client = world.client({ site: account.site as 'aurora' | 'borealis' })
+    for (const method of account.methods?.slice(0, 1) ?? []) {
+      const token = await mediateToken(client, account as never)
+      good(await passStep(client, account as never, token, await codeBy(method, client, account, token), method))
+    }
+    if (!account.methods) good(await signIn(client, account))
+    const { body } = good(await client.get('/user'))
+    assert.equal(body.email, account.email)
+    assert.equal(body['mfa'], (account.methods ?? []).length > 0)
+    assert.equal(body['verificationPhone'], account.phones?.[0]?.number ?? null)
+  })
+}
+
+test('the demonstration shows every kind of account on two sites', () => {
+  assert.equal(new Set(demo.accounts.map(({ site }) => site)).size, 2)
+  const roles = demo.accounts.filter(({ site }) => site === 'aurora').map(({ role }) => role)
+  for (const role of ['customer', 'email', 'sms', 'totp', 'admin', 'root']) assert.ok(roles.includes(role), role)
+})
+
+test('the start prints where everything is, every demo account, and no warning while SMS are shown', () => {
+  const text = welcome(readConfig({ PORT: '8123' }))
+  for (const path of ['/login', '/resellers/aurora/', '/resellers/strict/', '/outbox']) {
+    assert.ok(text.includes(`http://localhost:8123${path}`), path)
+  }
+  for (const { email, password, totpSecret = '' } of demo.accounts) {
+    assert.match(text, new RegExp(`${email} +${password} *${totpSecret}`))
+  }
+  assert.doesNotMatch(text, /Warning/)
+})
+
+test('with a mail server and no SMS gateway the start says in one line that no SMS can be sent', () => {
+  const lines = (more: Record<string, string>) => welcome(readConfig({ SMTP_URL: 'smtp://mail', ...more })).split('\n')
+  assert.deepEqual(
+    lines({}).filter((line) => line.includes('SMS')),
+    ['Warning: no SMS can be sent. Accounts whose only second step is SMS cannot sign in until SMS_URL is set.'],
+  )
+  assert.deepEqual(lines({ SMS_URL: 'https://sms.example' }).filter((line) => line.includes('SMS')), [])
+})
+
+test('the service is alive and ready', async () => {
+  for (const [path, body] of [
+    ['/healthz', { alive: true }],
+    ['/readyz', { ready: true }],
+  ] as const) {
+    const answer = await world.service.app.request(path)
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await answer.json(), body)
+  }
+})
+
+test('a site tells its names, theme, logos, languages and password policy, by the host it is called at', async () => {
+  for (const site of demo.sites) {
+    const { body } = good(await world.client({ site: site.slug as 'aurora' | 'borealis' }).get('/site'))
+    assert.deepEqual(body['theme'], site.theme)
+    const { name, systemName, copyright, locales, registrationAllowed } = site
+    assert.deepEqual(
+      [body['name'], body['systemName'], body['copyright'], body['locales'], body['registrationAllowed']],
+      [name, systemName, copyright, locales, registrationAllowed],
+    )
+    assert.deepEqual(body['passwordPolicy'], { min: 6, max: 30 })
+    assert.deepEqual(Object.keys(body['logos'] as object).sort(), Object.keys(site.logos).sort())
+  }
+})
+
+test('a logo comes by its address, for dark pages where there is one, and is not sent twice', async () => {
+  const client = world.client()
+  const { body } = good(await client.get('/site'))
+  for (const address of Object.values(body['logos'] as Record<string, string>)) {
+    const answer = good(await client.get(address.replace('/svc', '')))
+    assert.match(answer.text, /Aurora/)
+    const again = await client.get('/logo?scheme=light', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    assert.equal(again.status, address.includes('light') ? 304 : 200)
+  }
+  const other = world.client({ site: 'borealis' })
+  assert.equal(good(await other.get('/logo?scheme=dark')).text, demo.sites[1]?.logos.light)
+})
+
+test('a site without a logo says so', async () => {
+  await world.run("delete from site_logo where site_id = (select id from site where slug = 'borealis')")
+  refused(await world.client({ site: 'borealis' }).get('/logo'), 404, 906)
+})
+
+test('the description of the service names every call with its method', async () => {
+  const answer = await world.service.app.request('/svc/openapi.json')
+  const description = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  assert.match(description.openapi, /^3\.1/)
+  for (const { method, path } of Object.values(tables).flatMap((table) => Object.values(table) as Endpoint[])) {
+    const known = Object.entries(description.paths).find(([one]) => one.endsWith(path))
+    assert.ok(known?.[1][method.toLowerCase()], `${method} ${path}`)
+  }
+})
+
+test('the outbox is shown to this machine only', async () => {
+  for (const [remoteAddress, status] of [
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['192.0.2.1', 404],
+  ] as const) {
+    for (const path of ['/outbox', '/outbox.json']) {
+      const request = new Request(`http://localhost:8080${path}`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+      const answer = await world.service.app.fetch(request, { incoming: { socket: { remoteAddress } } })
+      assert.equal(answer.status, status, `${path} for ${remoteAddress}`)
+    }
+  }
+})
+
+test('there is no outbox page in production, or with a mail server', async () => {
+  const mail = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const production = await openWorld({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' })
+  for (const { service } of [mail, production]) {
+    assert.equal((await service.app.request('/outbox')).status, 404)
+    assert.equal((await service.app.request('/outbox.json')).status, 404)
+  }
+  assert.deepEqual(await production.run('select from account'), [], 'production has no demo accounts')
+  await Promise.all([mail.close(), production.close()])
+})
+
+const codeBy = async (
+  method: 'email' | 'sms' | 'google',
+  client: ReturnType<typeof world.client>,
+  account: DemoAccount,
+  token: string,
+): Promise<string> => {
+  if (method === 'google') return codeAt(account.totpSecret ?? '')
+  good(await askForCode(client, account as never, token, method))
+  return newestCode(world, method === 'sms' ? (account.phones?.[0]?.number ?? '') : account.email)
+}

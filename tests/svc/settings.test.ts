@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, configHelp, hasOutboxPage, readConfig } from '../../demo-host/svc/config.ts'
+import { settings, type Setting } from '../../demo-host/svc/settings.ts'
+
+const wrong: Record<string, string[]> = {
+  PORT: ['http', '0', '65536', '80.5', '-1', '1e3', ' 80'],
+  HOST: ['two words', 'http://localhost', '"'],
+  PORTICO_BASE_URL: ['portal.example', 'ftp://portal.example', 'https://portal.example/path', 'https://a:b@portal.example'],
+  NODE_ENV: ['prod', 'Production'],
+  PORTICO_DATA: ['   '],
+  PORTICO_SEED: ['everything'],
+  PORTICO_SECRET: ['short', 'x'.repeat(64), '00'.repeat(31)],
+  DATABASE_URL: ['localhost', 'mysql://localhost/db', '/var/run'],
+  DATABASE_POOL: ['0', '501', 'many'],
+  SMTP_URL: ['mail.example', 'http://mail.example'],
+  MAIL_FROM: ['nobody', 'a@b, c@d', '<a@b>'],
+  SMS_URL: ['sms.example', 'ftp://sms.example'],
+  TRUSTED_PROXIES: ['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'],
+  LOG_LEVEL: ['loud', 'INFO'],
+}
+
+const all: Setting<unknown>[] = Object.values(settings)
+
+test('there is a wrong value to try for every setting', () => {
+  assert.deepEqual(Object.keys(wrong), all.map(({ name }) => name))
+})
+
+for (const { name, allowed, secret } of all) {
+  test(`a wrong ${name} stops the start with one line that names it and says what it must be`, () => {
+    for (const value of wrong[name] ?? []) {
+      assert.throws(
+        () => readConfig({ [name]: value }),
+        (error: Error) => {
+          assert.ok(error instanceof ConfigError)
+          const shown = secret ? 'its value' : JSON.stringify(value)
+          assert.equal(error.message, `${name}: ${shown} is not allowed; it must be ${allowed}.`)
+          return true
+        },
+      )
+    }
+  })
+}
+
+test('production does not start without a mail server and a secret, and names what is missing', () => {
+  const complete = { NODE_ENV: 'production', PORTICO_SECRET: 'ab'.repeat(32), SMTP_URL: 'smtp://mail' }
+  assert.equal(readConfig(complete).seed, 'none')
+  for (const name of ['PORTICO_SECRET', 'SMTP_URL'] as const) {
+    assert.throws(
+      () => readConfig({ ...complete, [name]: '' }),
+      (error: Error) => error.message.startsWith(`${name} is required in production; it must be `),
+    )
+  }
+})
+
+test('a setting that is empty counts as not set', () => {
+  const empty = Object.fromEntries(all.map(({ name }) => [name, '']))
+  assert.deepEqual(readConfig(empty), readConfig({}))
+})
+
+test('the base address follows the port', () => {
+  assert.equal(readConfig({ PORT: '9000' }).baseUrl.href, 'http://localhost:9000/')
+})
+
+test('the outbox page is there only where nobody delivers mail, and never in production', () => {
+  assert.equal(hasOutboxPage(readConfig({})), true)
+  assert.equal(hasOutboxPage(readConfig({ SMTP_URL: 'smtp://mail' })), false)
+  const production = { NODE_ENV: 'production', PORTICO_SECRET: 'ab'.repeat(32), SMTP_URL: 'smtp://mail' }
+  assert.equal(hasOutboxPage(readConfig(production)), false)
+})
+
+test('--help prints every setting with what it takes and its default', () => {
+  const help = configHelp()
+  for (const { name, says, allowed, default: standard } of all) {
+    assert.ok(help.includes(`  ${name} `) && help.includes(says) && help.includes(allowed), name)
+    if (standard) assert.ok(help.includes(`Default: ${standard}.`), name)
+  }
+})
+
+test('the SMS setting says when no SMS can be sent', () => {
+  assert.match(settings.smsUrl.says, /With SMTP_URL but without this, no SMS can be sent\./)
+})
