@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { mountPages } from './portal/pages.ts'
 import { configHelp, readConfig, type Config } from './svc/config.ts'
@@ -40,14 +42,22 @@ const reasons: Record<string, (port: number, host: string) => string> = {
   ENOTFOUND: (_, host) => `There is no host ${host}. Set HOST to an address of this machine.`,
 }
 
+/** Lets the last answers out and refuses what still comes in, for a second at most. */
+const hangUp = async (server: Server): Promise<void> => {
+  const closed = once(server, 'close')
+  server.close()
+  const timer = setInterval(() => server.closeIdleConnections(), 20)
+  await Promise.race([closed, setTimeout(1000)])
+  clearInterval(timer)
+}
+
 const stopOnSignal = (server: Server, service: Service): void => {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     await service.close()
-    server.close()
-    server.closeAllConnections()
+    await hangUp(server)
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -29,6 +29,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
  * @event portal-error - A call failed and the element says why: `{ code, info }`.
+ * @event portal-analytics - Something to count: `{ name, fields }`; `tfa` when the second step begins.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @slot logo - Above the heading.
  * @slot header - Between logo and heading.
@@ -40,6 +41,9 @@ export class PortalLogin extends shell({
   attributes: { email: 'text', next: 'text', notice: 'text', 'heading-level': 'number' },
   view: () => import('../src/areas/login/view.tsx'),
 }) {}
+
+// With it the declarations know what each event carries.
+export type { PortalEvents } from '../src/ui/island/events.ts'
 
 /** Registers `<portal-login>`, or the same under another prefix: `define({ prefix: 'acme' })`. */
 export const define = (options?: DefineOptions): void => defineTag('login', PortalLogin, options)

@@ -26,6 +26,9 @@ export class PortalUser extends shell({
   view: () => import('../src/areas/login/user-view.tsx'),
 }) {}
 
+// With it the declarations know what each event carries.
+export type { PortalEvents } from '../src/ui/island/events.ts'
+
 /** Registers `<portal-user>`, or the same under another prefix: `define({ prefix: 'acme' })`. */
 export const define = (options?: DefineOptions): void => defineTag('user', PortalUser, options)
 

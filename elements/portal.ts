@@ -6,4 +6,5 @@ import { define as user } from './portal-user.ts'
 const options = configureFromScript(import.meta.url)
 for (const define of [login, user]) define(options)
 
+export type { PortalEvents } from '../src/ui/island/events.ts'
 export { configure } from '../src/core/settings.ts'

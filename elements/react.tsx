@@ -7,6 +7,7 @@ import { define as defineUser } from './portal-user.ts'
 
 export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
 export { params } from '../src/core/i18n/params.ts'
+export { meetFailure } from '../src/core/session/meet-failure.ts'
 export { session, type Session, type SessionState, type SignOutReason } from '../src/core/session/session.ts'
 export { configure, type Settings } from '../src/core/settings.ts'
 export type { PortalEvents } from '../src/ui/island/events.ts'

@@ -74,7 +74,8 @@ async function playwrightChromium() {
   return own()
 }
 
-function fromApt({ name, apt, places }) {
+/** The path of a program of a Debian package, installed if this machine lets us. */
+export function fromApt({ name, apt, places }) {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
     return undefined
   say(`No ${name} found; installing ${apt} (apt-get) …`)

@@ -25,8 +25,8 @@ for (const [file, text] of Object.entries(files)) {
 if (kind === 'element') addExports(name)
 say(
   kind === 'element'
-    ? `Next: name <portal-${name}> in elements/portal.ts, then npm run docs.`
-    : 'Next: add the table to src/contract/tables.ts, then npm run docs.',
+    ? `Next: name <portal-${name}> in elements/portal.ts and elements/react.tsx, then npm run docs.`
+    : 'Next: add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/service.ts, then npm run docs.',
 )
 
 function addExports(tag) {

@@ -1,9 +1,17 @@
 // npm run test:svc: the same suite on the embedded database and on PostgreSQL.
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fromApt } from './browsers.mjs'
 import { startPostgres } from './postgres.mjs'
 import { say } from './say.mjs'
 
 const { DATABASE_URL: given, ...env } = process.env
+
+// An authenticator that is not ours; where it cannot be installed, its test says that it is skipped.
+if (spawnSync('oathtool', ['--version']).status !== 0)
+  fromApt({ name: 'oathtool', apt: 'oathtool', places: ['/usr/bin/oathtool'] })
+// Tests copy a database from here; another version of PGlite may make another one.
+rmSync('.cache/svc', { recursive: true, force: true })
 
 say('The service on the embedded database (PGlite):')
 const embedded = run({ ...env })

@@ -1,2 +1,2 @@
 /** Portico's version, filled in by the build. */
-export const version = process.env.PORTICO_VERSION
+export const version = process.env.PORTICO_VERSION ?? ''

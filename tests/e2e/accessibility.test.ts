@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { en } from '../../src/areas/login/messages.en.ts'
 import { words as he } from '../../src/areas/login/messages.he.ts'
+import { answer, errorAnswer } from './answers.ts'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
 
@@ -64,9 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('alert')).toBeVisible()
       await isAccessible(page, 'sign-in with a wrong password')
 
-      await page.route('**/svc/login', (route) =>
-        route.fulfill({ status: 429, json: { errors: [{ code: 13, info: '', countdown: 600 }] } }),
-      )
+      await answer(page, '/login', errorAnswer(13, { countdown: 600 }))
       await submit(all.email, all.password)
       await expect(page.getByRole('timer')).toBeVisible()
       await isAccessible(page, 'blocked sign-in')

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { catalogue, ours } from '../../src/contract/errors.ts'
 import { login } from '../../src/contract/login.ts'
+import { answer, errorAnswer } from './answers.ts'
 import { setUp } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterCode, enterPassword, see } from './signing-in.ts'
@@ -11,24 +12,6 @@ import { account, enterCode, enterPassword, see } from './signing-in.ts'
 const scene = setUp()
 const customer = account('customer')
 const all = account('all')
-
-type Answer = Parameters<Route['fulfill']>[0]
-
-/** Lets the service answer one call as given, from now on. */
-async function answer(page: Page, call: string, given: Answer | 'none'): Promise<void> {
-  const address = `**/svc${call}`
-  await page.unroute(address)
-  await page.route(address, (route) => {
-    if (call === '/login' && route.request().method() !== 'POST') return route.fallback()
-    return given === 'none' ? route.abort('internetdisconnected') : route.fulfill(given)
-  })
-}
-
-const errorAnswer = (code: number, more: object = {}): Answer => ({
-  status: 400,
-  contentType: 'application/json',
-  body: JSON.stringify({ errors: [{ code, info: 'for the log only', ...more }] }),
-})
 
 /** The words of a code with the values that its answer carries here. */
 const wordsOf = (code: number): string =>
@@ -187,6 +170,23 @@ test('case 1: the service itself blocks after five wrong passwords, and the righ
   await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. You can try again in 0:[23]\d\.$/)
 })
 
+test('a blocked second step counts down in its place, and the code can be sent when it has ended', async () => {
+  const page = await scene.open('/resellers/aurora/')
+  await toSecondStep(page)
+  await see(page)
+    .method(/Authenticator app/)
+    .check()
+  await answer(page, '/logintfa', errorAnswer(13, { countdown: 2 }))
+  await enterCode(page, '123456')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(see(page).verify).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(see(page).code).toHaveValue('123456')
+  await page.unroute('**/svc/logintfa')
+  await see(page).verify.click()
+  await isRead(page, wordsOf(54))
+})
+
 const hostile = [
   '<script>window.struck = 1</script>',
   '<img src="/canary" onerror="window.struck = 1">',
@@ -216,58 +216,4 @@ test('case 81: whatever the service writes for code 51 is read as text, never ru
     requests.filter((url) => url.includes('canary')),
     [],
   )
-})
-
-const html = (status: number, body: string): Answer => ({ status, contentType: 'text/html', body })
-const gateway: [string, Answer | 'none', string][] = [
-  [
-    'a gateway’s page about a time-out',
-    html(504, '<h1>504 Gateway Time-out</h1>'),
-    'Network error occurred, please try again.',
-  ],
-  ['a gateway’s error page', html(502, '<h1>502 Bad Gateway</h1>'), 'General error, please try again later.'],
-  [
-    'a page instead of JSON',
-    html(200, '<h1>Welcome to our Wi-Fi</h1>'),
-    'General error, please try again later.',
-  ],
-  [
-    'cut-off JSON',
-    { status: 200, contentType: 'application/json', body: '{"email":"cust' },
-    'General error, please try again later.',
-  ],
-  ['an empty good answer', { status: 200, contentType: 'application/json', body: '' }, 'unknown error'],
-  ['an answer of no content', { status: 204 }, 'unknown error'],
-  ['an empty failure', { status: 500, body: '' }, 'api failed'],
-  ['a failure without a code', { status: 500, json: { message: 'no' } }, 'Failed to retrieve data'],
-]
-
-for (const [what, given, text] of gateway) {
-  test(`case 95: ${what} reads “${text}”, and the form can be used again`, async () => {
-    const page = await scene.open('/resellers/aurora/')
-    await answer(page, '/login', given)
-    await enterPassword(page, customer)
-    await expect(see(page).alert).toHaveText(text)
-    await page.unroute('**/svc/login')
-    await see(page).signIn.click()
-    await expect(see(page).signedInAs(customer.email)).toBeVisible()
-  })
-}
-
-test('case 96: without a network the sign-in fails once, is not repeated behind the user’s back, and works when the network is back', async () => {
-  const visitor = await scene.visitor()
-  const page = await scene.open('/resellers/aurora/', visitor)
-  await expect(see(page).email).toBeVisible()
-  let tried = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') tried += 1
-  })
-  await visitor.setOffline(true)
-  await enterPassword(page, customer)
-  await expect(see(page).alert).toHaveText('api failed')
-  await visitor.setOffline(false)
-  assert.equal(tried, 1)
-  await see(page).signIn.click()
-  await expect(see(page).signedInAs(customer.email)).toBeVisible()
-  assert.equal(tried, 2)
 })

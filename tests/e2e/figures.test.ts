@@ -52,7 +52,7 @@ for (const entry of ['login.js', 'portal.js']) {
     await page.route('**/own-page', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<html lang="en">${head}<portal-login></portal-login>`,
+        body: `<html lang="en">${head}<portal-login style="--portal-brand:#0f766e"></portal-login>`,
       }),
     )
     await page.goto('/own-page')

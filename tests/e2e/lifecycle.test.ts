@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { loginScript, setUp } from './browser.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see } from './signing-in.ts'
@@ -8,11 +8,13 @@ import { account, authenticatorCode, enterCode, enterPassword, see } from './sig
 const scene = setUp()
 const customer = account('customer')
 
-const open = () =>
-  scene.openHtml({
-    head: loginScript,
-    body: '<div id="here"><portal-login></portal-login></div><div id="there"></div>',
-  })
+async function open(visitor?: BrowserContext): Promise<Page> {
+  const body = '<div id="here"><portal-login></portal-login></div><div id="there"></div>'
+  const page = await scene.openHtml({ head: loginScript, body }, visitor)
+  // The screens behind the form bring styles of their own along.
+  await page.waitForLoadState('networkidle')
+  return page
+}
 
 const move = (page: Page) =>
   page.evaluate(() => document.querySelector('#there')!.append(document.querySelector('portal-login')!))
@@ -112,12 +114,13 @@ test('an element taken out during a call aborts it, says nothing, and works when
 })
 
 test('case 88: a thousand changes, removals and returns leave no node, listener or question to the service behind', async () => {
-  const page = await open()
-  const devtools = await page.context().newCDPSession(page)
+  const visitor = await scene.visitor()
   let asked = 0
-  page.on('request', (request) => {
+  visitor.on('request', (request) => {
     if (request.url().includes('/svc/')) asked += 1
   })
+  const page = await open(visitor)
+  const devtools = await visitor.newCDPSession(page)
   const live = async (times: number) => {
     await page.evaluate(async (count) => {
       const element = document.querySelector('portal-login')!
@@ -148,7 +151,7 @@ test('case 88: a thousand changes, removals and returns leave no node, listener 
   await page.evaluate(() => document.querySelector('portal-login')!.setAttribute('lang', 'en'))
   await expect(see(page).signIn).toBeVisible()
   assert.deepEqual(await parts(page), fresh)
-  assert.equal(asked, 0)
+  assert.equal(asked, 1, 'one question, when the page was opened')
   await enterPassword(page, customer)
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
 })

@@ -183,6 +183,7 @@ test('case 19: after five wrong codes the password is asked for again, with the 
   }
   await enterCode(page, '000006')
   await expect(see(page).alert).toHaveText('Two-Factor authentication token expired, please login again.')
+  await expect(see(page).alert).toBeFocused()
   await expect(see(page).email).toHaveValue(who.email)
   await expect(see(page).password).toHaveValue('')
 })
@@ -218,8 +219,8 @@ test('case 90: password, code and tokens are in no event, attribute, storage or 
       await heard(page),
       page.url(),
       await page.evaluate(() => [
-        { ...localStorage },
-        { ...sessionStorage },
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
         document.documentElement.outerHTML,
         document.querySelector('portal-login')?.shadowRoot?.innerHTML,
       ]),

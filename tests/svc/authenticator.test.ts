@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, mock, test } from 'node:test'
-import { useAuthenticatorCode } from '../../demo-host/svc/areas/login/authenticator.ts'
+import { useAuthenticatorCode as takesCode } from '../../demo-host/svc/areas/login/authenticator.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { codeAt, timeStep } from './harness/authenticator-app.ts'
@@ -105,7 +105,10 @@ test('a sealed secret that is moved to another account opens nothing', async () 
     (select secret_sealed from authenticator where account_id = ${account.id}) where account_id = ${other.id}`)
   const answer = await tryCode(other, codeAt(account.totpSecret))
   assert.equal(answer.status, 500)
-  assert.match(answer.body.errors?.[0]?.info ?? '', /^Something went wrong on our side. Reference [\w-]{36}\.$/)
+  assert.match(
+    answer.body.errors?.[0]?.info ?? '',
+    /^Something went wrong on our side. Reference [\w-]{36}\.$/,
+  )
 })
 
 // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
@@ -127,7 +130,7 @@ test('the vectors of RFC 6238 are accepted at their times, each once', async () 
         .selectAll()
         .where('id', '=', account.id)
         .executeTakeFirstOrThrow()
-      return useAuthenticatorCode(trx, world.keys, row, code)
+      return takesCode(trx, world.keys, row, code)
     })
   const now = Date.now()
   for (const [seconds, code] of vectors) {

@@ -104,7 +104,10 @@ test('there is a way to every code that a call lists, and no call outside signin
     assert.deepEqual(Object.keys(byTable[name] ?? {}).map(Number), endpoint.errors ?? [], name)
   }
   const others = [tables.site, tables.crash].flatMap((table) => Object.values(table) as Endpoint[])
-  assert.deepEqual(others.flatMap(({ errors = [] }) => errors), [])
+  assert.deepEqual(
+    others.flatMap(({ errors = [] }) => errors),
+    [],
+  )
 })
 
 for (const [name, producers] of Object.entries(byTable)) {

@@ -33,7 +33,9 @@ test('case 97: a repeat with the same key gets the first answer and sends nothin
 
 test('case 97: of ten at once with the same key one sends, the others get its answer or are told that it runs', async () => {
   const { account, client, token } = await begun()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, account, token, 'double-click')))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(client, account, token, 'double-click')),
+  )
   const bodies = answers.filter(({ status }) => status === 200).map(({ text }) => text)
   assert.ok(bodies.length > 0)
   assert.equal(new Set(bodies).size, 1)

@@ -43,7 +43,11 @@ test('case 41: no header or query changes the method of a call', async () => {
   const client = world.client()
   const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' }
   refused(await client.get('/login?_method=POST', headers), 401, 20)
-  refused(await client.call('PUT', '/login', { raw: right, headers: { 'x-http-method-override': 'POST' } }), 404, 906)
+  refused(
+    await client.call('PUT', '/login', { raw: right, headers: { 'x-http-method-override': 'POST' } }),
+    404,
+    906,
+  )
 })
 
 test('case 41: plain JSON is understood, with or without its charset', async () => {
@@ -112,7 +116,9 @@ const hidden = '\u0000 \ud800 \udc00x \u202e \u2066 \u200b \ufeff'.split(' ')
 
 test('case 73: text with NUL, half a character or hidden direction marks is refused, field by field', async () => {
   const good = { message: 'm', element: 'e', version: '1', page: '/', stack: 's' }
-  for (const [field, text] of Object.keys(good).flatMap((field) => hidden.map((text) => [field, text] as const))) {
+  for (const [field, text] of Object.keys(good).flatMap((field) =>
+    hidden.map((text) => [field, text] as const),
+  )) {
     const answer = await world.client().post('/catchCrash', { ...good, [field]: `before${text}after` })
     refused(answer, 400, 903)
     assert.equal(answer.body.errors?.[0]?.key, field)
@@ -131,7 +137,10 @@ test('case 73: a megabyte of combining marks is too large, and what fits is no a
 
 for (const [what, raw] of [
   ['__proto__', '{"__proto__":{"isRootOrAdmin":true},"email":"a@b.example","password":"x"}'],
-  ['constructor.prototype', '{"email":"a@b.example","password":"x","constructor":{"prototype":{"polluted":1}}}'],
+  [
+    'constructor.prototype',
+    '{"email":"a@b.example","password":"x","constructor":{"prototype":{"polluted":1}}}',
+  ],
   ['an escaped __proto__', '{"email":"a@b.example","password":"x","__pr\\u006fto__":{"polluted":1}}'],
   ['a value that cannot be shown', '{"email":{"toString":"x"},"password":"x"}'],
   ['a key twice', '{"email":"a@b.example","email":"c@d.example","password":"x"}'],
@@ -151,14 +160,23 @@ for (const [what, raw] of [
 }
 
 test('case 72: a query is checked like a body: unknown names, a name twice and odd values are refused', async () => {
-  for (const query of ['__proto__=1', 'constructor=1', 'scheme=blue', 'timestamp=-1', 'timestamp=1e400', 'scheme=dark&scheme=light']) {
+  for (const query of [
+    '__proto__=1',
+    'constructor=1',
+    'scheme=blue',
+    'timestamp=-1',
+    'timestamp=1e400',
+    'scheme=dark&scheme=light',
+  ]) {
     refused(await world.client().get(`/logo?${query}`), 400, 903)
   }
 })
 
 test('case 69: fields that nobody asked for are refused, not ignored', async () => {
   for (const field of ['isRootOrAdmin', 'siteId', 'useTFA', 'accountEnabled', 'userId']) {
-    const answer = await world.client().post('/login', { email: account.email, password: account.password, [field]: true })
+    const answer = await world
+      .client()
+      .post('/login', { email: account.email, password: account.password, [field]: true })
     refused(answer, 400, 903)
     assert.equal(answer.body.errors?.[0]?.key, field)
   }
@@ -168,7 +186,10 @@ test('a missing field and a wrong one are told apart, each with its field', asyn
   const answer = await world.client().post('/login', {})
   assert.deepEqual(
     answer.body.errors?.map(({ code, key }) => [code, key]),
-    [[25, 'email'], [26, 'password']],
+    [
+      [25, 'email'],
+      [26, 'password'],
+    ],
   )
   refused(await world.client().post('/login', { email: ['a@b.example'], password: 'x' }), 400, 12)
   refused(await world.client().post('/login', { email: 'a@b.example', password: { $ne: null } }), 400, 15)

@@ -31,7 +31,7 @@ test('case 2: of sixty parallel guesses five are checked, and the right one behi
     [...guesses, account.password].map((password) => signIn(client, { email: account.email, password })),
   )
   assert.ok(world.hashing.verified <= 5, `${world.hashing.verified} were checked`)
-  assert.deepEqual([...new Set(answers.map(codeOf))].sort(), [13, 21])
+  assert.deepEqual(new Set(answers.map(codeOf)), new Set([21, 13]))
 })
 
 test('case 3: an unknown address gets the same answers, after the same work, as a known one', async () => {
@@ -160,7 +160,11 @@ test('case 8: one network that tries many accounts once each is stopped, whateve
     const client = world.client({ address: address.replace(/1$/, String((index % 250) + 1)) })
     const forwarded = { 'x-forwarded-for': `198.51.${index}.1` }
     answers.push(
-      await client.post('/login', { email: `target${index}@aurora.example`, password: 'password1' }, forwarded),
+      await client.post(
+        '/login',
+        { email: `target${index}@aurora.example`, password: 'password1' },
+        forwarded,
+      ),
     )
   }
   assert.deepEqual([...new Set(answers.slice(0, 50).map(codeOf))], [21])

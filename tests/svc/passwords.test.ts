@@ -38,11 +38,22 @@ test('case 10: the length is counted in characters that people type, by the poli
   refused(await signIn(world.client(), { ...account, password: '🔑'.repeat(31) }), 400, 15)
 })
 
-for (const password of [' spaces around ', 'two  inside', 'emoji 👩‍🚀 and é', 'tab\tand quote"\'\\', 'סיסמה ארוכה']) {
+for (const password of [
+  ' spaces around ',
+  'two  inside',
+  'emoji 👩‍🚀 and é',
+  'tab\tand quote"\'\\',
+  'סיסמה ארוכה',
+]) {
   test(`case 11: ${JSON.stringify(password)} is checked exactly`, async () => {
     const account = await world.account({ password })
     good(await signIn(world.client(), account))
-    for (const near of [password.trim(), password.replaceAll('  ', ' '), password.slice(0, -1), `${password} `]) {
+    for (const near of [
+      password.trim(),
+      password.replaceAll('  ', ' '),
+      password.slice(0, -1),
+      `${password} `,
+    ]) {
       if (near === password) continue
       refused(await signIn(world.client(), { ...account, password: near }), 401, 21)
     }

@@ -65,17 +65,32 @@ const changes: [string, (account: TestAccount) => string][] = [
   ['the password is changed', changed("password_changed_at = now() + interval '1 second'")],
   ['a way of the second step is added', changed('second_step_google = true')],
   ['a way of the second step is switched off', changed('second_step_sms = false')],
-  ['the second step is switched off and on', ({ id }) => `
+  [
+    'the second step is switched off and on',
+    ({ id }) => `
     update account set second_step = false where id = ${id};
-    update account set second_step = true where id = ${id}`],
-  ['the account is disabled and enabled', ({ id }) => `
-    update account set enabled = false where id = ${id}; update account set enabled = true where id = ${id}`],
-  ['a phone is added', ({ id, siteId }) =>
-    `insert into phone (site_id, account_id, number) values (${siteId}, ${id}, '+12025550177')`],
-  ['a phone number is changed', ({ id }) => `update phone set number = '+12025550178' where account_id = ${id}`],
+    update account set second_step = true where id = ${id}`,
+  ],
+  [
+    'the account is disabled and enabled',
+    ({ id }) => `
+    update account set enabled = false where id = ${id}; update account set enabled = true where id = ${id}`,
+  ],
+  [
+    'a phone is added',
+    ({ id, siteId }) =>
+      `insert into phone (site_id, account_id, number) values (${siteId}, ${id}, '+12025550177')`,
+  ],
+  [
+    'a phone number is changed',
+    ({ id }) => `update phone set number = '+12025550178' where account_id = ${id}`,
+  ],
   ['a phone is removed', ({ id }) => `delete from phone where account_id = ${id}`],
-  ['an authenticator is added', ({ id, siteId }) =>
-    `insert into authenticator (site_id, account_id, secret_sealed) values (${siteId}, ${id}, 'sealed')`],
+  [
+    'an authenticator is added',
+    ({ id, siteId }) =>
+      `insert into authenticator (site_id, account_id, secret_sealed) values (${siteId}, ${id}, 'sealed')`,
+  ],
 ]
 
 for (const [what, change] of changes) {

@@ -92,7 +92,9 @@ for (const [what, most, key] of [
     const account = await world.account({ methods: ['sms'] })
     const client = world.client()
     good(await resend(client, account, await mediateToken(client, account), true))
-    const counted = await world.run(`update tally set hits = ${most} where key = '${key(account)}' returning key`)
+    const counted = await world.run(
+      `update tally set hits = ${most} where key = '${key(account)}' returning key`,
+    )
     assert.equal(counted.length, 1)
     const answer = await resend(client, account, await mediateToken(client, account), true)
     refused(answer, 429, 52)
@@ -153,7 +155,9 @@ test('case 30 (what exists of it): no code, session or token that was given out 
   const code = await newestCode(world, account.email)
   good(await passStep(client, account, token, code, 'email', true))
   const secrets = [token, account.password, client.csrfToken, ...client.cookies.values()]
-  const tables = await world.run("select table_name from information_schema.tables where table_schema = 'public'")
+  const tables = await world.run(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  )
   for (const { table_name: table } of tables) {
     const dump = JSON.stringify(await world.run(`select row_to_json(t) as row from "${String(table)}" t`))
     for (const secret of secrets) assert.ok(!dump.includes(secret), `${String(table)} holds a secret`)

@@ -8,6 +8,7 @@ import { readConfig } from '../../demo-host/svc/config.ts'
 import { codeAt, timeStep } from './harness/authenticator-app.ts'
 import { good, refused } from './harness/client.ts'
 import { askForCode, mediateToken, newestCode, passStep, signIn } from './harness/steps.ts'
+import { freshDatabase } from './harness/database.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -20,8 +21,8 @@ for (const account of demo.accounts) {
   test(`the demo account ${account.role} of ${account.site} signs in as listed`, async () => {
     const client = world.client({ site: account.site as 'aurora' | 'borealis' })
     for (const method of account.methods?.slice(0, 1) ?? []) {
-      const token = await mediateToken(client, account as never)
-      good(await passStep(client, account as never, token, await codeBy(method, client, account, token), method))
+      const token = await mediateToken(client, account)
+      good(await passStep(client, account, token, await codeBy(method, client, account, token), method))
     }
     if (!account.methods) good(await signIn(client, account))
     const { body } = good(await client.get('/user'))
@@ -34,7 +35,8 @@ for (const account of demo.accounts) {
 test('the demonstration shows every kind of account on two sites', () => {
   assert.equal(new Set(demo.accounts.map(({ site }) => site)).size, 2)
   const roles = demo.accounts.filter(({ site }) => site === 'aurora').map(({ role }) => role)
-  for (const role of ['customer', 'email', 'sms', 'totp', 'admin', 'root']) assert.ok(roles.includes(role), role)
+  for (const role of ['customer', 'email', 'sms', 'totp', 'admin', 'root'])
+    assert.ok(roles.includes(role), role)
 })
 
 test('the start prints where everything is, every demo account, and no warning while SMS are shown', () => {
@@ -49,12 +51,18 @@ test('the start prints where everything is, every demo account, and no warning w
 })
 
 test('with a mail server and no SMS gateway the start says in one line that no SMS can be sent', () => {
-  const lines = (more: Record<string, string>) => welcome(readConfig({ SMTP_URL: 'smtp://mail', ...more })).split('\n')
+  const lines = (more: Record<string, string>) =>
+    welcome(readConfig({ SMTP_URL: 'smtp://mail', ...more })).split('\n')
   assert.deepEqual(
     lines({}).filter((line) => line.includes('SMS')),
-    ['Warning: no SMS can be sent. Accounts whose only second step is SMS cannot sign in until SMS_URL is set.'],
+    [
+      'Warning: no SMS can be sent. Accounts whose only second step is SMS cannot sign in until SMS_URL is set.',
+    ],
   )
-  assert.deepEqual(lines({ SMS_URL: 'https://sms.example' }).filter((line) => line.includes('SMS')), [])
+  assert.deepEqual(
+    lines({ SMS_URL: 'https://sms.example' }).filter((line) => line.includes('SMS')),
+    [],
+  )
 })
 
 test('the service is alive and ready', async () => {
@@ -88,7 +96,9 @@ test('a logo comes by its address, for dark pages where there is one, and is not
   for (const address of Object.values(body['logos'] as Record<string, string>)) {
     const answer = good(await client.get(address.replace('/svc', '')))
     assert.match(answer.text, /Aurora/)
-    const again = await client.get('/logo?scheme=light', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    const again = await client.get('/logo?scheme=light', {
+      'if-none-match': answer.headers.get('etag') ?? '',
+    })
     assert.equal(again.status, address.includes('light') ? 304 : 200)
   }
   const other = world.client({ site: 'borealis' })
@@ -102,9 +112,14 @@ test('a site without a logo says so', async () => {
 
 test('the description of the service names every call with its method', async () => {
   const answer = await world.service.app.request('/svc/openapi.json')
-  const description = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  const description = (await answer.json()) as {
+    openapi: string
+    paths: Record<string, Record<string, unknown>>
+  }
   assert.match(description.openapi, /^3\.1/)
-  for (const { method, path } of Object.values(tables).flatMap((table) => Object.values(table) as Endpoint[])) {
+  for (const { method, path } of Object.values(tables).flatMap(
+    (table) => Object.values(table) as Endpoint[],
+  )) {
     const known = Object.entries(description.paths).find(([one]) => one.endsWith(path))
     assert.ok(known?.[1][method.toLowerCase()], `${method} ${path}`)
   }
@@ -117,22 +132,43 @@ test('the outbox is shown to this machine only', async () => {
     ['192.0.2.1', 404],
   ] as const) {
     for (const path of ['/outbox', '/outbox.json']) {
-      const request = new Request(`http://localhost:8080${path}`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+      const request = new Request(`http://localhost:8080${path}`, {
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      })
       const answer = await world.service.app.fetch(request, { incoming: { socket: { remoteAddress } } })
       assert.equal(answer.status, status, `${path} for ${remoteAddress}`)
     }
   }
 })
 
-test('there is no outbox page in production, or with a mail server', async () => {
-  const mail = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  const production = await openWorld({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' })
-  for (const { service } of [mail, production]) {
-    assert.equal((await service.app.request('/outbox')).status, 404)
-    assert.equal((await service.app.request('/outbox.json')).status, 404)
+test('what no longer means anything is swept away, from all sites, and what does stays', async () => {
+  await world.run('delete from session')
+  for (const site of ['aurora', 'borealis'] as const) {
+    good(await signIn(world.client({ site }), await world.account({ site })))
   }
-  assert.deepEqual(await production.run('select from account'), [], 'production has no demo accounts')
-  await Promise.all([mail.close(), production.close()])
+  await world.run('select sweep()')
+  assert.equal((await world.run('select from session')).length, 2)
+  await world.later(2 * 86_400)
+  await world.run('select sweep()')
+  for (const table of ['session', 'attempt', 'lockout', 'tally']) {
+    assert.deepEqual(await world.run(`select from ${table}`), [], table)
+  }
+  assert.ok((await world.run('select from account')).length > 2)
+  assert.ok((await world.run('select from audit')).length > 2, 'the audit log is kept')
+})
+
+test('there is no outbox page in production, and no demo accounts', async () => {
+  const empty = await freshDatabase()
+  const production = await openWorld(
+    { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' },
+    undefined,
+    empty,
+  )
+  for (const path of ['/outbox', '/outbox.json']) {
+    assert.equal((await production.service.app.request(path)).status, 404)
+  }
+  assert.deepEqual(await production.run('select from account'), [])
+  await production.close()
 })
 
 const codeBy = async (
@@ -142,6 +178,6 @@ const codeBy = async (
   token: string,
 ): Promise<string> => {
   if (method === 'google') return codeAt(account.totpSecret ?? '')
-  good(await askForCode(client, account as never, token, method))
+  good(await askForCode(client, account, token, method))
   return newestCode(world, method === 'sms' ? (account.phones?.[0]?.number ?? '') : account.email)
 }

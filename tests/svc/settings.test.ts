@@ -6,7 +6,12 @@ import { settings, type Setting } from '../../demo-host/svc/settings.ts'
 const wrong: Record<string, string[]> = {
   PORT: ['http', '0', '65536', '80.5', '-1', '1e3', ' 80'],
   HOST: ['two words', 'http://localhost', '"'],
-  PORTICO_BASE_URL: ['portal.example', 'ftp://portal.example', 'https://portal.example/path', 'https://a:b@portal.example'],
+  PORTICO_BASE_URL: [
+    'portal.example',
+    'ftp://portal.example',
+    'https://portal.example/path',
+    'https://a:b@portal.example',
+  ],
   NODE_ENV: ['prod', 'Production'],
   PORTICO_DATA: ['   '],
   PORTICO_SEED: ['everything'],
@@ -23,7 +28,10 @@ const wrong: Record<string, string[]> = {
 const all: Setting<unknown>[] = Object.values(settings)
 
 test('there is a wrong value to try for every setting', () => {
-  assert.deepEqual(Object.keys(wrong), all.map(({ name }) => name))
+  assert.deepEqual(
+    Object.keys(wrong),
+    all.map(({ name }) => name),
+  )
 })
 
 for (const { name, allowed, secret } of all) {

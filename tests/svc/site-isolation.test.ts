@@ -35,7 +35,18 @@ const count = async (trx: Trx, table: string, where = sql`true`): Promise<number
 
 test('there are tables with rows of two sites to look at', async () => {
   assert.ok(withSite.length >= 12)
-  for (const table of ['account', 'phone', 'authenticator', 'allowed_ip', 'session', 'attempt', 'code', 'audit', 'outbox', 'remembered_browser']) {
+  for (const table of [
+    'account',
+    'phone',
+    'authenticator',
+    'allowed_ip',
+    'session',
+    'attempt',
+    'code',
+    'audit',
+    'outbox',
+    'remembered_browser',
+  ]) {
     const sites = await world.run(`select distinct site_id from ${table}`)
     assert.equal(sites.length, 2, table)
   }
@@ -74,7 +85,10 @@ test('a site can neither change, remove nor add rows of another', async () => {
   assert.equal(removed.numDeletedRows, 0n)
   await assert.rejects(
     inSite(query, here.siteId, (trx) =>
-      trx.insertInto('phone').values({ site_id: there.siteId, account_id: there.id, number: '+12025550000' }).execute(),
+      trx
+        .insertInto('phone')
+        .values({ site_id: there.siteId, account_id: there.id, number: '+12025550000' })
+        .execute(),
     ),
     /row-level security/,
   )
@@ -87,13 +101,16 @@ test('a site can neither change, remove nor add rows of another', async () => {
 })
 
 test('case 68: requests work under a role that owns nothing and is held by the policies', async () => {
-  const rows = await inSite(world.service.db.query, here.siteId, async (trx) =>
-    (
-      await sql<Record<string, unknown>>`
+  const rows = await inSite(
+    world.service.db.query,
+    here.siteId,
+    async (trx) =>
+      (
+        await sql<Record<string, unknown>>`
         select current_user as role, rolsuper, rolbypassrls, rolcanlogin,
           (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
         from pg_roles where rolname = current_user`.execute(trx)
-    ).rows,
+      ).rows,
   )
   assert.deepEqual(rows, [
     { role: 'portico_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 },
@@ -107,7 +124,11 @@ test('case 68: that role cannot get out by setting what the owner’s functions 
     return count(trx, 'account', sql`site_id = ${there.siteId}`)
   })
   assert.equal(seen, 0)
-  for (const call of [sql`select sweep()`, sql`select outbox_take(1, interval '1 s')`, sql`select session_find('', '::1', true)`]) {
+  for (const call of [
+    sql`select sweep()`,
+    sql`select outbox_take(1, interval '1 s')`,
+    sql`select session_find('', '::1', true)`,
+  ]) {
     await assert.rejects(
       inSite(query, here.siteId, async (trx) => void (await call.execute(trx))),
       /permission denied/,
@@ -115,7 +136,11 @@ test('case 68: that role cannot get out by setting what the owner’s functions 
   }
   for (const table of ['audit', 'crash_report']) {
     await assert.rejects(
-      inSite(query, here.siteId, async (trx) => void (await sql`delete from ${sql.table(table)}`.execute(trx))),
+      inSite(
+        query,
+        here.siteId,
+        async (trx) => void (await sql`delete from ${sql.table(table)}`.execute(trx)),
+      ),
       /permission denied/,
     )
   }
@@ -124,8 +149,10 @@ test('case 68: that role cannot get out by setting what the owner’s functions 
 test('case 67: role and site end with their transaction, also when it fails', async () => {
   const { query } = world.service.db
   const state = async () =>
-    (await sql<Record<string, unknown>>`select current_user <> 'portico_app' as owner,
-      coalesce(current_setting('app.site_id', true), '') as site`.execute(query)).rows[0]
+    (
+      await sql<Record<string, unknown>>`select current_user <> 'portico_app' as owner,
+      coalesce(current_setting('app.site_id', true), '') as site`.execute(query)
+    ).rows[0]
   for (let round = 0; round < 25; round += 1) {
     await Promise.allSettled([
       inSite(query, here.siteId, async () => {}),
@@ -136,8 +163,14 @@ test('case 67: role and site end with their transaction, also when it fails', as
 })
 
 test('case 67: calls of two sites at once never see each other’s person', async () => {
-  const [one, other] = [await signedIn(world, await world.account()), await signedIn(world, await world.account({ site: 'borealis' }))]
-  const [oneEmail, otherEmail] = [(await one.get('/login')).body.email, (await other.get('/login')).body.email]
+  const [one, other] = [
+    await signedIn(world, await world.account()),
+    await signedIn(world, await world.account({ site: 'borealis' })),
+  ]
+  const [oneEmail, otherEmail] = [
+    (await one.get('/login')).body.email,
+    (await other.get('/login')).body.email,
+  ]
   const calls = Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).get('/user'))
   const answers = await Promise.all(calls)
   answers.forEach((answer, index) => {
@@ -175,7 +208,8 @@ test(
     await service.close()
     await assert.rejects(openService(config), {
       name: 'StartError',
-      message: 'The database role portico_app can read every site. Run: alter role portico_app nosuperuser nobypassrls.',
+      message:
+        'The database role portico_app can read every site. Run: alter role portico_app nosuperuser nobypassrls.',
     })
     await database.drop()
   },

@@ -25,8 +25,8 @@ const quoted = (text: string) => text.replaceAll("'", "''")
 
 // Sites are read at the first call, so these are there before it.
 for (const [index, text] of hostile.entries()) {
-  await world.run(`insert into site (slug, site_key, name, system_name, copyright, hosts)
-    values ('site${index}', 'key${index}', '${quoted(text)}', '${quoted(text)}', '${quoted(text)}', '{host${index}.example}')`)
+  await world.run(`insert into site (slug, site_key, name, system_name, copyright, hosts, theme)
+    values ('site${index}', 'key${index}', '${quoted(text)}', '${quoted(text)}', '${quoted(text)}', '{host${index}.example}', '{"brand":"#123456"}')`)
 }
 const name = '<img src=x onerror=alert(1)>'
 await world.run(`update site set name = '${name}' where slug = 'aurora'`)
@@ -43,7 +43,9 @@ test('case 81 (server side): whatever a site is called comes back as exactly tha
 
 test('case 81 (server side): an error never repeats what was sent', async () => {
   for (const text of hostile) {
-    const { text: answer } = await world.client().post('/login', { email: text, password: text, [text]: text })
+    const { text: answer } = await world
+      .client()
+      .post('/login', { email: text, password: text, [text]: text })
     assert.ok(!answer.includes(text.slice(0, 12)), answer)
   }
 })
@@ -59,7 +61,12 @@ test('case 81 (server side): the outbox page shows hostile names as text', async
   assert.ok(page.includes('&lt;img src=x onerror=alert(1)&gt;'))
 })
 
-const report = { message: 'it broke', element: 'portal-login', version: '0.1.0', page: 'https://shop.example/login' }
+const report = {
+  message: 'it broke',
+  element: 'portal-login',
+  version: '0.1.0',
+  page: 'https://shop.example/login',
+}
 
 test('case 90: a crash report is kept without passwords, codes, tokens, addresses of people and queries', async () => {
   const token = 'Zx3_'.repeat(10)
@@ -72,7 +79,8 @@ test('case 90: a crash report is kept without passwords, codes, tokens, addresse
   assert.deepEqual(good(await world.client().post('/catchCrash', sent)).body, { received: true })
   const [kept] = await world.run('select message, page, stack from crash_report order by id desc limit 1')
   const text = JSON.stringify(kept)
-  for (const secret of [token, 'jane', '#secret', '?t=']) assert.ok(!text.includes(secret), `${secret} in ${text}`)
+  for (const secret of [token, 'jane', '#secret', '?t='])
+    assert.ok(!text.includes(secret), `${secret} in ${text}`)
   assert.equal(kept?.['message'], 'wrong code [code] for [e-mail] with [token]')
   assert.equal(kept['page'], 'https://shop.example/al.php')
 })

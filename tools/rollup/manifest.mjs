@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 
 /**
  * Writes `manifest.json`: the sizes and the integrity of every script, what each entry needs at once (`preload`),
- * and, for the loader, what each tag loads when it is first used (`views`).
+ * and, for the loader, what each tag loads when it is first used (`views`). `later` names what only some pages need:
+ * languages, the palette of a brand colour, the screens behind a form.
  */
 export function manifest({ version, loader, tags }) {
   return {
@@ -18,9 +19,11 @@ export function manifest({ version, loader, tags }) {
         ...(chunk.facadeModuleId === loader ? { views: viewsByTag(this, byFile, chunk, tags) } : {}),
       })
       const entries = chunks.filter((chunk) => chunk.isEntry).sort(byName)
+      const later = chunks.filter((chunk) => chunk.isDynamicEntry && !chunk.isEntry).sort(byName)
       const made = {
         version,
         entries: Object.fromEntries(entries.map((chunk) => [chunk.fileName, describe(chunk)])),
+        later: Object.fromEntries(later.map(({ name, fileName }) => [name, fileName])),
         files: Object.fromEntries(
           chunks.sort(byName).map(({ fileName }) => [fileName, figures(dir, fileName)]),
         ),

@@ -17,6 +17,8 @@ export const transpile = () => [
   replace({
     preventAssignment: true,
     values: {
+      // Stores of one copy never derive from those of another, so none needs a global of its own.
+      '(globalThis.nanostoresGlobal ||= { epoch: 0 })': '{ epoch: 0 }',
       'process.env.NODE_ENV': JSON.stringify(release ? 'production' : 'development'),
       'process.env.PORTICO_VERSION': JSON.stringify(version),
     },

@@ -1,5 +1,5 @@
 import { login, type User } from 'portico/contract'
-import { PortalUser, session, useStore } from 'portico/react'
+import { meetFailure, PortalUser, session, useStore } from 'portico/react'
 import { useEffect, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { words } from '../language.ts'
@@ -23,7 +23,11 @@ export function Home({ site }: { site: SiteInfo | undefined }) {
     setUser('loading')
     session('/svc')
       .svc.call(login.user)
-      .then(setUser, () => setUser('failed'))
+      .then(setUser, (error: unknown) => {
+        // A lost session leads to the sign-in page; anything else can be tried again.
+        meetFailure(session('/svc'), error, location.pathname)
+        setUser('failed')
+      })
   }, [asked])
   return (
     <>

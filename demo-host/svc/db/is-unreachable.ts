@@ -29,6 +29,6 @@ const codes = new Set([
   '40001',
 ])
 
-// pg reports these without a code.
+// pg, PGlite and, once the database is closed, Kysely report these without a code.
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is clos)|not queryable/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is clos|driver has already been destroyed)|not queryable/

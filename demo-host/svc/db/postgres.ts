@@ -16,10 +16,13 @@ export const openPostgres = async (connectionString: string, poolSize: number): 
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
+    // A connection whose peer vanished without a word stays useless; none is used for longer than this.
+    maxLifetimeSeconds: 60,
     types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced at the next query; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await requireVersion(pool)
   } catch (error) {

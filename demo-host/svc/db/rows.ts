@@ -178,7 +178,7 @@ export interface SiteRow {
   copyright: Generated<string>
   hosts: Generated<string[]>
   origins: Generated<string[]>
-  theme: Generated<unknown>
+  theme: unknown
   registration_allowed: Generated<boolean>
   social_networks: Generated<string[]>
   locales: Generated<string[]>

@@ -25,7 +25,7 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
     const began = performance.now()
     inFlight += 1
     try {
-      if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz') c.res = stopping(answers)
+      if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz') c.res = answers.failed(fail(code.busy, { retryAfter: 2 }), '')
       else await next()
       answers.complete(c.res)
     } finally {
@@ -56,10 +56,4 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
       await Promise.race([new Promise<void>((resolve) => (emptied = resolve)), late])
     },
   }
-}
-
-const stopping = (answers: Answers): Response => {
-  const answer = answers.failed(fail(code.busy, { retryAfter: 2 }), '')
-  answer.headers.set('connection', 'close')
-  return answer
 }

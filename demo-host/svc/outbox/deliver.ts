@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isEmail } from '../../../src/contract/kinds.ts'
 import type { Config } from '../config.ts'
 import type { Message } from './write.ts'
 
@@ -37,9 +38,10 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
   return {
     close: () => transport.close(),
     async send(address, { sender, subject, text, html }) {
+      // The mailer parses what it is given, in whatever field, and may find several addresses in one.
+      if (!isEmail(address)) throw new Error('the stored address is not one e-mail address')
       await transport.sendMail({
         from: { name: sender ?? '', address: from },
-        // An object, and an envelope of its own: an address given as text is parsed and may turn out to be several.
         to: { name: '', address },
         envelope: { from, to: [address] },
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -92,14 +92,13 @@ const page = async (shown: Shown[]): Promise<Response> => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta http-equiv="refresh" content="5" />
         <title>Outbox</title>
         <link rel="stylesheet" href="/outbox.css" />
       </head>
       <body>
         <header>
           <h1>Outbox</h1>
-          <p>Mails and SMS of this demonstration, newest first. The page renews itself every five seconds.</p>
+          <p>Mails and SMS of this demonstration, newest first. <a href="/outbox">Look again</a></p>
         </header>
         <main>
           ${shown.length > 0 ? shown.map(article) : html`<p class="empty">Nothing was sent yet. Sign in as somebody with a second step.</p>`}

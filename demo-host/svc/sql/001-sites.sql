@@ -6,10 +6,11 @@ do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$;
 
+-- From PostgreSQL 16 on, who made a role is its member but may not act as it before this grant.
+-- Where an administrator prepared the role, the right to grant it is not needed.
 do $$ begin
-  if not pg_has_role(current_user, 'portico_app', 'member') then
-    execute format('grant portico_app to %I', current_user);
-  end if;
+  execute format('grant portico_app to %I', current_user);
+exception when insufficient_privilege then null;
 end $$;
 
 grant usage on schema public to portico_app;
@@ -40,7 +41,7 @@ create table site (
   copyright text not null default '',
   hosts text[] not null default '{}',
   origins text[] not null default '{}',
-  theme jsonb not null default '{}',
+  theme jsonb not null check (jsonb_typeof(theme -> 'brand') = 'string'),
   registration_allowed boolean not null default false,
   social_networks text[] not null default '{}',
   locales text[] not null default '{en}',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { login } from '../../contract/login.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
+import { Prevented } from '../../ui/island/actions.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { speakFirst } from '../../ui/island/speakers.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
@@ -8,7 +10,7 @@ import { loginPack } from './messages.ts'
 
 /** Ends the session, here and on the server. When the server cannot be told, it says so and stays signed in. */
 export function SignOut() {
-  const { host, session } = useIsland()
+  const { act, host, session } = useIsland()
   const words = useWords(loginPack)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -17,10 +19,10 @@ export function SignOut() {
     setFailed(false)
     speakFirst(host)
     try {
-      await session.signOut()
+      await session.signOut(() => act(login.signOut, {}))
     } catch (error) {
-      if (!(error instanceof SvcError)) throw error
-      setFailed(true)
+      if (error instanceof SvcError) setFailed(true)
+      else if (!(error instanceof Prevented)) throw error
     } finally {
       setBusy(false)
     }

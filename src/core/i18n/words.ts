@@ -33,6 +33,8 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   let loading: Promise<unknown> = Promise.resolve()
 
   const i18n = createI18n($lang, {
+    // Walked with `for…in`, which on an array meets whatever the page added to Array.prototype.
+    processors: Object.create(null) as never[],
     get(code: string, names: string[]) {
       const load = Promise.all(names.map(async (name) => [name, await wordsOf(packs.get(name)!.pack, code)]))
       const all = load.then((entries) => Object.fromEntries(entries) as ComponentsJSON)

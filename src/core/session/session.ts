@@ -24,8 +24,11 @@ export interface Session {
   load(options?: { fresh?: boolean }): Promise<void>
   /** Takes over a session that signing in just opened. */
   open(signedIn: Infer<typeof SignedIn>): void
-  /** Ends the session here and on the server, and tells the other tabs. Rejects when the server could not be told. */
-  signOut(): Promise<void>
+  /**
+   * Ends the session here and on the server, and tells the other tabs. Rejects when the server could not be told.
+   * `send` makes the call where more than the call is to happen.
+   */
+  signOut(send?: () => Promise<unknown>): Promise<void>
   /** Notes that the server has ended the session. */
   lost(reason: SignOutReason): void
 }
@@ -94,8 +97,8 @@ export function createSession(base: string, siteKey?: string): Session {
       enter(signedIn)
       tabs.tell('signed-in')
     },
-    async signOut() {
-      await svc.call(login.signOut)
+    async signOut(send = () => svc.call(login.signOut)) {
+      await send()
       leave('signed-out')
       tabs.tell('signed-out')
     },

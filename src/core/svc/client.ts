@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { code } from '../../contract/error-codes.ts'
+import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
 
@@ -33,7 +34,7 @@ export function createSvc(options: SvcOptions): Svc {
       { signal }: CallOptions = {},
     ): Promise<Reply<E>> {
       // One key for both tries: the replay is the same request, not a second one.
-      const idempotencyKey = endpoint.method === 'GET' ? undefined : crypto.randomUUID()
+      const idempotencyKey = endpoint.method === 'GET' ? undefined : randomId()
       const send = () => request(options, endpoint, (input ?? {}) as CallInput, idempotencyKey, signal)
       try {
         return (await send()) as Reply<E>

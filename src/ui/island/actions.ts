@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { meetFailure } from '../../core/session/meet-failure.ts'
 import type { Session } from '../../core/session/session.ts'
-import { sessionVerdict } from '../../core/svc/session-error.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
 
@@ -29,12 +29,7 @@ export function actor(host: PortalElement, session: Session, page: () => string,
 function report(host: PortalElement, session: Session, error: SvcError, page: string): void {
   const { code, info } = error.first
   host.send('portal-error', { code, info })
-  // Where nobody is signed in, a wrong code is no lost session.
-  if (session.$state.get().status !== 'signed-in') return
-  const verdict = sessionVerdict(error, page)
-  if (!verdict || !host.send('portal-session-error', { kind: verdict.kind, code }, true)) return
-  if (verdict.kind === 'forbidden') return void session.load({ fresh: true })
-  session.lost(verdict.kind === 'ip-changed' ? 'ip-changed' : 'disconnected')
+  meetFailure(session, error, page, ({ kind }) => host.send('portal-session-error', { kind, code }, true))
 }
 
 // Every script of the page can listen, so what nobody else may know stays out.

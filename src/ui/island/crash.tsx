@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { crash } from '../../contract/site.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { version } from '../../core/version.ts'
 import { Button } from '../kit/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { IslandContext, useIsland, useWords, type Island } from './context.ts'
@@ -12,8 +10,14 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   override state = { crashed: false }
 
   override componentDidCatch(error: unknown): void {
+    const island = this.context as Island
     this.setState({ crashed: true })
-    report(this.context as Island, error)
+    island.host.setState('error')
+    island.host.send('portal-crash', { message: error instanceof Error ? error.message : String(error) })
+    import('./crash-report.ts').then(
+      ({ reportCrash }) => reportCrash(island, error),
+      () => undefined,
+    )
   }
 
   override render(): ReactNode {
@@ -25,11 +29,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 export const crashPack: Pack<{ message: string; toDashboard: string }> = {
   name: 'crash',
   en: { message: 'Oops! Something went wrong. Please try again later.', toDashboard: 'Go To Dashboard' },
-  others: {
-    he: async () => ({
-      words: { message: 'אופס! משהו השתבש. אפשר לנסות שוב מאוחר יותר.', toDashboard: 'מעבר ללוח הבקרה' },
-    }),
-  },
+  others: { he: () => import('./crash.he.ts') },
 }
 
 function CrashFallback() {
@@ -43,19 +43,4 @@ function CrashFallback() {
       </Button>
     </div>
   )
-}
-
-function report({ host, session, location }: Island, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  host.setState('error')
-  host.send('portal-crash', { message })
-  const body = {
-    message: message.slice(0, 500),
-    element: host.localName,
-    version,
-    page: location.$path.get().slice(0, 300),
-    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, 8000),
-  }
-  // The fallback is what matters; a report that cannot be sent is lost.
-  session.svc.call(crash.report, { body }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { themeCss } from '../../core/theme/css.ts'
+import { themeCss } from '../../core/theme/theme-css.ts'
 import { color, font, size } from '../tokens.ts'
 
 // Tokens no element shows yet stay out of every page's first download; a page that sets a theme has them all.

@@ -31,7 +31,6 @@ export const sharedAttributes = {
   scheme: 'text',
   density: 'text',
   features: 'text',
-  readonly: 'flag',
 } as const satisfies Record<string, AttributeKind>
 
 /** A Portico element, as its view sees it. */

@@ -18,6 +18,6 @@ export function pageTheme(host: PortalElement): SiteTheme | undefined {
 
 /** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */
 export async function applyTheme(host: PortalElement, theme: SiteTheme): Promise<void> {
-  const { themeCss } = await import('../../core/theme/css.ts')
+  const { themeCss } = await import('../../core/theme/theme-css.ts')
   setTheme(host.shadowRoot, themeCss(theme))
 }

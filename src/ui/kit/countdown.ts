@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Seconds left at which a countdown is worth saying aloud. */
-export const milestones: readonly number[] = [60, 30, 10, 0]
+const milestones: readonly number[] = [60, 30, 10, 0]
 
 export interface CountdownOptions {
   /** Called with each milestone passed, such as 30. */

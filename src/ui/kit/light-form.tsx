@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { randomId } from '../../core/random-id.ts'
 import { focusField, FormContext, valuesOf, type FormProps, type FormScope } from './form-context.ts'
 import { stack } from './layout.css.ts'
 import { lightInput } from './light-input.tsx'
@@ -50,7 +51,7 @@ const copiesOf = (host: HTMLElement, { id }: HTMLFormElement) =>
 
 function createForm(host: HTMLElement): { form: HTMLFormElement; scope: FormScope } {
   const form = host.ownerDocument.createElement('form')
-  form.id = `portal-${crypto.randomUUID()}`
+  form.id = `portal-${randomId()}`
   form.noValidate = true
   form.method = 'post'
   // Enter submits only a form that has a submit button of its own.

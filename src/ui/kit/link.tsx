@@ -15,7 +15,15 @@ export function Link({ href, onFollow, children }: LinkProps) {
       className={link}
       href={href}
       onClick={(event) => {
-        if (!onFollow || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
+        if (
+          !onFollow ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          event.altKey ||
+          event.button !== 0
+        )
+          return
         event.preventDefault()
         onFollow()
       }}

@@ -16,7 +16,8 @@ inBothTrees('a countdown', (stage) => {
     return <output>{left}</output>
   }
 
-  const shows = (text: string) => until(`the clock shows ${text}`, () => stage().find('output').textContent === text)
+  const shows = (text: string) =>
+    until(`the clock shows ${text}`, () => stage().find('output').textContent === text)
 
   beforeEach(() => {
     passed = 0

@@ -29,7 +29,9 @@ inBothTrees('a field', (stage) => {
     await stage().show(inForm(<Field name="city" label="City" hint="Where you live" />))
     assert.deepEqual(described(), ['Where you live'])
     assert.isNull(stage().find('input').getAttribute('aria-invalid'))
-    await stage().show(inForm(<Field name="city" label="City" hint="Where you live" error="Please enter City" />))
+    await stage().show(
+      inForm(<Field name="city" label="City" hint="Where you live" error="Please enter City" />),
+    )
     assert.deepEqual(described(), ['Where you live', 'Please enter City'])
     assert.equal(stage().find('input').getAttribute('aria-invalid'), 'true')
     await stage().show(inForm(<Field name="city" label="City" />))
@@ -62,7 +64,9 @@ inBothTrees('a form', (stage) => {
   it('is submitted by Enter in a field, with what was typed, and the page stays', async () => {
     const submitted: Record<string, string>[] = []
     const address = location.href
-    await stage().show(inForm(<Field name="city" label="City" type="email" />, (values) => submitted.push(values)))
+    await stage().show(
+      inForm(<Field name="city" label="City" type="email" />, (values) => submitted.push(values)),
+    )
     stage().find('input').focus()
     await type('not an address')
     await press('Enter')

@@ -33,7 +33,8 @@ inShadowTrees('a light form', (stage) => {
     </LightForm>
   )
 
-  const inputOf = (name: string) => stage().host.querySelector<HTMLInputElement>(`:scope > input[name=${name}]`)!
+  const inputOf = (name: string) =>
+    stage().host.querySelector<HTMLInputElement>(`:scope > input[name=${name}]`)!
   const show = (more?: Parameters<typeof form>[1]) => stage().show(form(stage().host, more))
   const goButton = (on: Stage) => on.find('[role=group] > button')
 
@@ -45,7 +46,11 @@ inShadowTrees('a light form', (stage) => {
   it('has its form and inputs as light children, where password managers look', () => {
     const light = stage().host.querySelector<HTMLFormElement>(':scope > form')!
     assert.deepEqual(
-      [inputOf('email'), inputOf('password')].map((input) => [input.form === light, input.type, input.autocomplete]),
+      [inputOf('email'), inputOf('password')].map((input) => [
+        input.form === light,
+        input.type,
+        input.autocomplete,
+      ]),
       [
         [true, 'email', 'username'],
         [true, 'password', 'current-password'],
@@ -64,7 +69,10 @@ inShadowTrees('a light form', (stage) => {
     inputOf('email').focus()
     await type('ada')
     await press('Tab')
-    assert.equal(document.activeElement === inputOf('password') || inputOf('password').matches(':focus'), true)
+    assert.equal(
+      document.activeElement === inputOf('password') || inputOf('password').matches(':focus'),
+      true,
+    )
     await type('secret')
     await press('Enter')
     await painted()

@@ -41,7 +41,9 @@ inBothTrees('a link', (stage) => {
       )
       stage()
         .find('a')
-        .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, [key]: true }))
+        .dispatchEvent(
+          new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, [key]: true }),
+        )
       assert.deepEqual([followed, left], [0, 1])
     })
   }

@@ -1,7 +1,6 @@
 import { sealPlace } from '../../../demo-host/svc/areas/login/authenticator.ts'
 import type { Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
 import type { Keys } from '../../../demo-host/svc/keys.ts'
-import { usualPassword } from './world.ts'
 
 /** What an account has beyond an e-mail address and a password. */
 export interface AccountSpec {
@@ -26,6 +25,9 @@ export interface TestAccount {
 }
 
 type Run = (statements: string) => Promise<Record<string, unknown>[]>
+
+/** The password of accounts that were given none. */
+export const usualPassword = 'usual pass phrase'
 
 let number = 0
 

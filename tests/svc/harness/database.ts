@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { preparedFolder, type Contents } from './prepared-folder.ts'
 
 /** The server on which the suite runs; without one it runs on the embedded database. */
 const server = process.env['DATABASE_URL']
@@ -17,13 +17,16 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** Makes an empty database: a temporary folder, or one on the server of DATABASE_URL that belongs to no superuser. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+/**
+ * Makes a database: a temporary folder, or one on the server of DATABASE_URL that belongs to no superuser. It is empty,
+ * or, where that saves time, already holds what the first start would put into it.
+ */
+export const freshDatabase = async (holds: Contents = 'nothing'): Promise<FreshDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-svc-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const settings = { PORTICO_DATA: folder }
   if (!server) {
-    cpSync(await emptyCluster(), join(folder, 'db'), { recursive: true })
+    cpSync(await preparedFolder(holds), join(folder, 'db'), { recursive: true })
     return { settings, drop: async () => remove() }
   }
 
@@ -63,15 +66,3 @@ const makeOwner = `
       create role ${owner} login createrole password '${owner}';
     end if;
   end $$`
-
-// Making an empty embedded database takes seconds, copying one does not.
-const emptyCluster = async (): Promise<string> => {
-  const place = join(import.meta.dirname, '../../../.cache/empty-pglite')
-  if (existsSync(place)) return place
-  const made = `${place}-${process.pid}`
-  mkdirSync(made, { recursive: true })
-  await (await PGlite.create(made)).close()
-  if (existsSync(place)) rmSync(made, { recursive: true })
-  else renameSync(made, place)
-  return place
-}

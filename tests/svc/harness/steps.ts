@@ -5,10 +5,11 @@ import type { World } from './world.ts'
 
 type Method = 'email' | 'sms' | 'google'
 
-export const signIn = (
-  client: Client,
-  { email, password }: { email: string; password: string },
-): Promise<Answer> => client.post('/login', { email, password })
+/** Who signs in. */
+type Person = Pick<TestAccount, 'email' | 'password'>
+
+export const signIn = (client: Client, { email, password }: Person): Promise<Answer> =>
+  client.post('/login', { email, password })
 
 /** A client that is signed in to an account without a second step. */
 export const signedIn = async (world: World, account?: TestAccount): Promise<Client> => {
@@ -19,7 +20,7 @@ export const signedIn = async (world: World, account?: TestAccount): Promise<Cli
 }
 
 /** The mediateToken of an account whose password was right. */
-export const mediateToken = async (client: Client, account: TestAccount): Promise<string> => {
+export const mediateToken = async (client: Client, account: Person): Promise<string> => {
   const { body } = good(await signIn(client, account))
   assert.ok(body.mediateToken, 'no second step was asked for')
   return body.mediateToken
@@ -27,7 +28,7 @@ export const mediateToken = async (client: Client, account: TestAccount): Promis
 
 export const passStep = (
   client: Client,
-  account: TestAccount,
+  account: Person,
   token: string,
   code: string,
   method: Method,
@@ -44,7 +45,7 @@ export const passStep = (
 
 export const askForCode = (
   client: Client,
-  account: TestAccount,
+  account: Person,
   token: string,
   method: Method,
   more: Record<string, unknown> = {},

@@ -2,9 +2,10 @@ import { openPasswords, type Passwords } from '../../../demo-host/svc/areas/logi
 import { readConfig } from '../../../demo-host/svc/config.ts'
 import { keysFrom, type Keys } from '../../../demo-host/svc/keys.ts'
 import { openService, type Service } from '../../../demo-host/svc/service.ts'
-import { addAccount, type AccountSpec, type TestAccount } from './accounts.ts'
+import { addAccount, usualPassword, type AccountSpec, type TestAccount } from './accounts.ts'
 import { openClient, type Client, type ClientOptions } from './client.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
+import { secret } from './prepared-folder.ts'
 
 /** A message in the outbox of a demonstration. */
 export interface Shown {
@@ -39,12 +40,23 @@ export interface World {
   close(): Promise<void>
 }
 
-const secret = '5ec2e7'.repeat(11).slice(0, 64)
-
-/** Opens a service with the demonstration's sites. Settings are named as in the environment. */
-export const openWorld = async (more: Record<string, string> = {}): Promise<World> => {
-  const database = await freshDatabase()
-  const settings = { LOG_LEVEL: 'silent', PORTICO_SECRET: secret, ...database.settings, ...more }
+/**
+ * Opens a service with the demonstration's sites. Settings are named as in the environment; `through` may lead the way
+ * to PostgreSQL over another address; the database is a fresh one when none is given.
+ */
+export const openWorld = async (
+  more: Record<string, string> = {},
+  through = async (databaseUrl: string) => databaseUrl,
+  given?: FreshDatabase,
+): Promise<World> => {
+  const database = given ?? (await freshDatabase('demo'))
+  const settings: Record<string, string> = {
+    LOG_LEVEL: 'silent',
+    PORTICO_SECRET: secret,
+    ...database.settings,
+    ...more,
+  }
+  if (settings['DATABASE_URL']) settings['DATABASE_URL'] = await through(settings['DATABASE_URL'])
   const hashing: Hashing = { verified: 0, hashed: 0, meanwhile: undefined }
   const passwords = counted(await openPasswords(), hashing)
   const service = await openService(readConfig(settings), passwords)
@@ -77,9 +89,6 @@ export const openWorld = async (more: Record<string, string> = {}): Promise<Worl
     },
   }
 }
-
-/** The password of accounts that were given none. */
-export const usualPassword = 'usual pass phrase'
 
 const across = (service: Service, statements: string): Promise<Record<string, unknown>[]> => {
   let rows: unknown[] = []

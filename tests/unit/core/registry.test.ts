@@ -7,7 +7,10 @@ test('the first to ask makes a value, and everybody gets that one', () => {
   const first = shared('registry test', () => ({ made: 1 }))
   const second = shared('registry test', () => ({ made: 2 }))
   assert.equal(second, first)
-  assert.notEqual(shared('registry test, other', () => ({})), first)
+  assert.notEqual(
+    shared('registry test, other', () => ({})),
+    first,
+  )
 })
 
 test('a value may be nothing and is still made once', () => {

@@ -8,8 +8,15 @@ beforeEach(() => {
 })
 
 /** A page with one script of the given `data-` attributes, and another one before it. */
-function pageWith(t: TestContext, dataset: Record<string, string>, url = 'https://cdn.example/login.js'): string {
-  const scripts = [{ src: 'https://cdn.example/other.js', dataset: { svc: '/wrong' } }, { src: url, dataset }]
+function pageWith(
+  t: TestContext,
+  dataset: Record<string, string>,
+  url = 'https://cdn.example/login.js',
+): string {
+  const scripts = [
+    { src: 'https://cdn.example/other.js', dataset: { svc: '/wrong' } },
+    { src: url, dataset },
+  ]
   Object.assign(globalThis, { document: { querySelectorAll: () => scripts } })
   t.after(() => Reflect.deleteProperty(globalThis, 'document'))
   return url
@@ -23,9 +30,19 @@ test('settings add up, and the later value counts', () => {
 
 test('a script tag sets what its data attributes say, and nothing that it does not mention', (t) => {
   configure({ lang: 'he' })
-  const url = pageWith(t, { svc: 'https://portal.example/svc', siteKey: 'pk_1', theme: '#0a58ca', prefix: 'acme' })
+  const url = pageWith(t, {
+    svc: 'https://portal.example/svc',
+    siteKey: 'pk_1',
+    theme: '#0a58ca',
+    prefix: 'acme',
+  })
   assert.deepEqual(configureFromScript(url), { prefix: 'acme' })
-  assert.deepEqual(settings(), { lang: 'he', svc: 'https://portal.example/svc', siteKey: 'pk_1', theme: '#0a58ca' })
+  assert.deepEqual(settings(), {
+    lang: 'he',
+    svc: 'https://portal.example/svc',
+    siteKey: 'pk_1',
+    theme: '#0a58ca',
+  })
 })
 
 test('a whole theme can stand in the script tag as JSON', (t) => {

@@ -45,7 +45,9 @@ test('the password’s length is 6 to 30 unless the site says otherwise', async 
 })
 
 test('a reseller can soften a message', async () => {
-  const words = openWords('en', { en: { 'errors.e21': 'That did not match.', 'errors.e13': 'Wait {countdown} s.' } })
+  const words = openWords('en', {
+    en: { 'errors.e21': 'That did not match.', 'errors.e13': 'Wait {countdown} s.' },
+  })
   assert.equal(await messageOf(words, { code: 21, info: '' }), 'That did not match.')
   assert.equal(await messageOf(words, { code: 13, info: '', countdown: 5 }), 'Wait 5 s.')
 })

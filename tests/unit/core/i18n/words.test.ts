@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loginPack } from '../../../../src/areas/login/messages.ts'
 import { params } from '../../../../src/core/i18n/params.ts'
-import { directionOf, openWords, pickLanguage, type Overrides, type Pack } from '../../../../src/core/i18n/words.ts'
+import {
+  directionOf,
+  openWords,
+  pickLanguage,
+  type Overrides,
+  type Pack,
+} from '../../../../src/core/i18n/words.ts'
 
 const en = { title: 'Sign in', hello: params('Hello {name}'), only: 'Only English' }
 

@@ -25,7 +25,11 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const statesOf = (own: Session, t: TestContext) => {
   const states: unknown[] = []
-  t.after(own.$state.listen(({ status, ...more }) => states.push('reason' in more ? `${status}: ${more.reason}` : status)))
+  t.after(
+    own.$state.listen(({ status, ...more }) =>
+      states.push('reason' in more ? `${status}: ${more.reason}` : status),
+    ),
+  )
   return states
 }
 

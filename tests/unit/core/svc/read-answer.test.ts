@@ -30,11 +30,26 @@ test('a good answer is its value, whatever its content type says (case 95)', asy
 })
 
 const pages: [string, Response, number, string][] = [
-  ['a gateway’s 504 page', html('504 Gateway Time-out', 504), 408, 'Network error occurred, please try again.'],
+  [
+    'a gateway’s 504 page',
+    html('504 Gateway Time-out', 504),
+    408,
+    'Network error occurred, please try again.',
+  ],
   ['a 504 without a word of time', html('Sorry', 504), 408, 'Network error occurred, please try again.'],
-  ['a timeout page under another status', html('Gateway Timeout', 200), 408, 'Network error occurred, please try again.'],
+  [
+    'a timeout page under another status',
+    html('Gateway Timeout', 200),
+    408,
+    'Network error occurred, please try again.',
+  ],
   ['a gateway’s 502 page', html('502 Bad Gateway', 502), 409, 'General error, please try again later.'],
-  ['a captive portal’s page', html('Welcome to our Wi-Fi', 200), 409, 'General error, please try again later.'],
+  [
+    'a captive portal’s page',
+    html('Welcome to our Wi-Fi', 200),
+    409,
+    'General error, please try again later.',
+  ],
   ['JSON that was cut off', new Response('{"user":{"em'), 409, 'General error, please try again later.'],
   ['a bare word of JSON', new Response('null'), 409, 'General error, please try again later.'],
   ['an empty good answer', new Response(''), -1, 'unknown error'],

@@ -36,12 +36,7 @@ const rows: [string, SvcError, string, SessionVerdict | undefined][] = [
     { kind: 'ip-changed', goTo: '/login?disconnectedByIp=56' },
   ],
   ['a wrong CSRF token reloads the page', error(401, 902), '/servers/4', { kind: 'csrf', does: 'reload' }],
-  [
-    'any other 401 goes to sign-in',
-    error(401, 20),
-    '/servers/4',
-    { kind: 'signed-out', goTo: '/login' },
-  ],
+  ['any other 401 goes to sign-in', error(401, 20), '/servers/4', { kind: 'signed-out', goTo: '/login' }],
   ['a 401 without a code goes to sign-in', error(401), '/', { kind: 'signed-out', goTo: '/login' }],
   [
     'the first code counts, not a later one',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { themeCss } from '../../../../src/core/theme/css.ts'
+import { themeCss } from '../../../../src/core/theme/theme-css.ts'
 import type { SiteTheme } from '../../../../src/core/theme/theme-input.ts'
 import { cssName } from '../../../../src/core/theme/token-name.ts'
 import { tokenNames } from '../../../../src/core/theme/tokens.ts'

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { answer, type Answer } from './answers.ts'
+import { setUp } from './browser.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+const customer = account('customer')
+
+const html = (status: number, body: string): Answer => ({ status, contentType: 'text/html', body })
+const gateway: [string, Answer, string][] = [
+  [
+    'a gateway’s page about a time-out',
+    html(504, '<h1>504 Gateway Time-out</h1>'),
+    'Network error occurred, please try again.',
+  ],
+  ['a gateway’s error page', html(502, '<h1>502 Bad Gateway</h1>'), 'General error, please try again later.'],
+  [
+    'a page instead of JSON',
+    html(200, '<h1>Welcome to our Wi-Fi</h1>'),
+    'General error, please try again later.',
+  ],
+  [
+    'cut-off JSON',
+    { status: 200, contentType: 'application/json', body: '{"email":"cust' },
+    'General error, please try again later.',
+  ],
+  ['an empty good answer', { status: 200, contentType: 'application/json', body: '' }, 'unknown error'],
+  ['an answer of no content', { status: 204 }, 'unknown error'],
+  ['an empty failure', { status: 500, body: '' }, 'api failed'],
+  ['a failure without a code', { status: 500, json: { message: 'no' } }, 'Failed to retrieve data'],
+]
+
+for (const [what, given, text] of gateway) {
+  test(`case 95: ${what} reads “${text}”, and the form can be used again`, async () => {
+    const page = await scene.open('/resellers/aurora/')
+    await answer(page, '/login', given)
+    await enterPassword(page, customer)
+    await expect(see(page).alert).toHaveText(text)
+    await page.unroute('**/svc/login')
+    await see(page).signIn.click()
+    await expect(see(page).signedInAs(customer.email)).toBeVisible()
+  })
+}
+
+test('case 96: without a network the sign-in fails once, is not repeated behind the user’s back, and works when the network is back', async () => {
+  const visitor = await scene.visitor()
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await expect(see(page).email).toBeVisible()
+  let tried = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') tried += 1
+  })
+  await visitor.setOffline(true)
+  await enterPassword(page, customer)
+  await expect(see(page).alert).toHaveText('api failed')
+  await visitor.setOffline(false)
+  assert.equal(tried, 1)
+  await see(page).signIn.click()
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+  assert.equal(tried, 2)
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { readConfig } from '../../../demo-host/svc/config.ts'
+import { openService } from '../../../demo-host/svc/service.ts'
+
+/** What an embedded database holds: not even a schema, or what the first start puts into it. */
+export type Contents = 'nothing' | 'demo'
+
+/** The secret of services that tests open. */
+export const secret = '5ec2e7'.repeat(11).slice(0, 64)
+
+/** An embedded database to copy: making one takes seconds. Each schema has its own. */
+export const preparedFolder = async (holds: Contents): Promise<string> => {
+  const place = join(cache, holds)
+  if (existsSync(place)) return place
+  const made = join(cache, `${holds}-${process.pid}`)
+  mkdirSync(made, { recursive: true })
+  await makers[holds](made)
+  if (existsSync(place)) rmSync(made, { recursive: true })
+  else renameSync(made, place)
+  return place
+}
+
+const makers: Record<Contents, (folder: string) => Promise<void>> = {
+  async nothing(folder) {
+    await (await PGlite.create(folder)).close()
+  },
+  async demo(folder) {
+    const data = `${folder}-data`
+    cpSync(await preparedFolder('nothing'), join(data, 'db'), { recursive: true })
+    const settings = { PORTICO_DATA: data, PORTICO_SECRET: secret, LOG_LEVEL: 'silent' }
+    await (await openService(readConfig(settings))).close()
+    cpSync(join(data, 'db'), folder, { recursive: true })
+    rmSync(data, { recursive: true })
+  },
+}
+
+const service = join(import.meta.dirname, '../../../demo-host/svc')
+const sources = ['sql', 'seed'].flatMap((folder) =>
+  readdirSync(join(service, folder))
+    .sort()
+    .map((file) => readFileSync(join(service, folder, file))),
+)
+const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16)
+const cache = join(import.meta.dirname, '../../../.cache/svc', stamp)
