@@ -42,8 +42,9 @@ const reasons: Record<string, (port: number, host: string) => string> = {
   ENOTFOUND: (_, host) => `There is no host ${host}. Set HOST to an address of this machine.`,
 }
 
-/** Lets the last answers out and refuses what still comes in, for a second at most. */
+/** Lets the last answers out. Who had already called, but was not heard yet, is still refused properly. */
 const hangUp = async (server: Server): Promise<void> => {
+  await setTimeout(100)
   const closed = once(server, 'close')
   server.close()
   const timer = setInterval(() => server.closeIdleConnections(), 20)

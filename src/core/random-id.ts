@@ -1,3 +1,5 @@
 /** An id nobody can guess: 32 hexadecimal digits. Works on plain http too, where `crypto.randomUUID` is missing. */
 export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { en } from '../../src/areas/login/messages.en.ts'
-import { words as he } from '../../src/areas/login/messages.he.ts'
+import { en as laterEn } from '../../src/areas/login/later-messages.en.ts'
+import { words as laterHe } from '../../src/areas/login/later-messages.he.ts'
+import { en as formEn } from '../../src/areas/login/messages.en.ts'
+import { words as formHe } from '../../src/areas/login/messages.he.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
@@ -33,6 +35,14 @@ async function isAccessible(page: Page, screen: string): Promise<void> {
     ),
   )
   assert.deepEqual(found, [])
+}
+
+const en: Record<string, unknown> = { ...formEn, ...laterEn, secondStep: laterEn.title, title: formEn.title }
+const he: Record<string, unknown> = {
+  ...formHe,
+  ...laterHe,
+  secondStep: laterHe['title'],
+  title: formHe['title'],
 }
 
 const body =

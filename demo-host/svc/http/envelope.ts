@@ -25,7 +25,8 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
     const began = performance.now()
     inFlight += 1
     try {
-      if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz') c.res = answers.failed(fail(code.busy, { retryAfter: 2 }), '')
+      if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz')
+        c.res = answers.failed(fail(code.busy, { retryAfter: 2 }), '')
       else await next()
       answers.complete(c.res)
     } finally {

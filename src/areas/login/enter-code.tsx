@@ -9,6 +9,7 @@ import { CodeField, digitsOf } from '../../ui/kit/code-field.tsx'
 import { LightForm } from '../../ui/kit/light-form.tsx'
 import { verifyCode } from './actions/verify-code.ts'
 import { focusIn } from './focus-in.ts'
+import { laterPack } from './later-messages.ts'
 import { loginPack } from './messages.ts'
 import type { Method } from './methods.ts'
 import { useFieldProblem } from './problem.tsx'
@@ -18,7 +19,8 @@ import type { LoginStore } from './store.ts'
 /** The code itself, whether to remember this browser, and another code where one can be sent. */
 export function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
   const { host, announce } = useIsland()
-  const words = useWords(loginPack)
+  const words = useWords(laterPack)
+  const { required } = useWords(loginPack)
   const busy = useStore(store.$busy)
   const sent = useStore(store.$sent)
   const problem = useStore(store.$problem)
@@ -43,12 +45,12 @@ export function EnterCode({ store, method }: { store: LoginStore; method: Method
   }
   return (
     <>
-      <LightForm host={host} label={words.secondStep} onSubmit={({ code = '' }) => verify(code)}>
+      <LightForm host={host} label={words.title} onSubmit={({ code = '' }) => verify(code)}>
         <CodeField
           name="code"
           label={words.code}
           hint={method.kind === 'google' ? words.googleHint : words.sentHint({ to: isolate(sent?.to ?? '') })}
-          error={missing ? words.required({ label: words.code }) : serverError}
+          error={missing ? required({ label: words.code }) : serverError}
           digits={6}
           onWhole={(digits) => {
             if (noRemember && digits !== tried.current) verify(digits)

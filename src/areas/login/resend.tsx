@@ -6,13 +6,13 @@ import { Button } from '../../ui/kit/button.tsx'
 import { useCountdown } from '../../ui/kit/countdown.ts'
 import { note, row } from '../../ui/kit/layout.css.ts'
 import { sendCode } from './actions/send-code.ts'
-import { loginPack } from './messages.ts'
+import { laterPack } from './later-messages.ts'
 import type { Method } from './methods.ts'
 import type { LoginStore } from './store.ts'
 
 /** Asks for another code, as soon as the service permits one. */
 export function Resend({ store, method }: { store: LoginStore; method: Method }) {
-  const words = useWords(loginPack)
+  const words = useWords(laterPack)
   const sent = useStore(store.$sent)
   const busy = useStore(store.$busy)
   const id = useId()

@@ -6,10 +6,10 @@ import { cssName } from './token-name.ts'
 import type { TokenName } from './tokens.ts'
 
 /** The brand of a site that has none, or none that can be read. */
-export const defaultBrand: Rgb = [52, 87, 213]
+const defaultBrand: Rgb = [52, 87, 213]
 
 /** How much larger controls and rows are than at the default density. */
-export const densities = { compact: 0.875, default: 1, comfortable: 1.25 } as const
+const densities = { compact: 0.875, default: 1, comfortable: 1.25 } as const
 
 /**
  * Writes a theme as the text of one `:host` rule for a constructed style sheet. Every token becomes a private property

@@ -15,7 +15,7 @@ import { joinSpeakers } from './speakers.ts'
 import { applyTheme, pageTheme } from './theme.ts'
 
 /** Languages whose words ship with the elements. */
-export const languages: readonly string[] = ['en', 'he']
+const languages: readonly string[] = ['en', 'he']
 
 export interface IslandOptions {
   /** What the element shows. */

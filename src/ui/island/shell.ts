@@ -22,7 +22,7 @@ export interface MountedView {
 }
 
 /** The attributes every element has. `lang` and `dir` are properties of every HTML element already. */
-export const sharedAttributes = {
+const sharedAttributes = {
   svc: 'text',
   'site-key': 'text',
   routing: 'text',

@@ -8,7 +8,7 @@ import { startOver } from '../actions/start-over.ts'
 import { Blocked } from '../blocked.tsx'
 import { EnterCode } from '../enter-code.tsx'
 import { Heading } from '../heading.tsx'
-import { loginPack } from '../messages.ts'
+import { laterPack } from '../later-messages.ts'
 import { methodLabel } from '../methods.ts'
 import { Problem } from '../problem.tsx'
 import type { LoginStore } from '../store.ts'
@@ -17,7 +17,7 @@ const fields = ['code']
 
 /** The second step: which way, then the code. */
 export function SecondStep({ store }: { store: LoginStore }) {
-  const words = useWords(loginPack)
+  const words = useWords(laterPack)
   const methods = useStore(store.$attempt)?.methods ?? []
   const sent = useStore(store.$sent)
   const busy = useStore(store.$busy)
@@ -34,7 +34,7 @@ export function SecondStep({ store }: { store: LoginStore }) {
   }
   return (
     <>
-      <Heading>{words.secondStep}</Heading>
+      <Heading>{words.title}</Heading>
       <Blocked store={store} />
       <Problem store={store} fields={fields} />
       {methods.length > 1 && (

@@ -1,0 +1,20 @@
+import { params } from '../../core/i18n/params.ts'
+
+/** The words of the second step. */
+export const en = {
+  title: 'Verify that it is you',
+  method: 'How do you want to get your code?',
+  google: 'Authenticator app',
+  sms: params('Text message to {to}'),
+  mail: params('Email to {to}'),
+  send: 'Send code',
+  code: 'Verification code',
+  googleHint: 'Enter the 6-digit code from your authenticator app.',
+  sentHint: params('Enter the 6-digit code we sent to {to}.'),
+  verify: 'Verify',
+  remember: 'Remember this browser for 30 days',
+  resend: 'Send another code',
+  resendIn: params('You can ask for another code in {time}.'),
+  sent: params('We sent a code to {to}.'),
+  back: 'Back to sign-in',
+}
