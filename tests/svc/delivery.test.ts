@@ -19,7 +19,7 @@ after(world.close)
 beforeEach(() => {
   mail.mails.length = 0
   sms.messages.length = 0
-  Object.assign(mail, { refusal: undefined, slowness: 0, offered: 0 })
+  Object.assign(mail, { refusal: undefined, slowness: 0 })
   sms.status = 200
 })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-/** Seconds of one time step. */
-export const stepLength = 30
+// Seconds of one time step.
+const stepLength = 30
 
 /** The time step of now, or of so many steps away. */
 export const timeStep = (away = 0): number => Math.floor(Date.now() / 1000 / stepLength) + away

@@ -45,8 +45,8 @@ export const freshDatabase = async (holds: Contents = 'nothing'): Promise<FreshD
   }
 }
 
-/** Runs statements, each on its own, as the owner of the server. */
-export const asServerOwner = async (...statements: string[]): Promise<unknown[]> => {
+// Runs statements, each on its own, as the owner of the server.
+const asServerOwner = async (...statements: string[]): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -52,8 +52,8 @@ export const startHost = async (settings: Record<string, string>, ...args: strin
   }
 }
 
-/** A port of this machine that nobody listens on. */
-export const freePort = async (): Promise<number> => {
+// A port of this machine that nobody listens on.
+const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -17,8 +17,6 @@ export interface MailServer {
   url: string
   /** What it took, oldest first. */
   mails: Mail[]
-  /** How often somebody wanted to hand over a mail. */
-  offered: number
   /** Refuses each mail with this answer; `undefined` takes them. */
   refusal: { code: number; text: string } | undefined
   /** Waits this many milliseconds before it takes a mail. */
@@ -29,7 +27,6 @@ export interface MailServer {
 export const openMailServer = async (): Promise<MailServer> => {
   const take = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
     const raw = await text(stream)
-    server.offered += 1
     await new Promise((resolve) => setTimeout(resolve, server.slowness))
     const { refusal } = server
     if (refusal) throw Object.assign(new Error(refusal.text), { responseCode: refusal.code })
@@ -49,7 +46,6 @@ export const openMailServer = async (): Promise<MailServer> => {
   const server: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
-    offered: 0,
     refusal: undefined,
     slowness: 0,
     close: () => new Promise((resolve) => smtp.close(resolve)),
