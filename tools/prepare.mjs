@@ -76,7 +76,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? 
 function install() {
   say('Installing dependencies (npm ci) …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Building needs the development packages, in production mode too.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const run = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
