@@ -87,6 +87,14 @@ test('the form shows and takes typing while the service is silent, keeps it when
   await expect(see(page).signedInAs(who.email)).toBeVisible()
 })
 
+test('who was signed in before gets the form as well when the service stays silent', async () => {
+  const visitor = await scene.visitor()
+  await visitor.addInitScript(`localStorage.setItem('portico:signed-in', '1')`)
+  await visitor.route('**/svc/**', () => undefined)
+  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
+  await expect(see(page).email).toBeVisible()
+})
+
 test('a sign-in sent before the service has said who is signed in is not undone by that answer', async () => {
   const visitor = await scene.visitor()
   let release: (() => void) | undefined

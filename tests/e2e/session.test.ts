@@ -111,6 +111,23 @@ test('after a reload the page is told once that the session was restored, and no
   assert.equal(await page.evaluate('window.flashed'), false)
 })
 
+test('elements of two services on one page each tell of their own session', async () => {
+  const visitor = await visitorOfCopies()
+  await visitor.route('**/other/**', async (route) => {
+    const url = route.request().url().replace('/other/', '/svc/')
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  const first = await scene.open('/resellers/strict/', visitor)
+  await enterPassword(first, customer)
+  await expect(see(first).signedInAs(email)).toBeVisible()
+  const body = '<portal-user></portal-user><portal-login svc="/other"></portal-login>'
+  const page = await scene.openHtml({ head: scripts('/sdk/portal.js'), body }, visitor)
+  await expect(see(page).signedInAs(email)).toBeVisible()
+  await expect(page.locator('portal-user').getByText(email)).toBeVisible()
+  const told = await heard(page, 'portal-signed-in')
+  assert.deepEqual(told.map(({ target }) => target).sort(), ['portal-login', 'portal-user'])
+})
+
 test('case 45: signing out ends the session for good and reaches the other tab; so does signing in', async () => {
   const visitor = await visitorOfCopies()
   const [here, there] = [

@@ -17,7 +17,7 @@ export function SignOut() {
   const leave = async () => {
     setBusy(true)
     setFailed(false)
-    speakFirst(host)
+    speakFirst(host, session)
     try {
       await session.signOut(() => act(login.signOut, {}))
     } catch (error) {

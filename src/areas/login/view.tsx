@@ -22,9 +22,11 @@ function Login() {
   const attempt = useStore(store.$attempt)
   const path = useStore(location.$path).toLowerCase()
   const signedIn = state.status === 'signed-in'
+  const patient = usePatience()
   // Who was signed in last time most likely still is: no form flashes up while the service is asked
   // or while what a signed-in user sees is on its way.
-  const waiting = state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined
+  const waiting =
+    patient && (state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined)
   const here = signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
 
   useEffect(() => {
@@ -53,6 +55,16 @@ function Login() {
       </div>
     </div>
   )
+}
+
+/** A service that does not answer must not keep the form away for ever. */
+function usePatience(): boolean {
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  return patient
 }
 
 /** After the user's own step the focus goes to the new heading, so that nobody is left where nothing is any more. */

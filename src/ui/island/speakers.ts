@@ -3,11 +3,11 @@ import type { Session, SessionState } from '../../core/session/session.ts'
 import type { PortalElement } from './shell.ts'
 
 /**
- * Lets one element of the page tell of signing in and out, however many there are:
+ * Lets one element of a session tell of signing in and out, however many there are:
  * the one that did it, else the first. Returns how to leave.
  */
 export function joinSpeakers(host: PortalElement, session: Session): () => void {
-  const all = speakers()
+  const all = speakersOf(session)
   all.push(host)
   const stop = session.$state.listen((now, before) => {
     if (all[0] === host) tell(host, now, before as SessionState | undefined)
@@ -20,12 +20,17 @@ export function joinSpeakers(host: PortalElement, session: Session): () => void 
 }
 
 /** The element that is about to change the session speaks for it. */
-export function speakFirst(host: PortalElement): void {
-  const all = speakers()
-  all.sort((a, b) => Number(b === host) - Number(a === host))
+export function speakFirst(host: PortalElement, session: Session): void {
+  speakersOf(session).sort((a, b) => Number(b === host) - Number(a === host))
 }
 
-const speakers = (): PortalElement[] => shared('speakers', () => [])
+// A page can have elements of several services, each with a session of its own.
+function speakersOf(session: Session): PortalElement[] {
+  const speakers = shared('speakers', () => new WeakMap<Session, PortalElement[]>())
+  const all = speakers.get(session) ?? []
+  speakers.set(session, all)
+  return all
+}
 
 function tell(host: PortalElement, now: SessionState, before: SessionState | undefined): void {
   if (now.status === 'signed-in' && before?.status !== 'signed-in') {

@@ -8,7 +8,7 @@ import { startOver } from './start-over.ts'
 /** Hands the new session to the page, and goes where the page wants people to go. */
 export function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>): void {
   const { host, session } = store.island
-  speakFirst(host)
+  speakFirst(host, session)
   session.open(signedIn)
   startOver(store)
   const next = host.getAttribute('next')
