@@ -32,6 +32,8 @@ export const code = {
   badOrigin: 910,
   running: 911,
   keyReused: 912,
+  accountDisabled: 913,
+  unexpected: 914,
 } as const
 
 /** The code a field gets when it is missing or of the wrong form; other fields get 903 with their name as `key`. */

@@ -87,6 +87,10 @@ export const ours: readonly CatalogueEntry[] = [
   entry(910, 'Requests from this page are not allowed.'),
   entry(911, 'This request is already being worked on.'),
   entry(912, 'This request was already used for something else.'),
+  entry(913, 'This account is disabled. Please contact support.'),
+  entry(914, 'Something went wrong on our side. Reference {reference}.', {
+    reference: 'what the log calls it',
+  }),
 ]
 
 /** The message of any code that none of the tables knows. */

@@ -72,7 +72,7 @@ test('case 95 (server side): a failure inside is JSON with a reference, and tell
   assert.equal(answer.headers.get('content-type'), 'application/json')
   assert.match(
     answer.text,
-    /^\{"errors":\[\{"code":51,"info":"Something went wrong on our side\. Reference [\w-]{36}\."\}\]\}$/,
+    /^\{"errors":\[\{"code":914,"params":\{"reference":"([\w-]{36})"\},"info":"Something went wrong on our side\. Reference \1\."\}\]\}$/,
   )
 })
 

@@ -97,7 +97,7 @@ test('case 14: a disabled account is told so after the right password only, and 
   const client = world.client()
   refused(await signIn(client, { ...account, password: 'not the password' }), 401, 21)
   const answer = await signIn(client, account)
-  refused(answer, 403, 51)
+  refused(answer, 403, 913)
   assert.equal(answer.body.errors?.[0]?.info, 'This account is disabled. Please contact support.')
   assert.equal(client.cookies.size, 0)
 })
@@ -133,7 +133,7 @@ test('case 63: an address that is not permitted is told so after the right passw
 
 for (const [change, code] of [
   ["password_hash = 'changed', password_changed_at = now()", 10],
-  ['enabled = false', 51],
+  ['enabled = false', 913],
 ] as const) {
   test(`an account changed (${change.split(' ')[0]}) while its old password is being checked does not get in`, async () => {
     const account = await world.account()

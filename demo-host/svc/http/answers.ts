@@ -64,7 +64,7 @@ const known = (log: Logger, error: unknown, id: string): Failure => {
     return fail(code.busy, { retryAfter: 2 })
   }
   log.error({ id, err: error }, 'unexpected')
-  return fail(code.fromServer, { status: 500, info: `Something went wrong on our side. Reference ${id}.` })
+  return fail(code.unexpected, { params: { reference: id } })
 }
 
 const securityHeaders = ({ baseUrl }: Config): Record<string, string> => ({

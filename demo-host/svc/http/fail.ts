@@ -60,6 +60,8 @@ const statuses: Record<number, number> = {
   [code.badOrigin]: 403,
   [code.running]: 409,
   [code.keyReused]: 422,
+  [code.accountDisabled]: 403,
+  [code.unexpected]: 500,
 }
 
 const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))

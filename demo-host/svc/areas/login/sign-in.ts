@@ -108,8 +108,6 @@ const deadEndOf = (call: Call, account: Account): Error | undefined =>
 
 /** Why an account may not be used although who asks has proved to be its owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
-  if (!account.enabled) {
-    return fail(code.fromServer, { status: 403, info: 'This account is disabled. Please contact support.' })
-  }
+  if (!account.enabled) return fail(code.accountDisabled)
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
