@@ -2,6 +2,7 @@ import { useStore } from '../../../ui/use-store.ts'
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { note } from '../../../ui/kit/layout.css.ts'
 import { ChoiceList } from '../../../ui/kit/choice-list.tsx'
 import { sendCode } from '../actions/send-code.ts'
 import { startOver } from '../actions/start-over.ts'
@@ -49,9 +50,12 @@ export function SecondStep({ store }: { store: LoginStore }) {
         (method.kind === 'google' || sent?.method.id === method.id ? (
           <EnterCode key={method.id} store={store} method={method} />
         ) : (
-          <Button kind="primary" busy={busy === 'send'} onPress={() => void sendCode(store, method)}>
-            {methods.length > 1 ? words.send : `${words.send}: ${methodLabel(method, words)}`}
-          </Button>
+          <>
+            {methods.length === 1 && <p className={note}>{methodLabel(method, words)}</p>}
+            <Button kind="primary" busy={busy === 'send'} onPress={() => void sendCode(store, method)}>
+              {words.send}
+            </Button>
+          </>
         ))}
       <Button kind="quiet" onPress={back}>
         {words.back}
