@@ -128,7 +128,7 @@ test('case 24: a remembered browser does not get past a lock, a disabled account
   await world.run(`update account set allowed_ip_on = true where id = ${account.id}`)
   refused(await signIn(client, account), 403, 55)
   await world.run(`update account set allowed_ip_on = false, enabled = false where id = ${account.id}`)
-  refused(await signIn(client, account), 403, 51)
+  refused(await signIn(client, account), 403, 913)
 })
 
 function changed(columns: string): (account: TestAccount) => string {
