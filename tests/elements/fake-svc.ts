@@ -1,3 +1,5 @@
+import { userContext } from '../user-context.ts'
+
 /** One request that an element made. */
 export interface Call {
   name: string
@@ -12,18 +14,7 @@ export const failure = (status: number, code: number, more: object = {}) => ({
   body: { errors: [{ code, info: `code ${code}`, ...more }] },
 })
 
-export const user = {
-  email: 'ada@example.com',
-  billingStatus: 'active',
-  accountStatus: 'active',
-  externalStatus: 'active',
-  paymentType: 'card',
-  emailValidationRequired: false,
-  accountEnabled: true,
-  isMiniViewEnabled: false,
-  miniViewColors: [],
-  csrfToken: 'token',
-}
+export const user = { ...userContext, csrfToken: 'token' }
 
 let services = 0
 const real = globalThis.fetch

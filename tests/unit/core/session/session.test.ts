@@ -2,19 +2,9 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { login } from '../../../../src/contract/login.ts'
 import { createSession, session, type Session } from '../../../../src/core/session/session.ts'
+import { userContext as user } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'
 
-const user = {
-  email: 'ada@example.com',
-  billingStatus: 'active',
-  accountStatus: 'active',
-  externalStatus: 'active',
-  paymentType: 'card',
-  emailValidationRequired: false,
-  accountEnabled: true,
-  isMiniViewEnabled: false,
-  miniViewColors: [],
-}
 const signedIn = (token = 'token') => ({ ...user, csrfToken: token })
 
 let bases = 0
