@@ -1,4 +1,6 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
+export { access } from './contract/access.ts'
+export { captcha } from './contract/captcha.ts'
 export { endpoint } from './contract/endpoint.ts'
 export type {
   AnyStruct,
@@ -37,6 +39,9 @@ export {
   User,
   UserContext,
 } from './contract/login.ts'
+export { recovery } from './contract/recovery.ts'
+export { MailSent, registration } from './contract/registration.ts'
 export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
-export { crash, PasswordPolicy, Site, site, Theme } from './contract/site.ts'
+export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
+export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'

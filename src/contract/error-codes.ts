@@ -6,10 +6,30 @@ export const code = {
   blocked: 13,
   misconfigured: 14,
   badPassword: 15,
+  repeatDiffers: 16,
+  emailTaken: 17,
+  badToken: 18,
+  setupFailed: 19,
   notSignedIn: 20,
   wrongCredentials: 21,
   noEmail: 25,
   noPassword: 26,
+  noRepeat: 27,
+  notThisSite: 28,
+  refusedPassword: 29,
+  socialNoEmail: 30,
+  socialNotListed: 31,
+  socialExpired: 32,
+  socialOtherNetwork: 33,
+  socialHasPassword: 34,
+  socialUpdateFailed: 35,
+  socialUnavailable: 36,
+  socialEmailNeeded: 37,
+  socialIdTaken: 38,
+  socialUseConnected: 39,
+  socialNeedsPassword: 40,
+  socialTooLong: 41,
+  registrationClosed: 42,
   secondStepExpired: 50,
   fromServer: 51,
   resendFailed: 52,
@@ -34,13 +54,15 @@ export const code = {
   keyReused: 912,
   accountDisabled: 913,
   unexpected: 914,
+  captchaNeeded: 915,
+  sessionNotKept: 917,
 } as const
 
 /** The code a field gets when it is missing or of the wrong form; other fields get 903 with their name as `key`. */
 export const fieldCodes: Record<string, { missing: number; invalid: number }> = {
   email: { missing: code.noEmail, invalid: code.badEmail },
   password: { missing: code.noPassword, invalid: code.badPassword },
-  passwordRepeat: { missing: 27, invalid: 16 },
+  passwordRepeat: { missing: code.noRepeat, invalid: code.repeatDiffers },
 }
 
 /** One error on the wire. A failed call answers `{ errors: [...] }`, most important first. */

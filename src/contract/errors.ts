@@ -91,6 +91,9 @@ export const ours: readonly CatalogueEntry[] = [
   entry(914, 'Something went wrong on our side. Reference {reference}.', {
     reference: 'what the log calls it',
   }),
+  entry(915, 'A proof of work is needed.'),
+  // Found out by the elements: the service cannot know what a browser keeps.
+  entry(917, 'This browser keeps no session for pages of another site.'),
 ]
 
 /** The message of any code that none of the tables knows. */

@@ -36,6 +36,9 @@ const writers: Record<string, (struct: AnyStruct) => JsonSchema> = {
   integer: () => ({ type: 'integer' }),
   number: () => ({ type: 'number' }),
   string: () => ({ type: 'string' }),
+  unknown: () => ({}),
+  // Of what a record holds its struct tells nothing.
+  record: () => ({ type: 'object' }),
   literal: (struct) => ({ const: struct.schema }),
   enums: (struct) => ({ enum: Object.values(struct.schema) }),
   union: (struct) => ({ anyOf: struct.schema.map(jsonSchema) }),

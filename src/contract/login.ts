@@ -17,11 +17,17 @@ const context = {
 
 export const UserContext = object(context)
 
-/** A session: its user and the token that every later call sends in its `token` header. */
-export const SignedIn = object({ ...context, csrfToken: text() })
+/**
+ * A session: its user and the token that every later call sends in its `token` header. `claim`, on pages of another
+ * site, buys a bearer where the browser keeps no cookie.
+ */
+export const SignedIn = object({ ...context, csrfToken: text(), claim: maybe(secret()) })
 
-/** The password was right, a code is needed next. `mediateToken` stands for this attempt only. */
-export const SecondStep = object({ mediateToken: text() })
+/**
+ * The first proof was right, a code is needed next. `mediateToken` stands for this attempt only; `email` is the
+ * account's where its owner did not just type it.
+ */
+export const SecondStep = object({ mediateToken: text(), email: maybe(text()) })
 
 /** The user in full. `mfa` says whether a second factor is on. */
 export const User = object({
@@ -57,6 +63,7 @@ const destination = {
   useSMS: maybe(flag()),
   useEmail: maybe(flag()),
   mediateToken: secret(),
+  captchaToken: maybe(secret(4000)),
 }
 
 /** Signing in: password, second step, who am I, signing out. */
@@ -76,6 +83,17 @@ export const login = {
     says: 'Whether the caller is signed in. Never counts as activity.',
     reply: object({ loggedIn: flag() }),
     quiet: true,
+  }),
+  bearer: endpoint({
+    method: 'POST',
+    path: '/bearer',
+    can: 'anyone',
+    says:
+      'Exchanges the `claim` of a sign-in on another site for a bearer, once, within a minute. It is sent as ' +
+      '`authorization: Bearer …`, ends ten minutes after its last use and after an hour, and works from this origin only.',
+    body: object({ claim: secret() }),
+    reply: object({ bearer: secret() }),
+    errors: [20, 910],
   }),
   signIn: endpoint({
     method: 'POST',
@@ -109,7 +127,7 @@ export const login = {
     says: 'Sends a code to a stored destination. A new code ends the one before.',
     body: object({ ...destination, useGoogle: maybe(flag()) }),
     reply: CodeSent,
-    errors: [50, 51, 52],
+    errors: [50, 51, 52, 915],
     once: true,
   }),
   resendCode: endpoint({
@@ -119,7 +137,7 @@ export const login = {
     says: 'Sends another code to a stored destination.',
     body: object(destination),
     reply: CodeSent,
-    errors: [50, 51, 52],
+    errors: [50, 51, 52, 915],
     once: true,
   }),
   details: endpoint({

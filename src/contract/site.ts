@@ -1,4 +1,4 @@
-import { array, boolean, enums, literal, object } from 'superstruct'
+import { array, boolean, enums, literal, object, record, string, unknown } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, countText, flag, link, maybe, text } from './kinds.ts'
 
@@ -15,6 +15,9 @@ export const Theme = object({
 
 export const PasswordPolicy = object({ min: count(), max: count() })
 
+/** A network that a site's customers can sign in with: `social` is its name in calls and addresses, `title` for people. */
+export const SocialNetwork = object({ social: text(1, 40), title: text(1, 80) })
+
 /** What anybody may know of a site before signing in. */
 export const Site = object({
   name: text(),
@@ -23,9 +26,13 @@ export const Site = object({
   theme: Theme,
   logos: object({ light: maybe(link()), dark: maybe(link()) }),
   registrationAllowed: flag(),
-  socialNetworks: array(text(1, 40)),
+  socialNetworks: array(SocialNetwork),
   locales: array(text(2, 10)),
   passwordPolicy: PasswordPolicy,
+  /** Sites that hide who has an account never say that an address is taken. */
+  hidesAccounts: flag(),
+  /** Whether the site counts visits at all; where it does not, nobody need ask `/ga`. */
+  hasAnalytics: flag(),
 })
 
 /** The site itself. */
@@ -46,6 +53,51 @@ export const site = {
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
     reply: boolean(),
     media: 'image',
+    quiet: true,
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/termsOfService',
+    can: 'anyone',
+    says:
+      "The site's terms of service in a language it has, else in its first: plain text by section, a blank line between paragraphs. " +
+      '`updated` is a date, YYYY-MM-DD.',
+    query: object({ locale: maybe(text(2, 10)) }),
+    reply: object({
+      title: text(),
+      locale: text(),
+      updated: text(10, 10),
+      sections: array(object({ heading: text(), text: text(0, 10_000) })),
+    }),
+    errors: [906],
+    quiet: true,
+  }),
+  home: endpoint({
+    method: 'GET',
+    path: '/home',
+    can: 'session',
+    says:
+      "The site's home template: HTML of headings, paragraphs, lists, tables, links and pictures only. No script, style, form, " +
+      'frame or attribute that could act is left, and ids are prefixed.',
+    reply: object({ template: text(0, 100_000) }),
+    errors: [20],
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/ga',
+    can: 'anyone',
+    says:
+      "What a page's own analytics may be told: the site's tracker ids and who the visitor is. " +
+      'Ids are empty where the site has none; then `vid` is empty too.',
+    reply: object({
+      userId: text(),
+      email: text(),
+      gaTrackerId: text(),
+      ga4TrackerId: text(),
+      gaAdsTrackerId: text(),
+      vid: text(),
+      ga4: record(string(), unknown()),
+    }),
     quiet: true,
   }),
 }

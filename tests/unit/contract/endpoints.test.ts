@@ -21,6 +21,24 @@ test('every call that signing in needs is in the contract, once', () => {
     'POST /tfaDetails',
     'GET /logout',
     'GET /user',
+    'POST /create',
+    'POST /validate',
+    'PUT /revalidate',
+    'GET /userWelcomePage',
+    'POST /forgot',
+    'GET /reset/:token',
+    'POST /reset',
+    'POST /autoLogin',
+    'GET /socialAccess/getSocial',
+    'GET /socialAccess/socialAllowed',
+    'POST /socialAccess/token',
+    'GET /socialAccess/socialProfile',
+    'DELETE /socialAccess/socialProfile/:social',
+    'GET /socialAccess/stateToken',
+    'GET /socialAccess/stateToken/:social/:page/:handler',
+    'POST /socialAccess/stateToken',
+    'GET /home',
+    'GET /ga',
     'GET /logo',
     'GET /site',
     'POST /catchCrash',
@@ -29,7 +47,7 @@ test('every call that signing in needs is in the contract, once', () => {
   assert.equal(new Set(calls).size, calls.length)
 })
 
-test('the requests of the second step take exactly the specified fields', () => {
+test('the requests of the second step take exactly the specified fields, and where a code is sent a proof of work', () => {
   const fields = (path: string) =>
     Object.keys(all.find((one) => one.path === path)?.body?.schema ?? {}).sort()
   const sorted = (...names: string[]) => names.sort()
@@ -39,9 +57,12 @@ test('the requests of the second step take exactly the specified fields', () => 
   )
   assert.deepEqual(
     fields('/sendtfa'),
-    sorted('email', 'phone', 'useSMS', 'useGoogle', 'useEmail', 'mediateToken'),
+    sorted('email', 'phone', 'useSMS', 'useGoogle', 'useEmail', 'mediateToken', 'captchaToken'),
   )
-  assert.deepEqual(fields('/resendtfa'), sorted('email', 'phone', 'useEmail', 'useSMS', 'mediateToken'))
+  assert.deepEqual(
+    fields('/resendtfa'),
+    sorted('email', 'phone', 'useEmail', 'useSMS', 'mediateToken', 'captchaToken'),
+  )
   assert.deepEqual(fields('/tfaDetails'), sorted('email', 'createToken'))
 })
 
@@ -67,7 +88,11 @@ test('no body takes a field that it does not name', () => {
 
 test('a call that changes something by GET says so, and no other does', () => {
   const changing = all.filter((one) => one.changes).map(({ method, path }) => `${method} ${path}`)
-  assert.deepEqual(changing, ['GET /logout'])
+  assert.deepEqual(changing, [
+    'GET /logout',
+    'GET /socialAccess/stateToken',
+    'GET /socialAccess/stateToken/:social/:page/:handler',
+  ])
 })
 
 test('every code a call lists is in the catalogue', () => {
