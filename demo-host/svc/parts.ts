@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Passwords } from './areas/login/passwords.ts'
 import type { Sites } from './areas/site/sites.ts'
+import type { Providers } from './areas/social/providers.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/rows.ts'
 import type { Answers } from './http/answers.ts'
@@ -16,6 +17,8 @@ export interface Parts {
   query: Kysely<Tables>
   sites: Sites
   passwords: Passwords
+  /** Who is asked when somebody signs in by a network. */
+  providers: Providers
   /** Cookies are Secure and links are https. */
   https: boolean
   /** Tells the worker that there is something to send. */

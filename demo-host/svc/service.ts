@@ -3,11 +3,17 @@ import { Hono } from 'hono'
 import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
+import { accessHandlers } from './areas/access/handlers.ts'
+import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers } from './areas/crash/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
+import { recoveryHandlers } from './areas/recovery/handlers.ts'
+import { registrationHandlers } from './areas/registration/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
+import { socialHandlers } from './areas/social/handlers.ts'
+import { openProviders } from './areas/social/providers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -17,6 +23,7 @@ import { isReachable } from './db/is-reachable.ts'
 import { requireHeldRole } from './db/held-role.ts'
 import { openPostgres } from './db/postgres.ts'
 import { openAnswers } from './http/answers.ts'
+import { openCrossOrigin } from './http/cross-origin.ts'
 import { wrap } from './http/envelope.ts'
 import { fail } from './http/fail.ts'
 import { requestId } from './http/request-id.ts'
@@ -55,7 +62,7 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
   try {
     await migrate(db)
     await requireHeldRole(db)
-    if (config.seed === 'demo') await seedDemo(db, keys, passwords, config.port)
+    if (config.seed === 'demo') await seedDemo(db, keys, passwords, config)
   } catch (error) {
     await db.close()
     throw error
@@ -69,17 +76,37 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
   const sites = openSites(query, config.baseUrl)
   const answers = openAnswers(config, log)
   const { json } = answers
-  const parts: Parts = { config, log, answers, keys, query, sites, passwords, https, wakeOutbox: outbox.wake }
+  const providers = openProviders(config, keys, log)
+  const parts: Parts = {
+    config,
+    log,
+    answers,
+    keys,
+    query,
+    sites,
+    passwords,
+    providers,
+    https,
+    wakeOutbox: outbox.wake,
+  }
 
   const app = new Hono()
-  const envelope = wrap(app, answers, log)
+  const envelope = wrap(app, answers, openCrossOrigin(sites, answers), log)
   app.get('/healthz', () => json(200, { alive: true }))
   app.get('/readyz', async () => {
     const ready = !envelope.isDraining && (await isReachable(query))
     return json(ready ? 200 : 503, { ready })
   })
   serve(app, parts, tables.login, loginHandlers)
-  serve(app, parts, tables.site, siteHandlers, { publicFor: 60 })
+  serve(app, parts, tables.registration, registrationHandlers)
+  serve(app, parts, tables.recovery, recoveryHandlers)
+  serve(app, parts, tables.access, accessHandlers)
+  serve(app, parts, tables.social, socialHandlers)
+  // Who asks decides what these two answer, so no cache may keep them.
+  const { home, analytics, ...sameForAll } = tables.site
+  serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
+  serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
+  serve(app, parts, tables.captcha, captchaHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))

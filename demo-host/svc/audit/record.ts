@@ -8,7 +8,19 @@ const events = {
   'second-step': { ok: 122, failed: 10 },
   'sign-out': {},
   'code-sent': {},
+  'session-in-memory': {},
   'browser-remembered': {},
+  'account-created': {},
+  'account-invited': {},
+  'registration-begun': {},
+  'validation-sent': {},
+  'email-validated': {},
+  'reset-sent': {},
+  'password-reset': { ok: 128 },
+  'access-link-made': {},
+  'account-claimed': { ok: 123 },
+  'social-connected': { ok: 123 },
+  'social-disconnected': { ok: 123 },
 } as const satisfies Record<string, { ok?: number; failed?: number }>
 
 export type AuditEvent = keyof typeof events

@@ -5,7 +5,7 @@ export interface AccountRow {
   id: Generated<number>
   site_id: number
   email: string
-  password_hash: string
+  password_hash: string | null
   password_changed_at: Generated<Date>
   rights: Generated<string>
   locale: Generated<string>
@@ -95,6 +95,18 @@ export interface CrashReportRow {
   user_agent: Generated<string>
 }
 
+export interface IdentityRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  social: string
+  issuer: string
+  subject: string
+  email: Generated<string>
+  name: Generated<string>
+  connected_at: Generated<Date>
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
@@ -114,8 +126,8 @@ export interface OnceRow {
   route: string
   key: string
   body_hash: string
-  answer: unknown
   created_at: Generated<Date>
+  answer_sealed: string
 }
 
 export interface OutboxRow {
@@ -133,6 +145,17 @@ export interface OutboxRow {
   sent_at: Date | null
   dropped_at: Date | null
   last_error: string | null
+}
+
+export interface PendingRegistrationRow {
+  id: Generated<number>
+  site_id: number
+  token_hash: string
+  email: string
+  password_hash: string
+  locale: string
+  created_at: Generated<Date>
+  ends_at: Date
 }
 
 export interface PhoneRow {
@@ -167,6 +190,10 @@ export interface SessionRow {
   ended_why: string | null
   ip: string
   user_agent: Generated<string>
+  kind: Generated<string>
+  origin: string | null
+  claim_hash: string | null
+  claim_ends_at: Date | null
 }
 
 export interface SiteRow {
@@ -180,10 +207,20 @@ export interface SiteRow {
   origins: Generated<string[]>
   theme: unknown
   registration_allowed: Generated<boolean>
-  social_networks: Generated<string[]>
   locales: Generated<string[]>
   password_min: Generated<number>
   password_max: Generated<number>
+  base_url: string | null
+  door_url: string | null
+  proxies: Generated<string[]>
+  captcha_on: Generated<string[]>
+  hides_accounts: Generated<boolean>
+  masks_reset_email: Generated<boolean>
+  allows_bearer: Generated<boolean>
+  ga_tracker_id: Generated<string>
+  ga4_tracker_id: Generated<string>
+  ga_ads_tracker_id: Generated<string>
+  ga4: Generated<unknown>
 }
 
 export interface SiteLogoRow {
@@ -193,11 +230,76 @@ export interface SiteLogoRow {
   content_base64: string
 }
 
+export interface SiteSecretRow {
+  site_id: number
+  secret_hash: string
+  created_at: Generated<Date>
+}
+
+export interface SiteSocialRow {
+  site_id: number
+  social: string
+  title: string
+  issuer: string
+  client_id: string
+  client_secret_sealed: string
+  place: Generated<number>
+}
+
+export interface SiteTextRow {
+  site_id: number
+  kind: string
+  locale: string
+  title: Generated<string>
+  body: string
+  updated: Generated<string>
+}
+
+export interface SpentProofRow {
+  site_id: number
+  challenge_hash: string
+  spent_by: string | null
+  ends_at: Generated<Date>
+}
+
 export interface TallyRow {
   site_id: number
   key: string
   hits: number
   ends_at: Date
+}
+
+export interface TokenRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  kind: string
+  token_hash: string
+  email: string
+  created_at: Generated<Date>
+  ends_at: Date
+  used_at: Date | null
+}
+
+export interface VisitRow {
+  id: Generated<number>
+  site_id: number
+  state_hash: string
+  social: string | null
+  page: string | null
+  handler: string | null
+  browser_hash: string | null
+  challenge: string | null
+  origin: Generated<string>
+  return_to: Generated<string>
+  account_id: number | null
+  created_at: Generated<Date>
+  ends_at: Generated<Date>
+  used_at: Date | null
+  hand_off_hash: string | null
+  outcome_sealed: string | null
+  hand_off_ends_at: Date | null
+  redeemed_at: Date | null
 }
 
 /** Every table, by its name. */
@@ -209,14 +311,22 @@ export interface Tables {
   authenticator: AuthenticatorRow
   code: CodeRow
   crash_report: CrashReportRow
+  identity: IdentityRow
   lockout: LockoutRow
   migration: MigrationRow
   once: OnceRow
   outbox: OutboxRow
+  pending_registration: PendingRegistrationRow
   phone: PhoneRow
   remembered_browser: RememberedBrowserRow
   session: SessionRow
   site: SiteRow
   site_logo: SiteLogoRow
+  site_secret: SiteSecretRow
+  site_social: SiteSocialRow
+  site_text: SiteTextRow
+  spent_proof: SpentProofRow
   tally: TallyRow
+  token: TokenRow
+  visit: VisitRow
 }

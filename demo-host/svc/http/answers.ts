@@ -14,6 +14,8 @@ export interface Answers {
   ): Response
   /** The answer to a call that threw. What its caller may not know goes to the log, with the call's id. */
   failed(error: unknown, id: string): Response
+  /** Whether an answer refuses the page that asked: it may not even read why. */
+  refusesOrigin(answer: Response): boolean
   /** Puts the security headers on an answer that somebody else made, where it does not have its own. */
   complete(answer: Response): void
 }
@@ -22,6 +24,7 @@ export const openAnswers = (config: Config, log: Logger): Answers => {
   const security = securityHeaders(config)
   const all = Object.entries(security)
   const completed = new WeakSet<Response>()
+  const refusals = new WeakSet<Response>()
   const base = { 'content-type': 'application/json', ...security }
   const privately = { ...base, 'cache-control': 'no-store', vary: 'Origin' }
 
@@ -39,11 +42,13 @@ export const openAnswers = (config: Config, log: Logger): Answers => {
     failed(error, id) {
       const failure = known(log, error, id)
       const answer = answers.json(failure.status, { errors: failure.errors })
+      if (failure.errors[0]?.code === code.badOrigin) refusals.add(answer)
       if (failure.retryAfter !== undefined) answer.headers.set('retry-after', String(failure.retryAfter))
       // The rest of a body that is too large is never read.
       if (failure.status === 413) answer.headers.set('connection', 'close')
       return answer
     },
+    refusesOrigin: (answer) => refusals.has(answer),
     complete(answer) {
       if (completed.has(answer)) return
       for (const [name, value] of all) if (!answer.headers.has(name)) answer.headers.set(name, value)

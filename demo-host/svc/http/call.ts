@@ -6,18 +6,28 @@ import type { Trx } from '../db/database.ts'
 import type { Parts } from '../parts.ts'
 import { clientAddress } from './client-address.ts'
 import { readCookie, writeCookie, type CookieName } from './cookies.ts'
+import { hostOf } from './cross-origin.ts'
 import { fail } from './fail.ts'
+import { answerOnce, type Outcome } from './once.ts'
+import { isCrossSite } from './own-origin.ts'
 import type { Session } from './session.ts'
+import { proxiesOf } from './site-proxies.ts'
 
 /** One call while it is answered: what handlers get besides their input. */
 export interface Call {
   parts: Parts
   id: string
   headers: Headers
-  /** Whose address it is counted by. */
-  address: string
+  /** The host that it was sent to. */
+  host: string
+  /** The bytes of its body. */
+  body: Uint8Array
+  /** Whose address it is counted by: what the proxies of the call's site say counts there. */
+  readonly address: string
   userAgent: string
   site: Site
+  /** A page of another site makes it, so that it has cookies of its own. */
+  crossSite: boolean
   /** The live session that it carries. */
   session: Session | undefined
   cookie(name: CookieName): string | undefined
@@ -27,7 +37,12 @@ export interface Call {
   cookies: string[]
   /** Works in the call's site, in one transaction: the one that is open, where there is one. */
   inSite<T>(work: (trx: Trx) => Promise<T>): Promise<T>
-  /** The transaction that a call with an `Idempotency-Key` runs in. */
+  /**
+   * Like `inSite`, once for each `Idempotency-Key`: the work of an endpoint that is marked `once` is done in here, after
+   * whatever must count or take time without holding a transaction.
+   */
+  once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>
+  /** The transaction of `once` while it is open. */
   trx: Trx | undefined
   /** Runs once the call has succeeded and is committed. */
   after(work: () => void): void
@@ -36,23 +51,41 @@ export interface Call {
   answer: Response | undefined
 }
 
-export const newCall = (parts: Parts, c: Context, id: string, site: Site): Call => {
+/** A call to `route`, whose body is of these bytes. */
+export const newCall = (
+  parts: Parts,
+  c: Context,
+  id: string,
+  site: Site,
+  route: string,
+  body: Uint8Array = new Uint8Array(),
+): Call => {
   const { headers } = c.req.raw
+  const peer = peerOf(c.env)
+  const host = hostOf(c)
+  const jar = { https: parts.https, crossSite: isCrossSite(headers, host) }
   const call: Call = {
     parts,
     id,
     headers,
-    address: clientAddress(peerOf(c.env), headers.get('x-forwarded-for'), parts.config.trustedProxies),
+    host,
+    body,
+    get address() {
+      const own = proxiesOf(call.site, parts.log)
+      return clientAddress(peer, headers.get('x-forwarded-for'), parts.config.trustedProxies, own)
+    },
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     site,
+    crossSite: jar.crossSite,
     session: undefined,
     cookies: [],
     trx: undefined,
     afterwards: [],
     answer: undefined,
-    cookie: (name) => readCookie(headers.get('cookie'), name, parts.https),
-    setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, parts.https, maxAge)),
+    cookie: (name) => readCookie(headers.get('cookie'), name, jar),
+    setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
     inSite: (work) => (call.trx ? work(call.trx) : inSite(parts.query, call.site.id, work)),
+    once: (work) => answerOnce(call, route, body, work),
     after: (work) => void call.afterwards.push(work),
   }
   return call

@@ -7,12 +7,12 @@ import { isIP, type BlockList } from 'node:net'
 export const clientAddress = (
   peer: string | undefined,
   forwarded: string | null,
-  trusted: BlockList | null,
+  ...trusted: readonly (BlockList | null)[]
 ): string => {
   let address = plain(peer ?? '') ?? '127.0.0.1'
-  if (!trusted || !forwarded) return address
+  if (!forwarded) return address
   for (const hop of forwarded.split(',').reverse()) {
-    if (!isIn(trusted, address)) return address
+    if (!trusted.some((list) => list && isIn(list, address))) return address
     const before = plain(hop)
     if (!before) return address
     address = before

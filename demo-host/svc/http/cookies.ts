@@ -1,11 +1,26 @@
 /** The service's cookies. */
-export const cookieNames = { session: 'sid', rememberedBrowser: 'rb', knownDevice: 'kd' } as const
+export const cookieNames = {
+  session: 'sid',
+  rememberedBrowser: 'rb',
+  knownDevice: 'kd',
+  visitor: 'vid',
+  socialVisit: 'sv',
+} as const
 
 export type CookieName = keyof typeof cookieNames
 
+/**
+ * Which of its cookies a call can meet. Calls from another site have their own, kept apart for each site they come from
+ * (`Partitioned`): what one reseller's page was given is never sent from another's page.
+ */
+export interface CookieJar {
+  https: boolean
+  crossSite: boolean
+}
+
 /** The value of a cookie in a `Cookie` header. */
-export const readCookie = (header: string | null, cookie: CookieName, https: boolean): string | undefined => {
-  const start = `${fullName(cookie, https)}=`
+export const readCookie = (header: string | null, cookie: CookieName, jar: CookieJar): string | undefined => {
+  const start = `${fullName(cookie, jar)}=`
   return header
     ?.split(';')
     .map((part) => part.trim())
@@ -14,15 +29,16 @@ export const readCookie = (header: string | null, cookie: CookieName, https: boo
 }
 
 /** A `Set-Cookie` header. `maxAge` in seconds: 0 removes the cookie, none lets it end with the browser. */
-export const writeCookie = (cookie: CookieName, value: string, https: boolean, maxAge?: number): string =>
+export const writeCookie = (cookie: CookieName, value: string, jar: CookieJar, maxAge?: number): string =>
   [
-    `${fullName(cookie, https)}=${value}`,
+    `${fullName(cookie, jar)}=${value}`,
     'Path=/',
     'HttpOnly',
-    'SameSite=Lax',
-    ...(https ? ['Secure'] : []),
+    // Browsers demand Secure of the first kind; on a developer's localhost they grant it without https.
+    ...(jar.crossSite ? ['SameSite=None', 'Secure', 'Partitioned'] : ['SameSite=Lax']),
+    ...(jar.https && !jar.crossSite ? ['Secure'] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join('; ')
 
-const fullName = (cookie: CookieName, https: boolean): string =>
-  `${https ? '__Host-' : ''}${cookieNames[cookie]}`
+const fullName = (cookie: CookieName, { https, crossSite }: CookieJar): string =>
+  `${https ? '__Host-' : ''}${crossSite ? 'p' : ''}${cookieNames[cookie]}`

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import { code } from '../../../src/contract/error-codes.ts'
 import type { Logger } from '../log.ts'
 import type { Answers } from './answers.ts'
+import type { CrossOrigin } from './cross-origin.ts'
 import { fail } from './fail.ts'
 import { requestId } from './request-id.ts'
 
@@ -15,8 +16,11 @@ export interface Envelope {
 
 const patience = 10_000
 
-/** Puts the security headers on every answer, logs one line for each, and refuses new work while the service stops. */
-export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
+/**
+ * Puts the security headers on every answer, logs one line for each, and refuses foreign pages, and new work while the
+ * service stops.
+ */
+export const wrap = (app: Hono, answers: Answers, crossOrigin: CrossOrigin, log: Logger): Envelope => {
   let inFlight = 0
   let draining = false
   let emptied = () => {}
@@ -25,9 +29,12 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
     const began = performance.now()
     inFlight += 1
     try {
-      if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz')
+      const met = await crossOrigin.meet(c)
+      if (met) c.res = met
+      else if (draining && c.req.path !== '/healthz' && c.req.path !== '/readyz')
         c.res = answers.failed(fail(code.busy, { retryAfter: 2 }), '')
       else await next()
+      crossOrigin.open(c)
       answers.complete(c.res)
     } finally {
       inFlight -= 1
@@ -35,7 +42,7 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
     }
     if (log.isLevelEnabled('info')) {
       const route = routePath(c, -1)
-      const path = route.includes('*') ? c.req.path.slice(0, 200) : route
+      const path = route.includes('*') ? withoutTokens(c.req.path).slice(0, 200) : route
       log.info({
         id: requestId(c),
         method: c.req.method,
@@ -58,3 +65,6 @@ export const wrap = (app: Hono, answers: Answers, log: Logger): Envelope => {
     },
   }
 }
+
+// A path that no route knows may still have been meant to bring a token.
+const withoutTokens = (path: string): string => path.replaceAll(/[\w-]{24,}/g, '[token]')

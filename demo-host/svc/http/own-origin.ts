@@ -12,8 +12,16 @@ export const isOwnOrigin = (headers: Headers, site: Site): boolean => {
   const origin = headers.get('origin')
   const from = headers.get('sec-fetch-site')
   if (origin === null) return from === null || from === 'same-origin' || from === 'none'
-  return site.origins.has(origin) || (from === 'same-origin' && hostOf(origin) === headers.get('host'))
+  return site.origins.has(origin) || (from === 'same-origin' && urlOf(origin)?.host === headers.get('host'))
 }
 
-const hostOf = (origin: string): string | undefined =>
-  URL.canParse(origin) ? new URL(origin).host : undefined
+/** Whether a request comes from a page of another site, to which the service's usual cookies are none of its business. */
+export const isCrossSite = (headers: Headers, host: string): boolean => {
+  const from = headers.get('sec-fetch-site')
+  if (from !== null) return from === 'cross-site'
+  // Where browsers do not say it, another host counts as another site: ports are no part of one.
+  const origin = headers.get('origin')
+  return origin !== null && urlOf(origin)?.hostname !== urlOf(`http://${host}`)?.hostname
+}
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

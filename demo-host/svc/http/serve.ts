@@ -1,15 +1,14 @@
 import type { Context, Hono } from 'hono'
 import type { Endpoint, EndpointTable, Handlers } from '../../../src/contract/endpoint.ts'
 import { code } from '../../../src/contract/error-codes.ts'
-import { sameText } from '../keys.ts'
 import type { Parts } from '../parts.ts'
+import { attachSession } from './attach-session.ts'
 import { newCall, type Call } from './call.ts'
+import { hostOf } from './cross-origin.ts'
 import { fail } from './fail.ts'
-import { answerOnce } from './once.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import { readBody } from './read-body.ts'
 import { requestId } from './request-id.ts'
-import { findSession } from './session.ts'
 import { validated } from './validate.ts'
 
 type Handler = (input: never, call: Call) => Promise<unknown>
@@ -46,21 +45,20 @@ const answer = async (
   const id = requestId(c)
   try {
     const { headers } = c.req.raw
-    const site = await parts.sites.ofRequest(headers, headers.get('host') ?? new URL(c.req.url).host)
+    const site = await parts.sites.ofRequest(headers, hostOf(c))
     const changes = endpoint.method !== 'GET' || endpoint.changes === true
-    if (changes) requireOwnOrigin(headers, site)
+    // What caches may keep, any page may show: a logo is fetched for pages of all origins, and they cannot read it.
+    if (options.publicFor === undefined) requireOwnOrigin(headers, site)
     const body = endpoint.body ? await readBody(c.req.raw, options.bodyLimit ?? 65_536) : undefined
 
-    const call = newCall(parts, c, id, site)
+    const call = newCall(parts, c, id, site, endpoint.path, body?.bytes)
     if (options.publicFor === undefined) await attachSession(call, endpoint, changes)
     const input = {
       params: c.req.param(),
       query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
       body: endpoint.body && validated(body?.value, endpoint.body, call.site.passwordPolicy),
     }
-    const work = () => handler(input as never, call)
-    const reply =
-      endpoint.once && body ? await answerOnce(call, endpoint.path, body.bytes, work) : await work()
+    const reply = await handler(input as never, call)
 
     for (const then of call.afterwards) then()
     if (call.answer) return call.answer
@@ -70,23 +68,6 @@ const answer = async (
   } catch (error) {
     return parts.answers.failed(error, id)
   }
-}
-
-/** Finds the session of a call, and refuses the call if it needs one that is not there, or lacks its CSRF token. */
-const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
-  const token = call.cookie('session')
-  const found = token
-    ? await findSession(call.parts, token, call.address, endpoint.quiet === true)
-    : { ended: code.notSignedIn }
-  if ('ended' in found) {
-    if (endpoint.can !== 'anyone') throw fail(found.ended)
-    return
-  }
-  if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
-  call.session = found.session
-  call.site = await call.parts.sites.byId(found.session.siteId)
-  // Every permission beyond being signed in is still to be granted by somebody.
-  if (endpoint.can !== 'anyone' && endpoint.can !== 'session') throw fail(code.forbidden)
 }
 
 const queryOf = (c: Context): Record<string, string> => {

@@ -14,22 +14,26 @@ export interface Session {
   csrfToken: string
 }
 
-interface Found extends ContextRow {
+interface Row extends ContextRow {
   outcome: 'live' | 'signed-out' | 'disconnected' | 'ip-changed'
   session_id: number
   site_id: number
   account_id: number
 }
 
-/** The session of a cookie in one query. An ended one is told apart by the failure that a call needing it would get. */
+/** A live session, or the code of the failure that a call needing it would get. */
+export type Found = { session: Session } | { ended: number }
+
+/** The session of a cookie, or of a bearer that a page of `origin` sends, in one query. */
 export const findSession = async (
   parts: Parts,
   token: string,
   address: string,
   quiet: boolean,
-): Promise<{ session: Session } | { ended: number }> => {
+  origin: string | null,
+): Promise<Found> => {
   const { rows } =
-    await sql<Found>`select * from session_find(${hashOf(token)}, ${address}::inet, ${quiet})`.execute(
+    await sql<Row>`select * from session_find(${hashOf(token)}, ${address}::inet, ${quiet}, ${origin})`.execute(
       parts.query,
     )
   const found = rows[0]

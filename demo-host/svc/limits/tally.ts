@@ -8,14 +8,13 @@ export interface Limit {
   within: number
 }
 
-/** Counts one use. When there were too many, throws what `refusal` makes of the seconds to wait. */
-export const countUse = async (
+/** Counts one use; answers 0, or the seconds to wait when there were too many. */
+export const takeUse = async (
   trx: Trx,
   siteId: number,
   key: string,
   { most, within }: Limit,
-  refusal: (seconds: number) => Failure,
-): Promise<void> => {
+): Promise<number> => {
   const { rows } = await sql`
     insert into tally as t (site_id, key, hits, ends_at) values (${siteId}, ${key}, 1, now() + interval '1 second' * ${within}::int)
     on conflict (site_id, key) do update
@@ -23,12 +22,24 @@ export const countUse = async (
         ends_at = case when t.ends_at <= now() then excluded.ends_at else t.ends_at end
       where t.ends_at <= now() or t.hits < ${most}::int
     returning t.hits`.execute(trx)
-  if (rows.length > 0) return
+  if (rows.length > 0) return 0
   const left = await sql<{ seconds: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as seconds from tally where key = ${key}`.execute(
     trx,
   )
-  throw refusal(Math.max(1, left.rows[0]?.seconds ?? 1))
+  return Math.max(1, left.rows[0]?.seconds ?? 1)
+}
+
+/** Counts one use. When there were too many, throws what `refusal` makes of the seconds to wait. */
+export const countUse = async (
+  trx: Trx,
+  siteId: number,
+  key: string,
+  limit: Limit,
+  refusal: (seconds: number) => Failure,
+): Promise<void> => {
+  const wait = await takeUse(trx, siteId, key, limit)
+  if (wait > 0) throw refusal(wait)
 }
 
 /** Takes one use back. */

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { inSite } from '../db/in-site.ts'
 import { peerOf } from '../http/call.ts'
-import { clientAddress } from '../http/client-address.ts'
 import type { Parts } from '../parts.ts'
 import { openMessage } from './write.ts'
 
@@ -16,6 +15,7 @@ interface Shown {
   subject: string
   text: string
   code: string | null
+  link: string | null
 }
 
 const style = readFileSync(new URL('outbox.css', import.meta.url), 'utf8')
@@ -31,12 +31,9 @@ export const serveOutboxPage = (app: Hono, parts: Parts): void => {
   const isOpen = parts.config.host !== '127.0.0.1'
   for (const [path, answer] of Object.entries(answers(parts))) {
     app.get(path, async (c) => {
-      const from = clientAddress(
-        peerOf(c.env),
-        c.req.header('x-forwarded-for') ?? null,
-        parts.config.trustedProxies,
-      )
-      if (!isOpen && !isLoopback(from)) return c.text('Not found.', 404)
+      // A proxy on this machine asks for others, whether or not it is trusted: every hop has to be of this machine.
+      const hops = [peerOf(c.env) ?? '127.0.0.1', ...(c.req.header('x-forwarded-for')?.split(',') ?? [])]
+      if (!isOpen && !hops.every(isLoopback)) return c.text('Not found.', 404)
       return answer()
     })
   }
@@ -52,7 +49,7 @@ const answers = (parts: Parts): Record<string, () => Promise<Response> | Respons
     }),
 })
 
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+const isLoopback = (address: string): boolean => /^\s*(::1|(::ffff:)?127\.[\d.]+)\s*$/i.test(address)
 
 const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
   const sites = await query.selectFrom('site').select('id').execute()
@@ -68,7 +65,12 @@ const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
         .execute(),
     )
     for (const row of rows) {
-      const { subject = '', text, code = null } = openMessage(keys, siteId, row.body_sealed ?? '')
+      const {
+        subject = '',
+        text,
+        code = null,
+        link = null,
+      } = openMessage(keys, siteId, row.body_sealed ?? '')
       const at = row.created_at.toISOString()
       found.push({
         id: row.id,
@@ -79,6 +81,7 @@ const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
         subject,
         text,
         code,
+        link,
       })
     }
   }
@@ -113,7 +116,7 @@ const page = async (shown: Shown[]): Promise<Response> => {
   return new Response(String(body), { headers })
 }
 
-const article = ({ to, channel, kind, at, subject, text, code }: Shown) =>
+const article = ({ to, channel, kind, at, subject, text, code, link }: Shown) =>
   html` <article>
     <h2>${subject || kind}</h2>
     <p class="about">
@@ -121,5 +124,11 @@ const article = ({ to, channel, kind, at, subject, text, code }: Shown) =>
       <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>
     </p>
     ${code ? html`<p class="code" dir="ltr">${code}</p>` : ''}
-    <p class="text" dir="auto">${text.trim()}</p>
+    <p class="text" dir="auto">${linked(text.trim(), link)}</p>
   </article>`
+
+const linked = (text: string, link: string | null) => {
+  const [before, ...after] = link && /^https?:/.test(link) ? text.split(link) : [text]
+  if (after.length === 0) return text
+  return html`${before}<a href="${link}" rel="noreferrer">${link}</a>${after.join(link ?? '')}`
+}

@@ -11,6 +11,8 @@ export interface Message {
   html?: string
   /** The code that it brings, so that the outbox page can show it large. */
   code?: string
+  /** Where its button leads, so that the outbox page can offer it. */
+  link?: string
 }
 
 /** A message to send. */

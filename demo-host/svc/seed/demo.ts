@@ -12,11 +12,25 @@ export interface DemoSite {
   name: string
   systemName: string
   copyright: string
-  /** `{PORT}` stands for the port of the service. */
+  /** In these and in the addresses below `{PORT}` stands for the port of the service, `{PORT+1}` for the next. */
   hosts: string[]
+  origins?: string[]
+  baseUrl: string
+  doorUrl?: string
   theme: Record<string, string | number>
   locales: string[]
   registrationAllowed: boolean
+  hidesAccounts?: boolean
+  allowsBearer?: boolean
+  captchaOn?: ('create' | 'forgot' | 'sms')[]
+  passwordMin?: number
+  passwordMax?: number
+  /** Given out in clear: this is a demonstration. */
+  siteSecret?: string
+  /** Addresses of people who have an account and are still to set its password. */
+  invited?: string[]
+  /** Networks to sign in with, all at the demonstration's own provider. */
+  networks?: { social: string; title: string }[]
   logos: { light?: string; dark?: string }
 }
 
@@ -31,6 +45,10 @@ export interface DemoAccount {
   phones?: { number: string; description: string }[]
   totpSecret?: string
 }
+
+/** A text of `demo.json` for a service on this port. */
+export const atPort = (text: string, port: number): string =>
+  text.replaceAll('{PORT}', String(port)).replaceAll('{PORT+1}', String(port + 1))
 
 /** The sites and accounts of a demonstration. */
 export const readDemo = (): Demo =>

@@ -2,34 +2,58 @@ import { sql } from 'kysely'
 import { normalEmail } from '../areas/login/email-address.ts'
 import { sealPlace } from '../areas/login/authenticator.ts'
 import type { Passwords } from '../areas/login/passwords.ts'
+import { openSites } from '../areas/site/sites.ts'
+import type { Config } from '../config.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { inSite } from '../db/in-site.ts'
-import type { Keys } from '../keys.ts'
-import { readDemo, type DemoAccount, type DemoSite } from './demo.ts'
+import { hashOf, type Keys } from '../keys.ts'
+import { asOwner } from './as-owner.ts'
+import { demoIssuer } from './demo-client.ts'
+import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
+import { seedInvited } from './seed-invited.ts'
+import { seedNetworks } from './seed-networks.ts'
+import { seedTexts } from './seed-texts.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
 export const seedDemo = async (
   { query }: Database,
   keys: Keys,
   passwords: Passwords,
-  port: number,
+  { port, baseUrl }: Pick<Config, 'port' | 'baseUrl'>,
 ): Promise<void> => {
   const demo = readDemo()
   for (const site of demo.sites) {
     const siteId = await query.transaction().execute((trx) => seedSite(trx, site, port))
     await inSite(query, siteId, (trx) => seedLogos(trx, siteId, site))
+    await asOwner(query, siteId, async (trx) => {
+      await seedTexts(trx, siteId, site.slug)
+      await seedSecret(trx, siteId, site)
+      await seedNetworks(trx, keys, siteId, site, demoIssuer(port))
+    })
     const known = await inSite(query, siteId, (trx) => trx.selectFrom('account').select('email').execute())
     for (const account of demo.accounts.filter((one) => one.site === site.slug)) {
       const email = normalEmail(account.email)
       if (!email || known.some((one) => one.email === email)) continue
       const hash = await passwords.hash(account.password)
-      await inSite(query, siteId, (trx) => seedAccount(trx, keys, siteId, { ...account, email }, hash))
+      const locale = site.locales[0] ?? 'en'
+      await inSite(query, siteId, (trx) =>
+        seedAccount(trx, keys, siteId, { ...account, email, locale }, hash),
+      )
     }
+    const placed = await openSites(query, baseUrl).byId(siteId)
+    for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }
 }
 
 const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number> => {
-  const hosts = site.hosts.map((host) => host.replace('{PORT}', String(port)))
+  const placed = (text: string): string => atPort(text, port)
+  const hosts = site.hosts.map(placed)
+  const origins = (site.origins ?? []).map(placed)
+  // A demonstration may start on another port the next time.
+  const addresses = {
+    base_url: placed(site.baseUrl),
+    door_url: site.doorUrl === undefined ? null : placed(site.doorUrl),
+  }
   const { id } = await trx
     .insertInto('site')
     .values({
@@ -39,14 +63,23 @@ const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number>
       system_name: site.systemName,
       copyright: site.copyright,
       hosts,
+      origins,
+      ...addresses,
       theme: JSON.stringify(site.theme),
       locales: site.locales,
       registration_allowed: site.registrationAllowed,
+      hides_accounts: site.hidesAccounts ?? false,
+      allows_bearer: site.allowsBearer ?? false,
+      captcha_on: site.captchaOn ?? [],
+      ...(site.passwordMin ? { password_min: site.passwordMin } : {}),
+      ...(site.passwordMax ? { password_max: site.passwordMax } : {}),
     })
     .onConflict((conflict) =>
-      conflict
-        .column('slug')
-        .doUpdateSet({ hosts: sql`array(select distinct unnest(site.hosts || excluded.hosts))` }),
+      conflict.column('slug').doUpdateSet({
+        hosts: sql`array(select distinct unnest(site.hosts || excluded.hosts))`,
+        origins: sql`array(select distinct unnest(site.origins || excluded.origins))`,
+        ...addresses,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -64,11 +97,20 @@ const seedLogos = async (trx: Trx, siteId: number, { logos }: DemoSite): Promise
   }
 }
 
+const seedSecret = async (trx: Trx, siteId: number, { siteSecret }: DemoSite): Promise<void> => {
+  if (!siteSecret) return
+  await trx
+    .insertInto('site_secret')
+    .values({ site_id: siteId, secret_hash: hashOf(siteSecret) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const seedAccount = async (
   trx: Trx,
   keys: Keys,
   siteId: number,
-  account: DemoAccount,
+  account: DemoAccount & { locale: string },
   passwordHash: string,
 ): Promise<void> => {
   const methods = account.methods ?? []
@@ -77,6 +119,7 @@ const seedAccount = async (
     .values({
       site_id: siteId,
       email: account.email,
+      locale: account.locale,
       password_hash: passwordHash,
       rights: account.rights ?? 'customer',
       billing_admin_enabled: account.rights !== undefined,

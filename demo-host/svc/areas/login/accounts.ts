@@ -11,9 +11,12 @@ export const accountByEmail = (trx: Trx, email: string): Promise<Account | undef
 export const accountById = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An account that nobody else changes until this transaction ends. */
+/**
+ * An account that nobody else changes until this transaction ends. Whoever holds more of it than its row holds that
+ * first, so that no two wait for each other.
+ */
 export const heldAccount = (trx: Trx, id: number): Promise<Account> =>
-  trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Whether an account may be used from an address. */
 export const isAddressAllowed = async (trx: Trx, account: Account, address: string): Promise<boolean> => {

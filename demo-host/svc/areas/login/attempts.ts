@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import type { AttemptRow } from '../../db/rows.ts'
 import { fail } from '../../http/fail.ts'
 import { hashOf, newToken } from '../../keys.ts'
-import { accountById, type Account } from './accounts.ts'
+import { heldAccount, type Account } from './accounts.ts'
 import { normalEmail } from './email-address.ts'
 
 /** Wrong codes that an attempt survives. */
@@ -22,12 +22,19 @@ export const beginAttempt = async (trx: Trx, account: Account): Promise<string> 
   return token
 }
 
-/** The open attempt of a mediateToken, held for this transaction, and its account. Throws code 50. */
+/** The open attempt of a mediateToken and its account, both held for this transaction. Throws code 50. */
 export const openAttempt = async (
   trx: Trx,
   token: string,
   email: string,
 ): Promise<{ attempt: Attempt; account: Account }> => {
+  const begun = await trx
+    .selectFrom('attempt')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!begun) throw fail(code.secondStepExpired)
+  const account = await heldAccount(trx, begun.account_id)
   const attempt = await trx
     .selectFrom('attempt')
     .selectAll()
@@ -38,9 +45,7 @@ export const openAttempt = async (
     .where('tries', '<', mostTries)
     .forUpdate()
     .executeTakeFirst()
-  const account = attempt && (await accountById(trx, attempt.account_id))
-  if (!attempt || !account?.enabled || account.email !== normalEmail(email))
-    throw fail(code.secondStepExpired)
+  if (!attempt || !account.enabled || account.email !== normalEmail(email)) throw fail(code.secondStepExpired)
   return { attempt, account }
 }
 

@@ -2,8 +2,9 @@ import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { login } from '../../../../src/contract/login.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
-import { accountById, phonesOf } from './accounts.ts'
+import { accountById, heldAccount, phonesOf } from './accounts.ts'
 import { endAttempts, openAttempt } from './attempts.ts'
+import { takeBearer } from './bearer.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { methodsOf } from './methods.ts'
 import { passSecondStep } from './second-step.ts'
@@ -22,6 +23,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
     return { loggedIn: call.session !== undefined }
   },
 
+  bearer: takeBearer,
   signIn,
   secondStep: passSecondStep,
   sendCode,
@@ -47,6 +49,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
     const { session } = call
     if (session) {
       await call.inSite(async (trx) => {
+        await heldAccount(trx, session.accountId)
         await endSession(trx, session.id)
         await endAttempts(trx, session.accountId)
         await record(trx, call, 'sign-out', { accountId: session.accountId })

@@ -10,8 +10,12 @@ const keptFor = 90 * 24 * 3600
 export const counterOf = (call: Call, email: string): string => {
   const [device, signature] = (call.cookie('knownDevice') ?? '').split('.')
   const known = device && signature && sameText(signature, signatureOf(call, email, device))
-  return known ? `device ${device}` : `email ${call.parts.keys.sign(email)}`
+  return known ? `device ${device}` : strangersCounterOf(call, email)
 }
+
+/** The counter of guesses at an e-mail address by browsers that are not known for it. */
+export const strangersCounterOf = (call: Call, email: string): string =>
+  `email ${call.parts.keys.sign(email)}`
 
 /** Lets this browser count as known for an e-mail address. */
 export const knowDevice = (call: Call, email: string): void => {

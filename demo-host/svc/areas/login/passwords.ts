@@ -8,10 +8,10 @@ export interface Passwords {
   /** Runs work that hashes. Only so much runs at a time; with too much waiting it throws code 908. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   hash(password: string): Promise<string>
-  /** Takes the same time when there is no hash, because there is no account. */
-  verify(password: string, hashed: string | undefined): Promise<boolean>
+  /** Takes the same time when there is no hash, because there is no account or no password. */
+  verify(password: string, hashed: string | null | undefined): Promise<boolean>
   /** Whether a hash was made with other parameters than new ones are. */
-  isOutdated(hashed: string): boolean
+  isOutdated(hashed: string | null): boolean
 }
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
@@ -27,9 +27,9 @@ export const openPasswords = async (): Promise<Passwords> => {
     hash: (password) => hash(exact(password), parameters),
     async verify(password, hashed) {
       const right = await verify(hashed ?? nobody, exact(password))
-      return right && hashed !== undefined
+      return right && typeof hashed === 'string'
     },
-    isOutdated: (hashed) => !hashed.startsWith(current),
+    isOutdated: (hashed) => hashed !== null && !hashed.startsWith(current),
   }
 }
 

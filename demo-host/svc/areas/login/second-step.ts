@@ -14,7 +14,7 @@ import { useSentCode } from './codes.ts'
 import { methodOf, methodsOf, type Method } from './methods.ts'
 import { rememberBrowser } from './remembered-browsers.ts'
 import { beginSession } from './sessions.ts'
-import { refusalOf } from './sign-in.ts'
+import { refusalOf } from './admit.ts'
 
 /** Wrong codes in a row that an account has over all its attempts, so that a thief of the password cannot go on guessing. */
 const mostTries = 20

@@ -8,11 +8,13 @@ import type { Call } from '../../http/call.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { fail, type Failure } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
+import { codeMail } from '../../mails/code-mail.ts'
+import { codeSms } from '../../mails/code-sms.ts'
 import { writeToOutbox } from '../../outbox/write.ts'
+import { requireProof } from '../captcha/require-proof.ts'
 import { phonesOf, type Account } from './accounts.ts'
 import { openAttempt, type Attempt } from './attempts.ts'
 import { newCode, type SentBy } from './codes.ts'
-import { codeMail, codeSms } from './mails.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { methodOf, methodsOf } from './methods.ts'
 
@@ -34,29 +36,34 @@ interface Asked {
   useSMS?: boolean | undefined
   useEmail?: boolean | undefined
   useGoogle?: boolean | undefined
+  captchaToken?: string | undefined
 }
 
 /** Sends a code to a stored destination of the attempt's account, never to one that the caller names. */
-export const sendCode = ({ body }: { body: Asked }, call: Call): Promise<Infer<typeof CodeSent>> =>
-  call.inSite(async (trx) => {
-    const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
-    const method = methodOf({
-      useGoogle: body.useGoogle ?? false,
-      useSMS: body.useSMS ?? false,
-      useEmail: body.useEmail ?? false,
-    })
-    if (!method || !methodsOf(call, account).has(method)) throw fail(code.resendFailed, { status: 400 })
-    // An authenticator needs no sending: its code is already in the user's hand.
-    if (method === 'google') return { email: '', phone: '', resendIn: 0 }
-    const destination = method === 'email' ? account.email : await storedPhone(trx, account, body.phone)
-    const resendIn = await countSend(trx, call, attempt, destination)
-    await writeCode(trx, call, attempt, account, method, destination)
-    await record(trx, call, 'code-sent', { accountId: account.id, method })
-    call.after(call.parts.wakeOutbox)
-    return method === 'email'
-      ? { email: maskEmail(destination), phone: '', resendIn }
-      : { email: '', phone: maskPhone(destination), resendIn }
+export const sendCode = async ({ body }: { body: Asked }, call: Call): Promise<Infer<typeof CodeSent>> => {
+  if (body.useSMS) await requireProof(call, 'sms', body.captchaToken)
+  return call.once(async (trx) => ({ answer: await send(trx, call, body) }))
+}
+
+const send = async (trx: Trx, call: Call, body: Asked): Promise<Infer<typeof CodeSent>> => {
+  const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
+  const method = methodOf({
+    useGoogle: body.useGoogle ?? false,
+    useSMS: body.useSMS ?? false,
+    useEmail: body.useEmail ?? false,
   })
+  if (!method || !methodsOf(call, account).has(method)) throw fail(code.resendFailed, { status: 400 })
+  // An authenticator needs no sending: its code is already in the user's hand.
+  if (method === 'google') return { email: '', phone: '', resendIn: 0 }
+  const destination = method === 'email' ? account.email : await storedPhone(trx, account, body.phone)
+  const resendIn = await countSend(trx, call, attempt, destination)
+  await writeCode(trx, call, attempt, account, method, destination)
+  await record(trx, call, 'code-sent', { accountId: account.id, method })
+  call.after(call.parts.wakeOutbox)
+  return method === 'email'
+    ? { email: maskEmail(destination), phone: '', resendIn }
+    : { email: '', phone: maskPhone(destination), resendIn }
+}
 
 const storedPhone = async (trx: Trx, account: Account, id: string | undefined): Promise<string> => {
   const phones = await phonesOf(trx, account.id)
@@ -107,7 +114,7 @@ const writeCode = async (
     kind: 'sign-in code',
     topic: `code ${attempt.id}`,
     address: destination,
-    message: write(account.locale, call.site.row.name, fresh),
+    message: write(call.site, account.locale, fresh),
     goodFor: 600,
   })
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../http/call.ts'
 import { csrfTokenOf } from '../../http/session.ts'
 import { hashOf, newToken } from '../../keys.ts'
 import type { Account } from './accounts.ts'
+import { newClaim } from './bearer.ts'
 import { knowDevice } from './known-devices.ts'
 import { contextOf } from './user-context.ts'
 
@@ -16,7 +17,7 @@ export const beginSession = async (
   account: Account,
 ): Promise<Infer<typeof SignedIn>> => {
   const token = newToken()
-  await trx
+  const { id } = await trx
     .insertInto('session')
     .values({
       site_id: account.site_id,
@@ -25,10 +26,23 @@ export const beginSession = async (
       ip: call.address,
       user_agent: call.userAgent,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const claim = await newClaim(trx, call, id)
   call.setCookie('session', token)
   knowDevice(call, account.email)
-  return { ...contextOf(account), csrfToken: csrfTokenOf(call.parts, token) }
+  return { ...contextOf(account), csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
+}
+
+/** Whether a session that a call came with has not ended since: asked where the call waited before it changes something. */
+export const isSessionLive = async (trx: Trx, sessionId: number): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends a session because its user said so. */

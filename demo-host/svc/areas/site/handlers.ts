@@ -4,7 +4,11 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { site } from '../../../../src/contract/site.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { networksOf } from '../social/networks.ts'
+import { analyticsOf } from './analytics.ts'
+import { homeTemplate } from './home.ts'
 import { logosOf, type Logo } from './logos.ts'
+import { termsOfService } from './terms.ts'
 
 export const siteHandlers: Handlers<typeof site, Call> = {
   async show(_, call) {
@@ -17,7 +21,9 @@ export const siteHandlers: Handlers<typeof site, Call> = {
       theme: row.theme as Awaited<ReturnType<(typeof siteHandlers)['show']>>['theme'],
       logos: Object.fromEntries(logos.map((logo) => [logo.scheme, addressOf(logo)])),
       registrationAllowed: row.registration_allowed,
-      socialNetworks: row.social_networks,
+      socialNetworks: (await call.inSite(networksOf)).map(({ social, title }) => ({ social, title })),
+      hidesAccounts: row.hides_accounts,
+      hasAnalytics: Boolean(row.ga_tracker_id || row.ga4_tracker_id || row.ga_ads_tracker_id),
       locales: row.locales,
       passwordPolicy,
     }
@@ -30,6 +36,10 @@ export const siteHandlers: Handlers<typeof site, Call> = {
     call.answer = imageOf(logo, call)
     return true
   },
+
+  terms: termsOfService,
+  home: homeTemplate,
+  analytics: analyticsOf,
 }
 
 // The number only makes the address new when the picture is.

@@ -7,6 +7,8 @@ export interface Site {
   id: number
   row: Selectable<SiteRow>
   hosts: ReadonlySet<string>
+  /** Where its portal stands: scheme, host and port. Links in mails begin with it. */
+  baseUrl: string
   /** Every origin its pages may have. */
   origins: ReadonlySet<string>
   passwordPolicy: { min: number; max: number }
@@ -14,6 +16,7 @@ export interface Site {
 
 /** The sites of the service, read again every few seconds. */
 export interface Sites {
+  list(): Promise<readonly Site[]>
   byId(id: number): Promise<Site>
   /** The site of a request that carries no session: by its site key, else by its host, else the first one. */
   ofRequest(headers: Headers, host: string): Promise<Site>
@@ -32,6 +35,7 @@ export const openSites = (query: Kysely<Tables>, baseUrl: URL): Sites => {
     return known
   }
   return {
+    list: all,
     async byId(id) {
       const site = (await all()).find((one) => one.id === id)
       if (!site) throw new Error(`There is no site ${id}.`)
@@ -56,11 +60,13 @@ const read = async (query: Kysely<Tables>, baseUrl: URL): Promise<readonly Site[
   return rows.map((row, index) => {
     // The configured address always leads somewhere: to the first site.
     const hosts = index === 0 ? [...row.hosts, baseUrl.host] : row.hosts
+    const own = new URL(row.base_url ?? baseUrl).origin
     return {
       id: row.id,
       row,
       hosts: new Set(hosts),
-      origins: new Set([...row.origins, ...hosts.map((host) => `${baseUrl.protocol}//${host}`)]),
+      baseUrl: own,
+      origins: new Set([...row.origins, own, ...hosts.map((host) => `${baseUrl.protocol}//${host}`)]),
       passwordPolicy: { min: row.password_min, max: row.password_max },
     }
   })

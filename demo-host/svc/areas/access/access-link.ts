@@ -1,0 +1,52 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { access } from '../../../../src/contract/access.ts'
+import { record } from '../../audit/record.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { settled } from '../../http/once.ts'
+import { countVisit } from '../../limits/visits.ts'
+import { accountByEmail } from '../login/accounts.ts'
+import { admit, type Admission } from '../login/admit.ts'
+import { normalEmail } from '../login/email-address.ts'
+import { issueToken, tokenLife, useToken } from '../login/tokens.ts'
+import { doorLink } from '../site/door-link.ts'
+import { requireResellerServer } from './reseller-server.ts'
+
+const longest = 900
+
+/** Makes an access link for a customer; the one before is no good any more. */
+export const makeAccessLink = async (
+  { body }: Input<typeof access.link>,
+  call: Call,
+): Promise<Reply<typeof access.link>> => {
+  await requireResellerServer(call)
+  const email = normalEmail(body.email)
+  if (!email) throw fail(code.badEmail, { key: 'email' })
+  const expiresIn = body.goodFor ?? tokenLife.access
+  if (expiresIn < 1 || expiresIn > longest) throw fail(code.badRequest, { key: 'goodFor' })
+  return call.inSite(async (trx) => {
+    const account = await accountByEmail(trx, email)
+    if (!account) throw fail(code.notFound)
+    if (account.rights !== 'customer') throw fail(code.forbidden)
+    const token = await issueToken(trx, account, 'access', expiresIn)
+    await record(trx, call, 'access-link-made', { accountId: account.id })
+    return { token, link: doorLink(call.site, 'al.php', token), expiresIn }
+  })
+}
+
+/** Signs in with an access link's token, once. Permitted addresses and the second step stand as for a password. */
+export const useAccessLink = async (
+  { body }: Input<typeof access.autoLogin>,
+  call: Call,
+): Promise<Admission> => {
+  if (call.session) throw fail(code.alreadySignedIn)
+  await countVisit(call, 'token')
+  const outcome = await call.inSite(async (trx) => {
+    const account = await useToken(trx, ['access'], body.token)
+    // Who became an administrator since it was made is let in by no link.
+    if (account.rights !== 'customer') throw fail(code.badToken)
+    return admit(trx, call, account, 'access link')
+  })
+  return settled(outcome)
+}

@@ -1,0 +1,22 @@
+import type { captcha } from '../../../../src/contract/captcha.ts'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Call } from '../../http/call.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { fail } from '../../http/fail.ts'
+import { countUse } from '../../limits/tally.ts'
+import { newChallenge } from './challenge.ts'
+
+/** Challenges that one network gets a minute: each costs the service some work too. */
+const limit = { most: 60, within: 60 }
+
+export const captchaHandlers: Handlers<typeof captcha, Call> = {
+  async challenge(_, call) {
+    await call.inSite((trx) =>
+      countUse(trx, call.site.id, `captcha ${networkOf(call.address)}`, limit, (countdown) =>
+        fail(code.tooMany, { countdown }),
+      ),
+    )
+    return { challenge: await newChallenge(call.parts.keys, call.site.id) }
+  },
+}

@@ -1,0 +1,51 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { SecondStep, SignedIn } from '../../../../src/contract/login.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { isAddressAllowed, type Account } from './accounts.ts'
+import { beginAttempt } from './attempts.ts'
+import { methodsOf } from './methods.ts'
+import { isBrowserRemembered } from './remembered-browsers.ts'
+import { beginSession } from './sessions.ts'
+
+/** What proving who one is leads to: a session, or the second step where one is on. */
+export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
+
+/**
+ * Lets in somebody who has proved to be an account's owner by `method`: disabled accounts and addresses that are not
+ * permitted are refused, and the second step still stands before the session. The one way to a session besides passing
+ * that step. A refusal is answered, not thrown, so that its audit line is kept: throw it outside the transaction.
+ */
+export const admit = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  method: string,
+): Promise<{ answer: Admission } | { refused: Error }> => {
+  const refused = (await refusalOf(trx, call, account)) ?? deadEndOf(call, account)
+  if (refused) {
+    await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
+    return { refused }
+  }
+  if (account.second_step && !(await isBrowserRemembered(trx, call, account))) {
+    // Who came with a token has not said which address it is for, and the second step asks for it.
+    const email = method === 'password' ? {} : { email: account.email }
+    return { answer: { mediateToken: await beginAttempt(trx, account), ...email } }
+  }
+  const way = account.second_step ? 'remembered browser' : method
+  await record(trx, call, 'sign-in', { accountId: account.id, method: way })
+  return { answer: await beginSession(trx, call, account) }
+}
+
+/** Why an account may not be used although who asks has proved to be its owner. */
+export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
+  if (!account.enabled) return fail(code.accountDisabled)
+  return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
+}
+
+// Without this the second step would offer no way to pass it.
+const deadEndOf = (call: Call, account: Account): Error | undefined =>
+  account.second_step && methodsOf(call, account).size === 0 ? fail(code.misconfigured) : undefined

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Account } from './accounts.ts'
+import { endAttempts } from './attempts.ts'
+import { endTokens } from './tokens.ts'
+
+/**
+ * Gives an account another password, or none, and ends whatever the one before let in: sessions, sign-ins under way, tokens
+ * and, by a trigger, remembered browsers. Answers the account as it is now.
+ */
+export const setPassword = async (
+  trx: Trx,
+  account: Account,
+  passwordHash: string | null,
+): Promise<Account> => {
+  await endAttempts(trx, account.id)
+  await endTokens(trx, account.id)
+  await trx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
+    .where('account_id', '=', account.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  return trx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

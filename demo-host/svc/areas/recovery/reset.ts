@@ -1,0 +1,79 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { recovery } from '../../../../src/contract/recovery.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { settled, type Outcome } from '../../http/once.ts'
+import { clearTries } from '../../limits/lockout.ts'
+import { countVisit } from '../../limits/visits.ts'
+import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
+import { mailOwner } from '../../outbox/mail-owner.ts'
+import type { Account } from '../login/accounts.ts'
+import { admit } from '../login/admit.ts'
+import { normalEmail } from '../login/email-address.ts'
+import { strangersCounterOf } from '../login/known-devices.ts'
+import { maskEmail } from '../login/mask.ts'
+import { checkForm, checkGuessable } from '../login/password-rules.ts'
+import { setPassword } from '../login/set-password.ts'
+import { ownerOfToken, useToken } from '../login/tokens.ts'
+import { proveAddress, sendWelcome } from '../registration/validate.ts'
+
+type Reset = Reply<typeof recovery.reset>
+
+const kinds = ['reset', 'invite'] as const
+
+/** Whose password a token sets. Looking does not use it up: mail scanners follow links too. */
+export const resetEmail = async (
+  { params }: Input<typeof recovery.resetEmail>,
+  call: Call,
+): Promise<Reply<typeof recovery.resetEmail>> => {
+  await countVisit(call, 'token')
+  const { email } = await call.inSite((trx) => ownerOfToken(trx, kinds, params.token))
+  return { email: call.site.row.masks_reset_email ? maskEmail(email) : email }
+}
+
+/** Sets a new password with a mailed token, once. It proves the mailbox, not the second factor: that step still stands. */
+export const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promise<Reset> => {
+  if (call.session) throw fail(code.alreadySignedIn)
+  checkForm(call.site, body.password, body.passwordRepeat)
+  await countVisit(call, 'token')
+  const owner = await call.inSite((trx) => ownerOfToken(trx, kinds, body.token))
+  if (normalEmail(body.email) !== owner.email && body.email !== maskEmail(owner.email))
+    throw fail(code.badToken)
+  await checkGuessable(call.site, body.password, owner.email)
+  const { passwords } = call.parts
+  const hash = await passwords.inTurn(() => passwords.hash(body.password))
+  return settled(await call.inSite((trx) => changePassword(trx, call, body.token, hash)))
+}
+
+const changePassword = async (
+  trx: Trx,
+  call: Call,
+  token: string,
+  passwordHash: string,
+): Promise<Outcome<Reset>> => {
+  const account = await useToken(trx, kinds, token)
+  if (!account.enabled) throw fail(code.accountDisabled)
+  if (account.email_validation_required) await takeOver(trx, account)
+  const changed = await setPassword(trx, account, passwordHash)
+  await clearTries(trx, strangersCounterOf(call, account.email))
+  await record(trx, call, 'password-reset', { accountId: account.id })
+  const isFirst = account.password_hash === null && account.email_validation_required
+  await (isFirst ? sendWelcome(trx, call, changed) : sendNotice(trx, call, changed))
+  return admit(trx, call, changed, 'reset')
+}
+
+// Whoever made the account had not proved that the address is theirs; who reads its mail has.
+const takeOver = async (trx: Trx, account: Account): Promise<void> => {
+  await proveAddress(trx, account)
+  await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()
+}
+
+const sendNotice = (trx: Trx, call: Call, account: Account): Promise<void> =>
+  mailOwner(trx, call, account.email, {
+    kind: 'password changed',
+    topic: `password changed ${account.id}`,
+    message: passwordChangedMail(call.site, account.locale, account.password_changed_at),
+  })

@@ -1,0 +1,38 @@
+import type { Infer } from 'superstruct'
+import type { MailSent } from '../../../../src/contract/registration.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import type { Outcome } from '../../http/once.ts'
+import { existingAccountMail } from '../../mails/existing-account-mail.ts'
+import { validationMail } from '../../mails/validation-mail.ts'
+import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
+import { accountByEmail } from '../login/accounts.ts'
+import { doorLink } from '../site/door-link.ts'
+import { keepPending, pendingLife, type Pending } from './pending.ts'
+
+/** Seconds until a mail is worth asking for again. */
+const resendIn = 30
+
+/**
+ * Begins a registration at a site that hides its accounts. Both ways do the same work, and what differs is the mail, which
+ * only the owner of the address reads: a link that makes the account, or word that there is one.
+ */
+export const mailWhoever = async (
+  trx: Trx,
+  call: Call,
+  newcomer: Pending,
+): Promise<Outcome<Infer<typeof MailSent>>> => {
+  const { email, locale } = newcomer
+  const account = await accountByEmail(trx, email)
+  const token = await keepPending(trx, call, newcomer)
+  const message = account
+    ? existingAccountMail(call.site, account.locale, doorLink(call.site, 'forgot'))
+    : validationMail(call.site, locale, doorLink(call.site, 'validate', token))
+  if ((await takeMail(trx, call, email)) === 0) {
+    const topic = `registration ${call.id}`
+    await mailOwner(trx, call, email, { kind: 'registration', topic, message, goodFor: pendingLife })
+  }
+  await record(trx, call, 'registration-begun', { accountId: account?.id ?? null })
+  return { answer: { mailSent: true, resendIn } }
+}

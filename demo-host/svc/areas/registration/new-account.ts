@@ -1,0 +1,33 @@
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import type { Account } from '../login/accounts.ts'
+
+/** Whom an account is made for. */
+export interface Newcomer {
+  /** In its normal form. */
+  email: string
+  /** None for somebody invited or sent by a network. */
+  passwordHash: string | null
+  locale: string
+  /** The address has been proved to be theirs. */
+  validated: boolean
+}
+
+/** Makes an account at a call's site, or answers `undefined` when the address has one: also when it got it just now. */
+export const newAccount = (
+  trx: Trx,
+  { site }: Pick<Call, 'site'>,
+  newcomer: Newcomer,
+): Promise<Account | undefined> =>
+  trx
+    .insertInto('account')
+    .values({
+      site_id: site.id,
+      email: newcomer.email,
+      password_hash: newcomer.passwordHash,
+      locale: newcomer.locale,
+      email_validation_required: !newcomer.validated,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { SiteTextRow } from '../../db/rows.ts'
+import type { Site } from './sites.ts'
+
+export type SiteText = Selectable<SiteTextRow>
+
+/** What a site says at length, in the wanted language if it has that, else in the first of its own that it has. */
+export const siteText = async (
+  trx: Trx,
+  site: Site,
+  kind: 'terms' | 'welcome' | 'home',
+  locale: string | undefined,
+): Promise<SiteText | undefined> => {
+  const texts = await trx
+    .selectFrom('site_text')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('locale')
+    .execute()
+  const wanted = [locale, locale?.split('-')[0], ...site.row.locales]
+  const found = wanted.map((each) => texts.find((text) => text.locale === each))
+  return found.find((text) => text !== undefined) ?? texts[0]
+}

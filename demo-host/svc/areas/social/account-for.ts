@@ -1,0 +1,28 @@
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { takeMail } from '../../outbox/mail-owner.ts'
+import type { Account } from '../login/accounts.ts'
+import { newAccount } from '../registration/new-account.ts'
+import { forgetPending } from '../registration/pending.ts'
+import { preferredLocale } from '../registration/preferred-locale.ts'
+import { sendValidation } from '../registration/send-validation.ts'
+import { sendWelcome } from '../registration/validate.ts'
+import type { Person } from './person.ts'
+
+/** Makes the account of a person nobody knew yet; a mail asks for the proof that their network did not give. */
+export const accountFor = async (
+  trx: Trx,
+  call: Call,
+  { email, emailVerified }: Person,
+): Promise<Account | undefined> => {
+  const locale = preferredLocale(call)
+  // Whoever has typed this address with a password before was not shown to own it.
+  if (emailVerified) await forgetPending(trx, email)
+  const account = await newAccount(trx, call, { email, passwordHash: null, locale, validated: emailVerified })
+  if (!account) return undefined
+  await record(trx, call, 'account-created', { accountId: account.id })
+  if (emailVerified) await sendWelcome(trx, call, account)
+  else if ((await takeMail(trx, call, email)) === 0) await sendValidation(trx, call, account)
+  return account
+}

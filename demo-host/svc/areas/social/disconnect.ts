@@ -1,0 +1,26 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { social } from '../../../../src/contract/social.ts'
+import { record } from '../../audit/record.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { heldAccount } from '../login/accounts.ts'
+import { identitiesOf, removeIdentities } from './identities.ts'
+
+/** Disconnects a network. Nobody is left without a way to sign in, also not by disconnecting two at once. */
+export const disconnect = (
+  { params }: Input<typeof social.disconnect>,
+  call: Call,
+): Promise<Reply<typeof social.disconnect>> =>
+  call.inSite(async (trx) => {
+    const account = await heldAccount(trx, sessionOf(call).accountId)
+    const connected = await identitiesOf(trx, account.id)
+    if (!connected.some(({ social }) => social === params.social)) throw fail(code.notFound)
+    if (connected.length === 1 && account.password_hash === null) throw fail(code.socialNeedsPassword)
+    await removeIdentities(trx, account.id, params.social)
+    await record(trx, call, 'social-disconnected', {
+      accountId: account.id,
+      method: `social ${params.social}`,
+    })
+    return { disconnected: true }
+  })

@@ -1,0 +1,77 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { social } from '../../../../src/contract/social.ts'
+import type { Call } from '../../http/call.ts'
+import { Failure, fail } from '../../http/fail.ts'
+import { settled } from '../../http/once.ts'
+import { countVisit } from '../../limits/visits.ts'
+import { redirectUri } from './addresses.ts'
+import { isSameBrowser } from './browser.ts'
+import { meet } from './meet.ts'
+import { networkOf, type Network } from './networks.ts'
+import { sealOutcome } from './outcome.ts'
+import type { Person } from './person.ts'
+import { keepOutcome, siteOfVisit, useVisit, type Visit } from './visits.ts'
+
+type ExchangeReply = Reply<typeof social.exchange>
+
+/**
+ * Takes what a network sent a browser back with. The visit is used up before the network is asked, outside of any
+ * transaction. A window gets nothing but a code for the page that opened it, also when it went wrong.
+ */
+export const exchange = async (
+  { body }: Input<typeof social.exchange>,
+  call: Call,
+): Promise<ExchangeReply> => {
+  await countVisit(call, 'social')
+  const siteId = await siteOfVisit(call.parts, body.stateToken)
+  const isHere = siteId === call.site.id
+  // A window is a page of the service's own: which site it belongs to, only its visit knows.
+  call.site = await call.parts.sites.byId(siteId)
+  const { visit, network } = await call.inSite(async (trx) => ({
+    network: await networkOf(trx, body.social),
+    visit: await useVisit(trx, body.stateToken, body.social, (left) => {
+      if (left.handler === 'redirect') requireWhoLeft(call, left, isHere)
+    }),
+  }))
+  const asked = ask(call, visit, network, body)
+  if (visit.handler === 'popup') return handOff(call, visit, asked)
+  const person = await asked
+  return settled(await call.inSite((trx) => meet(trx, call, visit, network, person)))
+}
+
+/** A visit ends in the browser, on the site and as the user that it began with. */
+const requireWhoLeft = (call: Call, { browser_hash, page, account_id }: Visit, isHere: boolean): void => {
+  if (!isHere || !isSameBrowser(call, browser_hash)) throw fail(code.socialExpired)
+  requireSameUser(call, page, account_id)
+}
+
+/** Connecting needs the user who began it; signing in, that nobody is signed in. Throws code 32 or 11. */
+export const requireSameUser = ({ session }: Call, page: Visit['page'], accountId: number | null): void => {
+  if (page === 'Profile' && session?.accountId !== accountId) throw fail(code.socialExpired)
+  if (page !== 'Profile' && session) throw fail(code.alreadySignedIn)
+}
+
+const ask = async (
+  call: Call,
+  visit: Visit,
+  network: Network | undefined,
+  { code: authorizationCode, stateToken }: { code: string; stateToken: string },
+): Promise<Person> => {
+  if (!network) throw fail(code.socialNotListed)
+  const uri = redirectUri(call, visit.social, visit.handler)
+  return call.parts.providers.askFor(network, stateToken, uri, authorizationCode)
+}
+
+const handOff = async (call: Call, visit: Visit, asked: Promise<Person>): Promise<ExchangeReply> => {
+  const outcome = await asked.then(
+    (person) => ({ person }),
+    (error: unknown) => {
+      if (error instanceof Failure) return { failed: error.errors[0]?.code ?? code.socialUnavailable }
+      throw error
+    },
+  )
+  const sealed = sealOutcome(call.parts.keys, visit, outcome)
+  const token = await call.inSite((trx) => keepOutcome(trx, visit, sealed))
+  return { handOff: token, origin: visit.origin, returnTo: visit.return_to, page: visit.page }
+}

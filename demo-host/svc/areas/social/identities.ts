@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { IdentityRow } from '../../db/rows.ts'
+import type { Account } from '../login/accounts.ts'
+import type { Network } from './networks.ts'
+import type { Person } from './person.ts'
+
+export type Identity = Selectable<IdentityRow>
+
+/** The identity of a person of a network: the same subject at another issuer is somebody else. */
+export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Identity | undefined> =>
+  trx
+    .selectFrom('identity')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+/** The identities that sign in as an account, oldest first. */
+export const identitiesOf = (trx: Trx, accountId: number): Promise<Identity[]> =>
+  trx.selectFrom('identity').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+
+/** Lets a person sign in as an account from now on; false when somebody else was faster. */
+export const addIdentity = async (
+  trx: Trx,
+  account: Account,
+  { social }: Network,
+  { issuer, subject, email, name }: Person,
+): Promise<boolean> => {
+  const added = await trx
+    .insertInto('identity')
+    .values({ site_id: account.site_id, account_id: account.id, social, issuer, subject, email, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Removes what is connected to an account: one network, or all. */
+export const removeIdentities = async (trx: Trx, accountId: number, social?: string): Promise<void> => {
+  await trx
+    .deleteFrom('identity')
+    .where('account_id', '=', accountId)
+    .$if(social !== undefined, (query) => query.where('social', '=', social!))
+    .execute()
+}

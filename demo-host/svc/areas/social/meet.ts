@@ -1,0 +1,62 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Connected } from '../../../../src/contract/social.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import type { Outcome } from '../../http/once.ts'
+import { heldAccount } from '../login/accounts.ts'
+import { admit, type Admission } from '../login/admit.ts'
+import { isSessionLive } from '../login/sessions.ts'
+import { accountOf } from './account-of.ts'
+import { addIdentity, identitiesOf, identityOf } from './identities.ts'
+import type { Network } from './networks.ts'
+import type { Person } from './person.ts'
+import type { Visit } from './visits.ts'
+
+/**
+ * What meeting a person of a network leads to: their account is admitted, or the network is connected to the account
+ * that was signed in. The one way from a network's word to either.
+ */
+export const meet = async (
+  trx: Trx,
+  call: Call,
+  visit: Visit,
+  network: Network | undefined,
+  person: Person,
+): Promise<Outcome<Admission | Infer<typeof Connected>>> => {
+  if (!network) return { refused: fail(code.socialNotListed) }
+  if (visit.account_id !== null) return connect(trx, call, visit.account_id, network, person)
+  const method = `social ${network.social}`
+  const found = await accountOf(trx, call, network, person)
+  if ('account' in found) return admit(trx, call, found.account, method)
+  await record(trx, call, 'sign-in', { accountId: found.accountId ?? null, method, result: 'failed' })
+  return { refused: fail(found.refusedWith) }
+}
+
+const connect = async (
+  trx: Trx,
+  call: Call,
+  accountId: number,
+  network: Network,
+  person: Person,
+): Promise<Outcome<Infer<typeof Connected>>> => {
+  const account = await heldAccount(trx, accountId)
+  const known = await identityOf(trx, person)
+  const method = `social ${network.social}`
+  const refuse = async (number: number) => {
+    await record(trx, call, 'social-connected', { accountId, method, result: 'failed' })
+    return { refused: fail(number) }
+  }
+  // While the network was asked the session may have ended, by its owner's new password for one.
+  if (!call.session || !(await isSessionLive(trx, call.session.id))) return refuse(code.socialExpired)
+  if (known) return known.account_id === accountId ? connected(network) : refuse(code.socialIdTaken)
+  const others = await identitiesOf(trx, accountId)
+  if (others.some(({ social }) => social === network.social)) return refuse(code.socialUseConnected)
+  if (!(await addIdentity(trx, account, network, person))) return refuse(code.socialUpdateFailed)
+  await record(trx, call, 'social-connected', { accountId, method })
+  return connected(network)
+}
+
+const connected = ({ social }: Network) => ({ answer: { connected: social } })

@@ -1,0 +1,14 @@
+import type { Keys } from '../../keys.ts'
+import type { Person } from './person.ts'
+import type { Visit } from './visits.ts'
+
+/** What a window came back with: a person, or the code of what went wrong. */
+export type VisitOutcome = { person: Person } | { failed: number }
+
+export const sealOutcome = (keys: Keys, visit: Visit, outcome: VisitOutcome): string =>
+  keys.seal(JSON.stringify(outcome), placeOf(visit))
+
+export const openOutcome = (keys: Keys, visit: Visit & { outcome_sealed: string }): VisitOutcome =>
+  JSON.parse(keys.open(visit.outcome_sealed, placeOf(visit))) as VisitOutcome
+
+const placeOf = ({ site_id, id }: Visit): string => `visit ${site_id} ${id}`

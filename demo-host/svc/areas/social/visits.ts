@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../db/database.ts'
+import type { VisitRow } from '../../db/rows.ts'
+import type { Parts } from '../../parts.ts'
+import { fail } from '../../http/fail.ts'
+import { hashOf, newToken, sameText } from '../../keys.ts'
+import type { Handler } from './addresses.ts'
+
+/** The page that a visit is for. */
+export type Page = 'login' | 'create' | 'Profile'
+
+/** A visit whose network is known. */
+export type Visit = Selectable<VisitRow> & { social: string; page: Page; handler: Handler }
+
+/** What is settled when somebody leaves for a network. */
+export interface Leaving {
+  social: string
+  page: Page
+  handler: Handler
+  browser_hash: string | null
+  challenge: string | null
+  origin: string
+  return_to: string
+  account_id: number | null
+}
+
+/** Makes a visit whose network is still to be chosen; answers its state. */
+export const newVisit = async (trx: Trx, siteId: number): Promise<string> => {
+  const state = newToken()
+  await trx
+    .insertInto('visit')
+    .values({ site_id: siteId, state_hash: hashOf(state) })
+    .execute()
+  return state
+}
+
+/** Lets a visit begin; its ten minutes count from now. Throws code 32 when it has begun before, or is none. */
+export const beginVisit = async (trx: Trx, state: string, leaving: Leaving): Promise<void> => {
+  const begun = await trx
+    .updateTable('visit')
+    .set({ ...leaving, ends_at: sql`now() + interval '10 minutes'` })
+    .where('state_hash', '=', hashOf(state))
+    .where('social', 'is', null)
+    .where(sql<boolean>`ends_at > now()`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw fail(code.socialExpired)
+}
+
+/** The site that a visit belongs to. Throws code 32. */
+export const siteOfVisit = async ({ query }: Parts, state: string): Promise<number> => {
+  const { rows } = await sql<{ id: number | null }>`select visit_site(${hashOf(state)}) as id`.execute(query)
+  const id = rows[0]?.id
+  if (!id) throw fail(code.socialExpired)
+  return id
+}
+
+/**
+ * Uses a visit up: of many that try at once, one has it. `check` throws when who asks is not who left.
+ * Throws code 32 when the visit was used or is none, 41 when it took too long.
+ */
+export const useVisit = async (
+  trx: Trx,
+  state: string,
+  social: string,
+  check: (visit: Visit) => void,
+): Promise<Visit> => {
+  const visit = await heldVisit(trx, state, social)
+  if (!visit || visit.used_at) throw fail(code.socialExpired)
+  check(visit)
+  if (visit.late) throw fail(code.socialTooLong)
+  await trx
+    .updateTable('visit')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', visit.id)
+    .execute()
+  return visit
+}
+
+/** Keeps what a visit came back with for a minute; answers the code that fetches it. */
+export const keepOutcome = async (trx: Trx, { id }: Visit, sealed: string): Promise<string> => {
+  const handOff = newToken()
+  await trx
+    .updateTable('visit')
+    .set({
+      hand_off_hash: hashOf(handOff),
+      outcome_sealed: sealed,
+      hand_off_ends_at: sql`now() + interval '1 minute'`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return handOff
+}
+
+/** Fetches what a visit came back with, once. Throws code 32 for whoever did not begin it, 41 after a minute. */
+export const redeemVisit = async (
+  trx: Trx,
+  state: string,
+  social: string,
+  proof: { handOff: string; verifier: string; origin: string },
+  check: (visit: Visit) => void,
+): Promise<Visit & { outcome_sealed: string }> => {
+  const visit = await heldVisit(trx, state, social)
+  const { outcome_sealed: outcome } = visit ?? {}
+  const isProved =
+    visit?.handler === 'popup' &&
+    sameText(visit.hand_off_hash ?? '', hashOf(proof.handOff)) &&
+    sameText(visit.challenge ?? '', hashOf(proof.verifier)) &&
+    visit.origin === proof.origin
+  if (!isProved || !outcome || visit.redeemed_at) throw fail(code.socialExpired)
+  check(visit)
+  if (visit.hand_off_late) throw fail(code.socialTooLong)
+  await trx
+    .updateTable('visit')
+    .set({ redeemed_at: sql`now()`, outcome_sealed: null })
+    .where('id', '=', visit.id)
+    .execute()
+  return { ...visit, outcome_sealed: outcome }
+}
+
+// A visit to a network, held for this transaction.
+const heldVisit = async (trx: Trx, state: string, social: string) => {
+  const visit = await trx
+    .selectFrom('visit')
+    .selectAll()
+    .select(sql<boolean>`ends_at <= now()`.as('late'))
+    .select(sql<boolean>`coalesce(hand_off_ends_at <= now(), true)`.as('hand_off_late'))
+    .where('state_hash', '=', hashOf(state))
+    .where('social', '=', social)
+    .forUpdate()
+    .executeTakeFirst()
+  return visit as (typeof visit & Visit) | undefined
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import { issueToken, tokenLife } from '../areas/login/tokens.ts'
+import { newAccount } from '../areas/registration/new-account.ts'
+import { doorLink } from '../areas/site/door-link.ts'
+import type { Site } from '../areas/site/sites.ts'
+import { inSite } from '../db/in-site.ts'
+import type { Tables } from '../db/rows.ts'
+import type { Keys } from '../keys.ts'
+import { inviteMail } from '../mails/invite-mail.ts'
+import { writeToOutbox } from '../outbox/write.ts'
+
+/** Adds somebody who was invited to a site and has not set a password yet, unless there is an account already. */
+export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
+  inSite(query, site.id, async (trx) => {
+    const locale = site.row.locales[0] ?? 'en'
+    const account = await newAccount(trx, { site }, { email, locale, passwordHash: null, validated: false })
+    if (!account) return
+    const token = await issueToken(trx, account, 'invite')
+    const topic = `invite ${account.id}`
+    await writeToOutbox(trx, keys, {
+      siteId: site.id,
+      channel: 'email',
+      kind: 'invitation',
+      topic,
+      address: email,
+      message: inviteMail(site, locale, doorLink(site, 'setPassword', token)),
+      goodFor: tokenLife.invite,
+    })
+    // For the outbox page only: nobody reads mail at an address of a demonstration.
+    await trx
+      .updateTable('outbox')
+      .set({ sent_at: sql`now()` })
+      .where('topic', '=', topic)
+      .execute()
+  })
