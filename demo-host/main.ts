@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
+import { startProviderFor } from './oidc/start.ts'
+import { startCumulusFor } from './portal/cumulus-server.ts'
 import { mountPages } from './portal/pages.ts'
 import { configHelp, readConfig, type Config } from './svc/config.ts'
 import { openService, type Service } from './svc/service.ts'
@@ -12,19 +14,21 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const service = await openService(config)
   mountPages(service.app, config)
-  const server = createAdaptorServer({ fetch: service.app.fetch, createServer }) as Server
-  // A client that is slow on purpose holds a connection this long, in milliseconds.
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
+  const server = createAdaptorServer({ fetch: service.app.fetch, createServer, serverOptions }) as Server
   try {
     await listen(server, config)
   } catch (error) {
     await service.close()
     throw error
   }
-  stopOnSignal(server, service)
-  console.log(welcome(config))
+  const provider = await startProviderFor(config)
+  const cumulus = await startCumulusFor(config)
+  stopOnSignal(server, service, async () => void (await Promise.all([provider.stop(), cumulus.stop()])))
+  console.log(welcome(config, provider, cumulus))
 }
+
+// How long a client that is slow on purpose holds a connection, and how often that is looked at, in milliseconds.
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -52,12 +56,13 @@ const hangUp = async (server: Server): Promise<void> => {
   clearInterval(timer)
 }
 
-const stopOnSignal = (server: Server, service: Service): void => {
+const stopOnSignal = (server: Server, service: Service, stopBesides: () => Promise<void>): void => {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     await service.close()
+    await stopBesides()
     await hangUp(server)
     process.exit(0)
   }

@@ -1,12 +1,13 @@
 import { session, useStore } from 'portico/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
+import { doors } from './doors.ts'
 import { applyLanguage, words } from './language.ts'
 import { portalPack } from './messages.ts'
+import { Door } from './screens/door.tsx'
 import { Foot } from './screens/foot.tsx'
 import { Home } from './screens/home.tsx'
-import { SignIn } from './screens/sign-in.tsx'
 import { siteInfo, useSite } from './site.ts'
 
 applyLanguage()
@@ -25,11 +26,8 @@ function Portal() {
   return (
     <div className="page">
       <Switch>
-        <Route path="/login">
-          <SignIn site={site} />
-        </Route>
-        <Route path="/logout">
-          <SignOut />
+        <Route path={doors}>
+          <Door site={site} />
         </Route>
         <Route path="/">
           <SignedInOnly>
@@ -57,15 +55,4 @@ function SignedInOnly({ children }: { children: ReactNode }) {
         ? '?disconnectedByIp=56'
         : ''
   return <Redirect to={`/login${query}`} replace />
-}
-
-function SignOut() {
-  const [, go] = useLocation()
-  useEffect(() => {
-    page.signOut().then(
-      () => go('/login', { replace: true }),
-      () => go('/', { replace: true }),
-    )
-  }, [go])
-  return <main className="home" aria-busy="true" />
 }

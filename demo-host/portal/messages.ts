@@ -1,7 +1,12 @@
-import { params, type Pack } from 'portico/react'
+import type { Pack } from 'portico/react'
 
 const en = {
   signInTitle: 'Sign in',
+  createTitle: 'Create account',
+  forgotTitle: 'Forgot password',
+  resetTitle: 'Set a password',
+  validateTitle: 'Validate your email',
+  termsTitle: 'Terms of service',
   homeTitle: 'Home',
   welcome: 'Welcome',
   loading: 'Loading your account',
@@ -13,7 +18,7 @@ const en = {
   secondFactor: 'Two-step sign-in',
   on: 'On',
   off: 'Off',
-  verified: params('{email}, not verified yet'),
+  unverified: 'not validated yet: validate it',
   language: 'עברית',
 }
 
@@ -25,6 +30,11 @@ export const portalPack: Pack<typeof en> = {
     he: async () => ({
       words: {
         signInTitle: 'כניסה',
+        createTitle: 'פתיחת חשבון',
+        forgotTitle: 'שכחת סיסמה',
+        resetTitle: 'הגדרת סיסמה',
+        validateTitle: 'אימות הדוא״ל',
+        termsTitle: 'תנאי השימוש',
         homeTitle: 'דף הבית',
         welcome: 'ברוכים הבאים',
         loading: 'החשבון נטען',
@@ -36,7 +46,7 @@ export const portalPack: Pack<typeof en> = {
         secondFactor: 'כניסה דו־שלבית',
         on: 'פעילה',
         off: 'כבויה',
-        verified: '{email}, טרם אומת',
+        unverified: 'טרם אומת: לאימות',
         language: 'English',
       },
     }),

@@ -16,9 +16,10 @@ export function mountPages(app: Hono, { baseUrl }: Config): void {
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true })
   serveFolder(app, '/portal', path.join(dist, 'portal'))
   serveFolder(app, '/assets', path.join(here, 'assets'))
-  app.get('/resellers/aurora/', (c) => page(c, 'resellers/aurora/index.html', auroraPolicy))
-  app.get('/resellers/strict/', (c) => page(c, 'resellers/strict/index.html', strictPolicy))
-  app.get('/resellers/:name{aurora|strict}', (c) => c.redirect(`/resellers/${c.req.param('name')}/`))
+  for (const [name, policy] of Object.entries(resellers)) {
+    app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
+    app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
+  }
   app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
   app.get('*', (c, next) =>
@@ -32,15 +33,25 @@ const portalPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-// A reseller's ordinary page: its own inline style, the elements' script from the provider.
-const auroraPolicy = () =>
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"
+type Policy = (nonce: string) => string
 
-const strictPolicy = (nonce: string) =>
-  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'none'; connect-src 'self'; ` +
-  "img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+/** The sample pages of resellers, each with a policy of its own. */
+const resellers: Record<string, Policy> = {
+  // An ordinary page: its own inline style, the elements' script from the provider.
+  aurora: () =>
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+  borealis: (nonce) =>
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+    "img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  hostile: (nonce) =>
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'unsafe-inline'; connect-src 'self'; ` +
+    "img-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  strict: (nonce) =>
+    `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'none'; connect-src 'self'; ` +
+    "img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+}
 
-function page(c: Context, file: string, policy: (nonce: string) => string): Response {
+function page(c: Context, file: string, policy: Policy): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = readFileSync(path.join(here, file), 'utf8').replaceAll('{{nonce}}', nonce)
   c.header('content-security-policy', policy(nonce))

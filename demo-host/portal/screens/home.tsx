@@ -1,6 +1,6 @@
 import { login, type User } from 'portico/contract'
 import { meetFailure, PortalUser, session, useStore } from 'portico/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Infer } from 'superstruct'
 import { words } from '../language.ts'
 import { portalPack } from '../messages.ts'
@@ -55,8 +55,17 @@ export function Home({ site }: { site: SiteInfo | undefined }) {
 }
 
 function Facts({ user, t }: { user: Infer<typeof User>; t: (typeof portalPack)['en'] }) {
-  const facts = [
-    [t.email, user.emailValidationRequired ? t.verified({ email: user.email }) : user.email],
+  const facts: [string, ReactNode][] = [
+    [
+      t.email,
+      user.emailValidationRequired ? (
+        <>
+          {user.email} (<a href="/validate">{t.unverified}</a>)
+        </>
+      ) : (
+        user.email
+      ),
+    ],
     [t.account, user.accountStatus],
     [t.billing, user.billingStatus],
     [t.secondFactor, user.mfa ? t.on : t.off],
