@@ -1,10 +1,11 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 
 /**
- * Signing in: e-mail and password, then a code from an authenticator app, an e-mail or a text message.
- * The form and its inputs are light children of the element, where password managers find them.
+ * Every public door of the portal: signing in with e-mail and password, then a code from an authenticator app, an e-mail
+ * or a text message; creating an account and validating its address; a forgotten password; access links; signing in with
+ * another network. Forms and their inputs are light children of the element, where password managers find them.
  *
- * @summary Sign-in with two-factor authentication.
+ * @summary Sign-in, accounts and recovery, with two-factor authentication.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} email - Fills in the e-mail address.
@@ -14,12 +15,12 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {flag} autofocus - Puts the focus into the e-mail field, on devices with a mouse.
  * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.
- * @attr {text} route - The inner route: `/login` or `/tfa`.
+ * @attr {text} route - The inner route: `/login`, `/tfa`, `/create`, `/forgot`, `/reset`, `/setPassword`, `/validate`, `/validateSuccessful`, `/termsOfService`, `/socialProcess/{social}`, `/logout`; a `?token=` behind it is taken away at once.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
  * @attr {text} dir - Direction; that of the language unless given.
  * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {text} density - `compact`, `default` or `comfortable`.
- * @attr {text} features - Parts switched off, separated by spaces: `remember` takes away "Remember this browser".
+ * @attr {text} features - Parts switched off, separated by spaces: `remember` takes away "Remember this browser", `create` and `forgot` their links, `social` the networks.
  * @event portal-ready - The form can be used.
  * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
  * @event portal-signed-out - Nobody is any more: `{ reason }`.
@@ -29,7 +30,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
  * @event portal-error - A call failed and the element says why: `{ code, info }`.
- * @event portal-analytics - Something to count: `{ name, fields }`; `tfa` when the second step begins.
+ * @event portal-analytics - Something to count: `{ name, fields }`; `page_view` for each inner route, `tfa` when the second step begins; with `vid`, `userId` and `email` where the site counts visits.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @slot logo - Above the heading.
  * @slot header - Between logo and heading.

@@ -11,3 +11,11 @@ export function shared<T>(name: string, make: () => T): T {
   if (!registry.has(name)) registry.set(name, make())
   return registry.get(name) as T
 }
+
+/** The page's value of that name, which is gone afterwards. */
+export function taken(name: string): unknown {
+  const registry = (globalThis as { [key]?: Registry })[key]
+  const value = registry?.get(name)
+  registry?.delete(name)
+  return value
+}

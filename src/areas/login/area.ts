@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import type * as doors from './doors.ts'
 import type * as later from './later.ts'
 import type { LoginStore } from './store.ts'
 
-type Screen = ComponentType<{ store: LoginStore }>
+export type Screen = ComponentType<{ store: LoginStore }>
 
 /** The inner route where everybody starts; its screen comes with the element. */
 export const start = '/login'
@@ -13,6 +14,7 @@ export const laterRoutes: Record<string, (later: Later) => Screen> = {
 }
 
 export type Later = typeof later
+export type Doors = typeof doors
 
 /** Fetches what is needed once the password was accepted: the form does not wait for it. */
 export const loadLater = async (): Promise<Later> => {
@@ -20,3 +22,6 @@ export const loadLater = async (): Promise<Later> => {
   const [later] = await Promise.all([import('./later.ts'), import('./sign-out.tsx')])
   return later
 }
+
+/** Fetches the screens of every other route: nobody who just signs in needs them. */
+export const loadDoors = (): Promise<Doors> => import('./doors.ts')

@@ -14,7 +14,7 @@ export function Blocked({ store }: { store: LoginStore }) {
   const words = useWords(loginPack)
   const lang = useStore(speech.$lang)
   const blocked = problem?.code === code.blocked ? problem : undefined
-  const left = useCountdown(blocked?.countdown ?? 0, blocked, {
+  const left = useCountdown(blocked ? waitOf(blocked) : 0, blocked, {
     onMilestone: (now) => announce(now ? words.blocked({ time: durationWords(now, lang) }) : words.unblocked),
     onEnd: () => {
       store.$problem.set(undefined)
@@ -28,3 +28,7 @@ export function Blocked({ store }: { store: LoginStore }) {
     </Banner>
   )
 }
+
+// A wait that was not told must not block for ever.
+const waitOf = ({ countdown: told = 0 }: { countdown?: number }): number =>
+  Number.isFinite(told) && told > 0 ? told : 1

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the second step. */
+/** The words of the second step and of the networks. */
 export const en = {
   title: 'Verify that it is you',
   method: 'How do you want to get your code?',
@@ -17,4 +17,6 @@ export const en = {
   resendIn: params('You can ask for another code in {time}.'),
   sent: params('We sent a code to {to}.'),
   back: 'Back to sign-in',
+  or: 'or',
+  continueWith: params('Continue with {network}'),
 }

@@ -15,4 +15,6 @@ export const words: Record<string, string> = {
   resendIn: 'אפשר לבקש קוד נוסף בעוד {time}.',
   sent: 'שלחנו קוד אל {to}.',
   back: 'חזרה לכניסה',
+  or: 'או',
+  continueWith: 'המשך עם {network}',
 }

@@ -1,6 +1,11 @@
-// One download of everything behind the form.
+// One download of everything behind the form, with what the first failure will ask for.
+export { reportFailure } from '../../ui/island/report-failure.ts'
+export { beginSecondStep } from './actions/begin-second-step.ts'
+export { countPages } from './actions/count.ts'
+export { fetchSite } from './actions/fetch-site.ts'
 export { Blocked } from './blocked.tsx'
 export { messageOf } from '../../core/i18n/error-words.ts'
 export { laterPack } from './later-messages.ts'
+export { Networks } from './networks.tsx'
 export { SecondStep } from './screens/second-step.tsx'
 export { SignedIn } from './screens/signed-in.tsx'

@@ -8,6 +8,8 @@ export const en = {
   show: 'Show password',
   hide: 'Hide password',
   signIn: 'Sign in',
+  forgot: 'Forgot password?',
+  create: 'Create account',
   required: params('Please enter {label}'),
   badEmail: params('{label} is not a valid email'),
   blocked: params('Too many attempts. You can try again in {time}.'),

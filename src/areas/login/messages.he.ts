@@ -6,6 +6,8 @@ export const words: Record<string, string> = {
   show: 'הצגת הסיסמה',
   hide: 'הסתרת הסיסמה',
   signIn: 'כניסה',
+  forgot: 'שכחת סיסמה?',
+  create: 'פתיחת חשבון',
   required: 'נא להזין {label}',
   badEmail: 'הערך בשדה {label} אינו כתובת דוא״ל תקינה',
   blocked: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד {time}.',

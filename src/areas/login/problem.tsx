@@ -5,9 +5,16 @@ import { Banner } from '../../ui/kit/banner.tsx'
 import { loginPack } from './messages.ts'
 import type { LoginStore, Problem as ProblemOf } from './store.ts'
 
+const fieldByCode: Record<number, string> = {
+  [code.wrongCode]: 'code',
+  [code.emailTaken]: 'email',
+  [code.refusedPassword]: 'password',
+}
+
 /** The field an error stands beside; none when it concerns the whole form. */
 export function fieldOf(problem: ProblemOf | undefined): string | undefined {
-  if (problem?.code === code.wrongCode) return 'code'
+  const own = fieldByCode[problem?.code ?? 0]
+  if (own) return own
   const fields = Object.keys(fieldCodes)
   return (
     fields.find((field) => Object.values(fieldCodes[field]!).includes(problem?.code ?? 0)) ?? problem?.key
@@ -27,7 +34,8 @@ export function Problem({ store, fields }: { store: LoginStore; fields: readonly
   if (!problem || problem.code === code.blocked || fields.includes(fieldOf(problem) ?? '')) return null
   return (
     <Banner tone="danger" focuses={problem.code !== code.wrongCredentials}>
-      {problem.text} {problem.code === code.ipNotPermitted && words.ipAdvice}
+      {/* One text, since a banner takes the focus anew whenever what it says is another thing. */}
+      {problem.code === code.ipNotPermitted ? `${problem.text} ${words.ipAdvice}` : problem.text}
     </Banner>
   )
 }

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
+import type { Infer } from 'superstruct'
 import type { WireError } from '../../contract/error-codes.ts'
 import type { Island } from '../../ui/island/context.ts'
-import type { Later } from './area.ts'
+import type { Site } from '../../contract/site.ts'
+import type { Doors, Later } from './area.ts'
 import type { Method } from './methods.ts'
 
 /** A sign-in whose password was right and whose code is still missing. */
@@ -34,9 +36,16 @@ export const createLoginStore = (island: Island) => ({
   $attempt: atom<Attempt | undefined>(undefined),
   $sent: atom<Sent | undefined>(undefined),
   $problem: atom<Problem | undefined>(undefined),
-  $busy: atom<'' | 'sign-in' | 'send' | 'verify'>(''),
+  /** What is under way, or nothing: a name of the screen's own. */
+  $busy: atom(''),
+  /** Where a visit to a network began: the way on once it ends in a session. */
+  $next: atom(''),
   /** Whether the user has done anything here: what happens by itself must not move the focus. */
   $acted: atom(false),
   /** The screens behind the form, once they are there; null when they could not be had. */
   $later: atom<Later | null | undefined>(undefined),
+  /** The screens of the other routes, likewise. */
+  $doors: atom<Doors | null | undefined>(undefined),
+  /** What anybody may know of the site, once it is known. */
+  $site: atom<Infer<typeof Site> | undefined>(undefined),
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
-import { breakable, note } from '../../ui/kit/layout.css.ts'
+import { plain, note } from '../../ui/kit/layout.css.ts'
 import { loginPack } from './messages.ts'
 import { SignOut } from './sign-out.tsx'
 import { chip } from './user.css.ts'
@@ -25,7 +25,7 @@ function User() {
     <div className={chip} part="user">
       {state.status === 'signed-in' && (
         <>
-          <p className={breakable} aria-label={words.signedInAs({ email: state.user.email })}>
+          <p className={plain} aria-label={words.signedInAs({ email: state.user.email })}>
             {isolate(state.user.email)}
           </p>
           <SignOut />

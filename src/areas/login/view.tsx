@@ -4,8 +4,10 @@ import { signedInHint } from '../../core/session/hint.ts'
 import { useIsland, useSession } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { card, room } from '../../ui/kit/layout.css.ts'
+import { fetchDoors } from './actions/fetch-doors.ts'
 import { fetchLater } from './actions/fetch-later.ts'
 import { laterRoutes, start } from './area.ts'
+import { focusHeading } from './focus-in.ts'
 import { loginPack } from './messages.ts'
 import { SignIn } from './screens/sign-in.tsx'
 import { createLoginStore, type LoginStore } from './store.ts'
@@ -21,13 +23,22 @@ function Login() {
   const state = useSession()
   const attempt = useStore(store.$attempt)
   const path = useStore(location.$path).toLowerCase()
+  const query = useStore(location.$query)
   const signedIn = state.status === 'signed-in'
   const patient = usePatience()
+  const doors = useStore(store.$doors)
+  // Every other route, and sign-in with something in hand, is a screen of the second download.
+  const elsewhere = !laterRoutes[path] && (path !== start || query.has('token'))
+  const Door = elsewhere ? doors?.doorOf(path, query, signedIn) : undefined
   // Who was signed in last time most likely still is: no form flashes up while the service is asked
   // or while what a signed-in user sees is on its way.
   const waiting =
-    patient && (state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined)
-  const here = signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
+    elsewhere && doors === undefined
+      ? !store.$acted.get()
+      : !Door &&
+        patient &&
+        (state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined)
+  const here = Door ? path : signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
 
   useEffect(() => {
     if (!waiting) host.setState(signedIn ? 'ready' : 'unauthenticated')
@@ -36,18 +47,24 @@ function Login() {
     host.send('portal-ready')
     void fetchLater(store)
   }, [host, store])
-  const ref = useFocusAfterSwap(later ? here : start, store)
+  useEffect(() => {
+    if (elsewhere) void fetchDoors(store)
+  }, [elsewhere, store])
+  // What went wrong before stays behind.
+  useEffect(() => location.$query.listen(() => store.$problem.set(undefined)), [location, store])
+  useFocusAfterSwap(later ? here : start, store)
 
   const screen = () => {
     if (waiting) return null
+    if (Door) return <Door key={`${path}?${query}`} store={store} />
     if (here === start || !later) return <SignIn store={store} />
-    if (signedIn) return <later.SignedIn user={state.user} />
+    if (signedIn) return <later.SignedIn store={store} user={state.user} />
     const Screen = laterRoutes[here]!(later)
     return <Screen store={store} />
   }
   return (
     <div className={room}>
-      <div className={card} ref={ref} part="card">
+      <div className={card} part="card">
         <slot name="logo" />
         <slot name="header" />
         {screen()}
@@ -69,12 +86,10 @@ function usePatience(): boolean {
 
 /** After the user's own step the focus goes to the new heading, so that nobody is left where nothing is any more. */
 function useFocusAfterSwap(screen: string, store: LoginStore) {
-  const ref = useRef<HTMLDivElement>(null)
   const before = useRef(screen)
   useLayoutEffect(() => {
     if (before.current === screen) return
     before.current = screen
-    if (store.$acted.get()) ref.current?.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')?.focus()
+    if (store.$acted.get()) focusHeading(store.island.host)
   }, [screen, store])
-  return ref
 }

@@ -1,10 +1,15 @@
-import { transform, type params as Params } from '@nanostores/i18n'
 import { fill } from './fill.ts'
 
-/**
- * A message with `{names}` in it, called with their values.
- * Stands in for the library's own, which takes `$&` in a value for a replacement pattern.
- */
-export const params = transform((_locale: string, text: string, values: Record<string, string | number>) =>
-  fill(text, values),
-) as typeof Params
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** A message with `{names}` in it: called with their values, it gives the text. `input` is the message as written. */
+export interface Phrase<Name extends string = string> {
+  (values: Record<Name, string | number>): string
+  input: string
+}
+
+/** Declares a message with `{names}` in it. */
+export const params = <const Text extends string>(text: Text): Phrase<NamesIn<Text>> =>
+  Object.assign((values: Record<string, string | number>) => fill(text, values), { input: text })

@@ -1,17 +1,15 @@
-import {
-  createI18n,
-  type Components,
-  type ComponentsJSON,
-  type Messages,
-  type Translations,
-} from '@nanostores/i18n'
-import { atom, type WritableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { params, type Phrase } from './params.ts'
+
+/** Messages by key: plain text, or phrases with values in them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a phrase takes exactly the names it has
+export type Messages = Record<string, string | Phrase<any>>
 
 /** The words of one area: English inside, other languages loaded when somebody needs them. */
-export interface Pack<Words extends Translations = Translations> {
+export interface Pack<W extends Messages = Messages> {
   /** First part of a reseller's override key, as in `login.title`. */
   name: string
-  en: Words
+  en: W
   others: Record<string, () => Promise<{ words: Record<string, string> }>>
 }
 
@@ -20,50 +18,47 @@ export type Overrides = Record<string, Record<string, string>>
 
 /** The words one element speaks. */
 export interface Words {
-  /** Setting it loads the language; until it is there the words stay English. */
+  /** Setting it loads the language; until it is there the words stay what they are. */
   $lang: WritableAtom<string>
-  of<W extends Translations>(pack: Pack<W>): Messages<W>
+  of<W extends Messages>(pack: Pack<W>): ReadableAtom<W>
   /** Resolves when the packs in use have arrived in the current language, or failed to. */
   ready(): Promise<void>
 }
 
 export function openWords(lang: string, overrides: Overrides = {}): Words {
   const $lang = atom(lang)
-  const packs = new Map<string, { pack: Pack; messages: Messages }>()
+  const packs = new Map<string, { $words: WritableAtom<Messages>; load: () => Promise<void> }>()
   let loading: Promise<unknown> = Promise.resolve()
 
-  const i18n = createI18n($lang, {
-    // Walked with `for…in`, which on an array meets whatever the page added to Array.prototype.
-    processors: Object.create(null) as never[],
-    get(code: string, names: string[]) {
-      const load = Promise.all(names.map(async (name) => [name, await wordsOf(packs.get(name)!.pack, code)]))
-      const all = load.then((entries) => Object.fromEntries(entries) as ComponentsJSON)
-      loading = all
-      return all
-    },
-  })
-
-  async function wordsOf({ name, others }: Pack, code: string): Promise<Record<string, string>> {
-    // A language that cannot be had must not take the element down: English stays.
-    const loaded = await others[code]?.().catch(() => undefined)
-    return { ...loaded?.words, ...overridesOf(overrides, code, name) }
+  function open(pack: Pack) {
+    const english = merged(pack.en, overridesOf(overrides, 'en', pack.name))
+    const $words = atom(english)
+    const load = async () => {
+      const code = $lang.get()
+      if (code === 'en') return $words.set(english)
+      // A language that cannot be had must not take the element down: English stays.
+      const loaded = await pack.others[code]?.().catch(() => undefined)
+      const texts = { ...loaded?.words, ...overridesOf(overrides, code, pack.name) }
+      if (code === $lang.get()) $words.set(merged(english, texts))
+    }
+    return { $words, load }
   }
 
+  $lang.listen(() => {
+    loading = Promise.all([...packs.values()].map(({ load }) => load()))
+  })
   return {
     $lang,
-    of<W extends Translations>(pack: Pack<W>) {
-      const known = packs.get(pack.name)
-      if (known) return known.messages as Messages<W>
-      const entry = { pack: pack as unknown as Pack, messages: undefined as unknown as Messages }
-      packs.set(pack.name, entry)
-      entry.messages = i18n(pack.name, withOverrides(pack, overrides) as Components[string])
-      return entry.messages as unknown as Messages<W>
+    of<W extends Messages>(pack: Pack<W>) {
+      let opened = packs.get(pack.name)
+      if (!opened) {
+        packs.set(pack.name, (opened = open(pack)))
+        if ($lang.get() !== 'en') loading = Promise.all([loading, opened.load()])
+      }
+      return opened.$words as unknown as ReadableAtom<W>
     },
     async ready() {
-      // A pack is loaded while somebody listens to it.
-      const stops = [...packs.values()].map(({ messages }) => messages.listen(() => undefined))
       await loading
-      for (const stop of stops) stop()
     },
   }
 }
@@ -82,11 +77,10 @@ function overridesOf(overrides: Overrides, code: string, name: string): Record<s
   return Object.fromEntries(own.map(([key, text]) => [key.slice(name.length + 1), text]))
 }
 
-function withOverrides({ name, en }: Pack, overrides: Overrides): Record<string, unknown> {
-  const base: Record<string, unknown> = { ...en }
-  for (const [key, text] of Object.entries(overridesOf(overrides, 'en', name))) {
-    const word = base[key]
-    base[key] = typeof word === 'string' || !word ? text : { ...(word as object), input: text }
-  }
-  return base
-}
+/** The messages with other texts; what is a phrase stays one. */
+const merged = (base: Messages, texts: Record<string, string>): Messages => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof base[key] === 'function' ? params(text) : text]),
+  ),
+})

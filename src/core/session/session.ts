@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
+import { code } from '../../contract/error-codes.ts'
 import { login, type SignedIn, type UserContext } from '../../contract/login.ts'
 import { shared } from '../registry.ts'
 import { createSvc, type Svc } from '../svc/client.ts'
@@ -22,8 +23,11 @@ export interface Session {
   svc: Svc
   /** Asks the service who is signed in; one request however many elements ask. */
   load(options?: { fresh?: boolean }): Promise<void>
-  /** Takes over a session that signing in just opened. */
-  open(signedIn: Infer<typeof SignedIn>): void
+  /**
+   * Takes over a session that signing in just opened. With a service of another origin it asks first whether this browser
+   * keeps it; rejects with `SvcError` when it does not.
+   */
+  open(signedIn: Infer<typeof SignedIn>): Promise<void>
   /**
    * Ends the session here and on the server, and tells the other tabs. Rejects when the server could not be told.
    * `send` makes the call where more than the call is to happen.
@@ -37,16 +41,27 @@ export interface Session {
 export const session = (base: string, siteKey?: string): Session =>
   shared(`session ${base} ${siteKey ?? ''}`, () => createSession(base, siteKey))
 
+const endings: Record<number, SignOutReason> = {
+  [code.disconnected]: 'disconnected',
+  [code.ipChanged]: 'ip-changed',
+}
+
 export function createSession(base: string, siteKey?: string): Session {
   const $state = atom<SessionState>({ status: 'unknown' })
   let loading: Promise<void> | undefined
   // Answers that were asked for before a change must not undo it.
   let version = 0
+  // Where the browser keeps no cookie the session is this page's alone: what happens to it is no news for other tabs.
+  let authorization: string | undefined
 
-  const tabs = openTabs(base, (message) => {
-    if (message === 'signed-in') void load({ fresh: true })
-    else leave('other-tab')
-  })
+  const tabs = openTabs(
+    base,
+    (message) => {
+      if (message === 'signed-in') void load({ fresh: true })
+      else leave('other-tab')
+    },
+    () => !authorization,
+  )
   const svc = createSvc({
     base,
     siteKey,
@@ -54,6 +69,7 @@ export function createSession(base: string, siteKey?: string): Session {
       const state = $state.get()
       return state.status === 'signed-in' ? state.token : undefined
     },
+    authorization: () => authorization,
     refreshToken: () => load({ fresh: true }),
   })
 
@@ -71,11 +87,14 @@ export function createSession(base: string, siteKey?: string): Session {
       const answered = error instanceof SvcError && error.status === 401
       // Without an answer nobody knows; a later call may ask again.
       if (!answered) loading = undefined
-      if (asked === version && (answered || $state.get().status === 'unknown')) leave()
+      // Why, only to whom was here before: others are not told of a session that an old cookie names.
+      const reason = answered && signedInHint.get() ? endings[error.first.code] : undefined
+      if (asked === version && (answered || $state.get().status === 'unknown')) leave(reason)
     }
   }
 
   function enter({ csrfToken, ...user }: Infer<typeof SignedIn>): void {
+    version++
     signedInHint.set(true)
     $state.set({ status: 'signed-in', user, token: csrfToken })
   }
@@ -83,18 +102,24 @@ export function createSession(base: string, siteKey?: string): Session {
   function leave(reason?: SignOutReason): void {
     version++
     signedInHint.set(false)
-    const was = $state.get().status
-    $state.set({ status: 'signed-out', ...(was === 'signed-in' ? { reason: reason ?? 'disconnected' } : {}) })
+    const why = reason ?? ($state.get().status === 'signed-in' ? 'disconnected' : undefined)
+    $state.set({ status: 'signed-out', ...(why ? { reason: why } : {}) })
   }
+
+  // Without that script the session is taken to be kept, as most are.
+  const keep = (signedIn: Infer<typeof SignedIn>) =>
+    import('./cross-site.ts').then(
+      ({ keepSession }) => keepSession(svc, signedIn, (bearer) => (authorization = bearer)),
+      () => signedIn,
+    )
 
   return {
     $state,
     svc,
     load,
-    open(signedIn) {
-      version++
+    async open(signedIn) {
       loading = Promise.resolve()
-      enter(signedIn)
+      enter(base.includes('//') ? await keep(signedIn) : signedIn)
       tabs.tell('signed-in')
     },
     async signOut(send = () => svc.call(login.signOut)) {
@@ -102,6 +127,7 @@ export function createSession(base: string, siteKey?: string): Session {
       leave('signed-out')
       tabs.tell('signed-out')
     },
-    lost: leave,
+    // Nobody loses what nobody had.
+    lost: (reason) => leave($state.get().status === 'signed-in' ? reason : undefined),
   }
 }

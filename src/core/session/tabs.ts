@@ -1,9 +1,13 @@
 export type TabMessage = 'signed-in' | 'signed-out'
 
-/** Tells the other tabs of this origin what happened to the session; never a token, never a name. */
+/**
+ * Tells the other tabs of this origin what happened to the session, as long as it `isShared`; never a token, never a
+ * name.
+ */
 export function openTabs(
   base: string,
   heard: (message: TabMessage) => void,
+  isShared: () => boolean,
 ): { tell(message: TabMessage): void } {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined }
   const channel = new BroadcastChannel(`portico ${base}`)
@@ -12,5 +16,9 @@ export function openTabs(
   }
   // Node keeps running while a channel is open; browsers have no such method.
   ;(channel as { unref?: () => void }).unref?.()
-  return { tell: (message) => channel.postMessage(message) }
+  return {
+    tell(message) {
+      if (isShared()) channel.postMessage(message)
+    },
+  }
 }

@@ -12,6 +12,8 @@ export interface SvcOptions {
   siteKey?: string | undefined
   /** The CSRF token of the session, if there is one. */
   token: () => string | undefined
+  /** The `authorization` of a session that no cookie carries. */
+  authorization?: () => string | undefined
   /** Fetches the session's token anew; a call refused for its token is then tried once more. */
   refreshToken: () => Promise<void>
 }
@@ -23,25 +25,40 @@ export interface CallOptions {
 
 /** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. */
 export interface Svc {
+  /** Where it calls, and as which site. */
+  readonly base: string
+  readonly siteKey: string | undefined
   call<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions): Promise<Reply<E>>
 }
 
 export function createSvc(options: SvcOptions): Svc {
+  // The keys of changes that may have happened: sent again, they are the same request and not a second one.
+  const open: Record<string, string> = {}
   return {
+    base: options.base,
+    siteKey: options.siteKey,
     async call<E extends Endpoint>(
       endpoint: E,
       input?: Input<E>,
       { signal }: CallOptions = {},
     ): Promise<Reply<E>> {
-      // One key for both tries: the replay is the same request, not a second one.
-      const idempotencyKey = endpoint.method === 'GET' ? undefined : randomId()
-      const send = () => request(options, endpoint, (input ?? {}) as CallInput, idempotencyKey, signal)
+      const { method, path } = endpoint
+      const what = JSON.stringify([method, path, input])
+      const key = method === 'GET' ? undefined : (open[what] ??= randomId())
+      const send = () => request(options, endpoint, (input ?? {}) as CallInput, key, signal)
+      let decided = true
       try {
-        return (await send()) as Reply<E>
+        return (await send().catch(async (error: unknown) => {
+          if (!carriesToken(endpoint) || !isOldToken(error)) throw error
+          await options.refreshToken()
+          return send()
+        })) as Reply<E>
       } catch (error) {
-        if (!carriesToken(endpoint) || !isOldToken(error)) throw error
-        await options.refreshToken()
-        return (await send()) as Reply<E>
+        // No answer, a gateway's page, or 409, which says that the first one still runs: nobody knows what came of it.
+        decided = /^4(?!09)/.test(String((error as SvcError).status))
+        throw error
+      } finally {
+        if (decided) delete open[what]
       }
     },
   }
@@ -60,7 +77,7 @@ interface CallInput {
 }
 
 async function request(
-  { base, siteKey, token }: SvcOptions,
+  { base, siteKey, token, authorization }: SvcOptions,
   { method, path }: Endpoint,
   { params, query, body }: CallInput,
   idempotencyKey: string | undefined,
@@ -71,6 +88,7 @@ async function request(
     'api-version': 'latest',
     token: token(),
     'site-key': siteKey,
+    authorization: authorization?.(),
     'idempotency-key': idempotencyKey,
   })
   let response: Response

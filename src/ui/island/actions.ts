@@ -1,5 +1,4 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import { meetFailure } from '../../core/session/meet-failure.ts'
 import type { Session } from '../../core/session/session.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
@@ -20,23 +19,17 @@ export function actor(host: PortalElement, session: Session, page: () => string,
       host.send('portal-after-action', detail)
       return reply
     } catch (error) {
-      if (error instanceof SvcError) report(host, session, error, page())
+      if (error instanceof SvcError) {
+        const failures = await import('./report-failure.ts').catch(() => undefined)
+        failures?.reportFailure(host, session, error, page())
+      }
       throw error
     }
   }
 }
 
-function report(host: PortalElement, session: Session, error: SvcError, page: string): void {
-  const { code, info } = error.first
-  host.send('portal-error', { code, info })
-  meetFailure(session, error, page, ({ kind }) => host.send('portal-session-error', { kind, code }, true))
-}
-
 // Every script of the page can listen, so what nobody else may know stays out.
-const secrets = /password|code|token/i
+const secrets = /password|code|token|state|verifier|handOff/i
 
-function withoutSecrets(input: unknown): unknown {
-  const { body, ...rest } = (input ?? {}) as { body?: Record<string, unknown> }
-  if (!body) return rest
-  return { ...rest, body: Object.fromEntries(Object.entries(body).filter(([name]) => !secrets.test(name))) }
-}
+const withoutSecrets = (input: unknown): unknown =>
+  JSON.parse(JSON.stringify(input, (name, value: unknown) => (secrets.test(name) ? undefined : value)))

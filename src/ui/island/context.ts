@@ -1,9 +1,8 @@
 import { useStore } from '../use-store.ts'
 import type { ReadableAtom } from 'nanostores'
 import { createContext, useContext } from 'react'
-import type { Translations } from '@nanostores/i18n'
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import type { Pack, Words } from '../../core/i18n/words.ts'
+import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
 import type { Location } from './location.ts'
 import type { PortalElement } from './shell.ts'
@@ -48,9 +47,9 @@ export function useIsOff(part: string): boolean {
 }
 
 /** The words of a pack in the element's language. */
-export function useWords<W extends Translations>(pack: Pack<W>): W {
+export function useWords<W extends Messages>(pack: Pack<W>): W {
   const { words } = useIsland()
-  return useStore(words.of(pack)) as W
+  return useStore(words.of(pack))
 }
 
 /** Who is signed in. */

@@ -17,9 +17,9 @@ globalStyle(':host', {
 // The page's own rules beat `:host` unless these insist.
 globalStyle(':host(:not([hidden]))', { display: 'block !important' as 'block' })
 globalStyle(':host([hidden])', { display: 'none !important' as 'none' })
-globalStyle(':host([scheme=light])', { colorScheme: 'light' })
-globalStyle(':host([scheme=dark])', { colorScheme: 'dark' })
-globalStyle(':host([scheme=auto])', { colorScheme: 'light dark' })
+globalStyle(':host([scheme=light])', { colorScheme: 'light !important' })
+globalStyle(':host([scheme=dark])', { colorScheme: 'dark !important' })
+globalStyle(':host([scheme=auto])', { colorScheme: 'light dark !important' })
 globalStyle(':host([density=compact])', { vars: { '--_density': '.875' } })
 globalStyle(':host([density=comfortable])', { vars: { '--_density': '1.25' } })
 
@@ -32,6 +32,8 @@ export const frame = style({
   font: `400 ${size.body}/1.45 ${font}`,
   color: color('text'),
   WebkitTextSizeAdjust: '100%',
+  // Names and addresses are of any length, and rooms are narrow.
+  overflowWrap: 'anywhere',
 })
 
 globalStyle(`${frame} *`, { boxSizing: 'border-box' })

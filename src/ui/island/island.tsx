@@ -9,6 +9,7 @@ import { actor } from './actions.ts'
 import { IslandContext, type Island } from './context.ts'
 import { crashPack } from './crash.tsx'
 import { Frame } from './frame.tsx'
+import { keepEnter } from './keep-enter.ts'
 import { openLocation } from './location.ts'
 import type { PortalElement, View } from './shell.ts'
 import { joinSpeakers } from './speakers.ts'
@@ -50,9 +51,10 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const leave = joinSpeakers(host, session)
   const root = createRoot(host.shadowRoot)
   adopt(host.shadowRoot)
+  for (const type of ['keydown', 'keypress']) host.shadowRoot.addEventListener(type, keepEnter)
   for (const pack of [...packs, crashPack]) words.of(pack)
 
-  void soon([looks(host), words.$lang.get() === 'en' ? undefined : words.ready()], () => {
+  void soon([looks(host), location.ready, words.$lang.get() === 'en' ? undefined : words.ready()], () => {
     if (abort.signal.aborted) return
     root.render(
       <IslandContext value={island}>
@@ -60,7 +62,8 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
       </IslandContext>,
     )
   })
-  void session.load()
+  // What a link proves leaves the address before anything is asked.
+  void Promise.allSettled([location.ready]).then(() => session.load())
 
   return {
     update(name: string) {

@@ -1,21 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Mode } from './location-modes.ts'
 import type { PortalElement } from './shell.ts'
 
 /** Where inside itself an element is. */
 export interface Location {
   /** The inner route, such as `/tfa`. */
   $path: ReadableAtom<string>
+  /** What came behind the route's `?`, such as a token: it is in no address and no attribute any more. */
+  $query: ReadableAtom<URLSearchParams>
+  /** The address that shows an inner route, where there is one. */
+  href(to: string): string | undefined
   /** Goes to an inner route, unless the page prevents it. */
   go(to: string): void
   /** The `route` attribute was set from outside. */
   follow(): void
   close(): void
-}
-
-interface Mode {
-  read(): string | undefined
-  write(to: string): void
-  listen?: 'hashchange' | 'popstate'
+  /** Resolves once the address has been read, where the route lives there. */
+  ready?: Promise<void>
 }
 
 /**
@@ -24,42 +25,59 @@ interface Mode {
  */
 export function openLocation(host: PortalElement, start: string): Location {
   const routing = host.getAttribute('routing') ?? 'memory'
-  const mode = modes(host.getAttribute('base') ?? '')[routing]
-  const $path = atom(mode?.read() ?? host.getAttribute('route') ?? start)
-  const arrive = (to: string) => {
-    $path.set(to)
-    if (host.getAttribute('route') !== to) host.setAttribute('route', to)
+  let mode: Mode | undefined
+  let closed = false
+  const $path = atom(start)
+  const $query = atom(new URLSearchParams())
+  const arrive = (to: string, instead = true) => {
+    const plain = to.replace(handOff, '$1?value=')
+    const [path = start, search] = plain.split('?')
+    if (!instead || secrets.test(plain)) mode?.write(path, instead)
+    $query.set(new URLSearchParams(search))
+    $path.set(path)
+    if (host.getAttribute('route') !== path) host.setAttribute('route', path)
   }
-  const heard = () => arrive(mode?.read() ?? start)
-  if (mode?.listen) addEventListener(mode.listen, heard)
-  return {
+  const heard = () => {
+    const to = mode?.read() ?? start
+    if (to !== $path.get()) arrive(to)
+  }
+  const location: Location = {
     $path,
+    $query,
+    href: (to) => mode?.href(to),
     go(to) {
-      if (to === $path.get() || !host.send('portal-navigate', { to, kind: 'inner' }, true)) return
-      if (routing === 'host') return
-      mode?.write(to)
-      arrive(to)
+      const isHere = to === $path.get()
+      // Where only the query goes, the page has nothing to set.
+      if ((isHere && !String($query.get())) || !host.send('portal-navigate', { to, kind: 'inner' }, true))
+        return
+      if (isHere || routing !== 'host') arrive(to, isHere)
     },
     follow() {
       const to = host.getAttribute('route')
-      if (to && to !== $path.get()) $path.set(to)
+      if (to && to !== $path.get()) arrive(to)
     },
     close() {
-      if (mode?.listen) removeEventListener(mode.listen, heard)
+      closed = true
+      if (mode) removeEventListener(mode.listen, heard)
     },
   }
+  const begin = () => {
+    const first = mode?.read() ?? host.getAttribute('route')
+    if (first) arrive(first)
+  }
+  // Most elements keep their route to themselves and need nothing of this.
+  if (routing === 'hash' || routing === 'path')
+    location.ready = import('./location-modes.ts').then(({ openMode }) => {
+      if (closed) return
+      mode = openMode(routing, host.getAttribute('base') ?? '')
+      addEventListener(mode.listen, heard)
+      begin()
+    })
+  else begin()
+  return location
 }
 
-// Only a page that asked for it has its address touched.
-const modes = (base: string): Record<string, Mode | undefined> => ({
-  hash: {
-    read: () => (location.hash.startsWith('#/') ? location.hash.slice(1) : undefined),
-    write: (to) => location.assign(`#${to}`),
-    listen: 'hashchange',
-  },
-  path: {
-    read: () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) : undefined),
-    write: (to) => history.pushState(null, '', base + to),
-    listen: 'popstate',
-  },
-})
+// What proves something must not stay where a history, a referrer or a screenshot shows it.
+const secrets = /[?&](token|t|code|state|error|value)=/
+// The same for the code that a network's answer ends in: `/login/{network}/ok/{value}`.
+const handOff = /^(\/\w+\/[^/?]+\/ok)\//i

@@ -11,10 +11,11 @@ export interface CountdownOptions {
 }
 
 /**
- * Whole seconds left of `seconds`, counted by the monotonic clock: neither a changed clock
- * nor a sleeping tab ends it early or twice. A new `start` begins anew.
+ * Whole seconds left of those given, counted by the monotonic clock: neither a changed clock
+ * nor a sleeping tab ends it early or twice. A new `start` begins anew. What is no length of time is none.
  */
-export function useCountdown(seconds: number, start: unknown, options: CountdownOptions = {}): number {
+export function useCountdown(given: number, start: unknown, options: CountdownOptions = {}): number {
+  const seconds = Number.isFinite(given) ? given : 0
   const [left, setLeft] = useState(seconds)
   const latest = useRef(options)
   latest.current = options

@@ -26,5 +26,16 @@ export const title = style({ margin: 0, fontSize: size.title, lineHeight: 1.3, f
 
 export const note = style({ margin: 0, color: color('muted') })
 
-/** Text of unknown length, such as an e-mail address, that may break anywhere. */
-export const breakable = style({ margin: 0, overflowWrap: 'anywhere' })
+/** A paragraph among others of a stack, which keeps them apart. */
+export const plain = style({ margin: 0 })
+
+/** Two ways, one at each end. */
+export const spread = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.l,
+})
+
+/** Keeps its place and cannot be seen or reached. */
+export const unseen = style({ visibility: 'hidden' })

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { link } from './link.css.ts'
 
 export interface LinkProps {
-  href: string
+  /** None where nothing but `onFollow` leads there: then it is a button that looks like a link. */
+  href: string | undefined
   /** Handles an ordinary click; a modified one (new tab, new window) stays the browser's. */
   onFollow?: () => void
   children: ReactNode
@@ -10,6 +11,12 @@ export interface LinkProps {
 
 /** A real link: it can be copied, and opened in a new tab. */
 export function Link({ href, onFollow, children }: LinkProps) {
+  if (!href)
+    return (
+      <button type="button" className={link} onClick={onFollow}>
+        {children}
+      </button>
+    )
   return (
     <a
       className={link}

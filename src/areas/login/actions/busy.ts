@@ -6,11 +6,7 @@ import { fetchLater } from './fetch-later.ts'
 import { startOver } from './start-over.ts'
 
 /** Does one thing at a time, and shows what went wrong. A second press while the first is under way has no effect. */
-export async function busy(
-  store: LoginStore,
-  what: ReturnType<LoginStore['$busy']['get']>,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function busy(store: LoginStore, what: string, work: () => Promise<void>): Promise<void> {
   const { $busy, $problem, $acted, island } = store
   if ($busy.get()) return
   $acted.set(true)
@@ -27,7 +23,8 @@ export async function busy(
   }
 }
 
-async function meet(store: LoginStore, error: WireError): Promise<void> {
+/** Shows what went wrong, and does what it means for the screen. */
+export async function meet(store: LoginStore, error: WireError): Promise<void> {
   const { session, words } = store.island
   if (error.code === code.alreadySignedIn) {
     await session.load({ fresh: true })

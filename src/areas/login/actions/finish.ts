@@ -6,11 +6,11 @@ import type { LoginStore } from '../store.ts'
 import { startOver } from './start-over.ts'
 
 /** Hands the new session to the page, and goes where the page wants people to go. */
-export function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>): void {
+export async function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>): Promise<void> {
   const { host, session } = store.island
   speakFirst(host, session)
-  session.open(signedIn)
+  await session.open(signedIn)
   startOver(store)
-  const next = host.getAttribute('next')
+  const next = store.$next.get() || host.getAttribute('next')
   if (next) follow(host, next)
 }

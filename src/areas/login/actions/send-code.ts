@@ -2,11 +2,12 @@ import { login } from '../../../contract/login.ts'
 import type { Method } from '../methods.ts'
 import type { LoginStore } from '../store.ts'
 import { busy } from './busy.ts'
+import { withProof } from './with-proof.ts'
 
 /** Has a code sent, or another one where one was sent the same way before. */
 export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
   busy(store, 'send', async () => {
-    const { $attempt, $sent, island } = store
+    const { $attempt, $sent } = store
     const attempt = $attempt.get()
     if (!attempt) return
     const body = {
@@ -18,8 +19,8 @@ export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
     }
     const again = $sent.get()?.method.id === method.id
     const sent = again
-      ? await island.act(login.resendCode, { body })
-      : await island.act(login.sendCode, { body: { ...body, useGoogle: false } })
+      ? await withProof(store, login.resendCode, { body })
+      : await withProof(store, login.sendCode, { body: { ...body, useGoogle: false } })
     const to = method.kind === 'sms' ? sent.phone : sent.email
     $sent.set({ method, to, resendIn: sent.resendIn, at: performance.now() })
   })

@@ -17,5 +17,5 @@ export const verifyCode = (
     const { email, mediateToken } = attempt
     const flags = { useTFAGoogle: method.kind === 'google', useTFASMS: method.kind === 'sms' }
     const body = { email, mediateToken, code, rememberBrowser, ...flags }
-    finish(store, await store.island.act(login.secondStep, { body }))
+    await finish(store, await store.island.act(login.secondStep, { body }))
   })

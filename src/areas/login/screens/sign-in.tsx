@@ -2,17 +2,19 @@ import { useStore } from '../../../ui/use-store.ts'
 import { useEffect, useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { isEmail } from '../../../contract/kinds.ts'
-import { useAttribute, useIsland, useSession, useWords } from '../../../ui/island/context.ts'
+import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Field } from '../../../ui/kit/field.tsx'
+import { spread, unseen } from '../../../ui/kit/layout.css.ts'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { focusIn } from '../focus-in.ts'
 import { signIn } from '../actions/sign-in.ts'
+import { EmailField } from '../email-field.tsx'
 import { Heading } from '../heading.tsx'
 import { loginPack } from '../messages.ts'
 import { fieldOf, Problem, useFieldProblem } from '../problem.tsx'
+import { RouteLink } from '../route-link.tsx'
 import type { LoginStore } from '../store.ts'
 
 const fields = ['email', 'password']
@@ -25,8 +27,6 @@ export function SignIn({ store }: { store: LoginStore }) {
   const problem = useStore(store.$problem)
   const later = useStore(store.$later)
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const email = useAttribute<string>('email')
-  const serverEmail = useFieldProblem(store, 'email')
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
@@ -57,20 +57,7 @@ export function SignIn({ store }: { store: LoginStore }) {
       {later && <later.Blocked store={store} />}
       <Problem store={store} fields={fields} />
       <LightForm host={host} label={words.title} onSubmit={submit}>
-        <Field
-          name="email"
-          type="email"
-          label={words.email}
-          initial={store.$email.get() || email}
-          error={missing['email'] ?? serverEmail}
-          attributes={{
-            autocomplete: 'username',
-            inputmode: 'email',
-            autocapitalize: 'off',
-            spellcheck: 'false',
-            dir: 'ltr',
-          }}
-        />
+        <EmailField store={store} error={missing['email']} />
         <PasswordField
           name="password"
           label={words.password}
@@ -83,6 +70,36 @@ export function SignIn({ store }: { store: LoginStore }) {
           {words.signIn}
         </Button>
       </LightForm>
+      <Elsewhere store={store} />
+    </>
+  )
+}
+
+/** The ways on for who has no account or no password, and for who comes by another network. */
+function Elsewhere({ store }: { store: LoginStore }) {
+  const words = useWords(loginPack)
+  const site = useStore(store.$site)
+  const later = useStore(store.$later)
+  const noForgot = useIsOff('forgot')
+  const noCreate = useIsOff('create')
+  return (
+    <>
+      <div className={spread}>
+        {!noForgot && (
+          <RouteLink store={store} to="/forgot">
+            {words.forgot}
+          </RouteLink>
+        )}
+        {/* It may turn out late that nobody can register here: then nothing else moves. */}
+        {!noCreate && (
+          <span className={site?.registrationAllowed === false ? unseen : undefined}>
+            <RouteLink store={store} to="/create">
+              {words.create}
+            </RouteLink>
+          </span>
+        )}
+      </div>
+      {later && <later.Networks store={store} page="login" />}
     </>
   )
 }

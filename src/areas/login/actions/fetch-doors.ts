@@ -1,0 +1,19 @@
+import { noAnswer } from '../../../core/svc/read-answer.ts'
+import { loadDoors, start } from '../area.ts'
+import type { LoginStore } from '../store.ts'
+import { meet } from './busy.ts'
+
+/** Fetches the screens of the other routes, and their words. Without them it stays at the form, and says so. */
+export async function fetchDoors(store: LoginStore): Promise<void> {
+  const { $doors, island } = store
+  if ($doors.get()) return
+  const doors = await loadDoors().catch(() => null)
+  if (doors) {
+    island.words.of(doors.doorsPack)
+    await island.words.ready()
+  }
+  $doors.set(doors)
+  if (doors) return
+  island.location.go(start)
+  await meet(store, noAnswer().first)
+}

@@ -1,0 +1,40 @@
+import { useStore } from '../../ui/use-store.ts'
+import { useIsOff, useWords } from '../../ui/island/context.ts'
+import { Button } from '../../ui/kit/button.tsx'
+import { stack } from '../../ui/kit/layout.css.ts'
+import { busy } from './actions/busy.ts'
+import { loadDoors } from './area.ts'
+import { laterPack } from './later-messages.ts'
+import { divider } from './networks.css.ts'
+import type { LoginStore } from './store.ts'
+
+/** A way in for each network of the site. */
+export function Networks({ store, page }: { store: LoginStore; page: 'login' | 'create' }) {
+  const words = useWords(laterPack)
+  const networks = useStore(store.$site)?.socialNetworks ?? []
+  const under = useStore(store.$busy)
+  const off = useIsOff('social')
+  if (off || !networks.length) return null
+
+  const go = (social: string) => {
+    // A browser opens a window only while it is being clicked, so it opens before anything is known.
+    const isAway = store.island.session.svc.siteKey !== undefined
+    const popup = isAway && !store.$busy.get() ? open('', '', 'popup,width=480,height=680') : null
+    void busy(store, `social ${social}`, async () =>
+      (await loadDoors()).visit(store, { social, page, popup }).catch((error: unknown) => {
+        popup?.close()
+        throw error
+      }),
+    )
+  }
+  return (
+    <div className={stack}>
+      <p className={divider}>{words.or}</p>
+      {networks.map(({ social, title }) => (
+        <Button key={social} busy={under === `social ${social}`} onPress={() => go(social)}>
+          {words.continueWith({ network: title })}
+        </Button>
+      ))}
+    </div>
+  )
+}

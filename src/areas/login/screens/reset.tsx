@@ -1,0 +1,86 @@
+import { code } from '../../../contract/error-codes.ts'
+import { recovery } from '../../../contract/recovery.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useState } from 'react'
+import { useStore } from '../../../ui/use-store.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { plain } from '../../../ui/kit/layout.css.ts'
+import { LightForm } from '../../../ui/kit/light-form.tsx'
+import { reset } from '../actions/reset.ts'
+import { BackLink } from '../back-link.tsx'
+import { useCheck } from '../check-fields.ts'
+import { doorsPack } from '../doors-messages.ts'
+import { Heading } from '../heading.tsx'
+import { useLoaded } from '../loaded.ts'
+import { NewPassword } from '../new-password.tsx'
+import { Problem } from '../problem.tsx'
+import { RouteLink } from '../route-link.tsx'
+import type { LoginStore } from '../store.ts'
+import { Working } from '../working.tsx'
+
+const fields = ['password', 'passwordRepeat']
+
+/** A new password with the token of a mail: after a forgotten one (`/reset`), or the first (`/setPassword`). */
+export function Reset({ store }: { store: LoginStore }) {
+  const { location } = useIsland()
+  const words = useWords(doorsPack)
+  const [token] = useState(() => location.$query.get().get('token'))
+  const isFirst = /^\/setpassword/i.test(location.$path.get())
+  return (
+    <>
+      <Heading>{isFirst ? words.firstTitle : words.resetTitle}</Heading>
+      {token ? <ResetForm store={store} token={token} /> : <Banner tone="info">{words.noToken}</Banner>}
+      <BackLink store={store} />
+    </>
+  )
+}
+
+function ResetForm({ store, token }: { store: LoginStore; token: string }) {
+  const { host, act } = useIsland()
+  const words = useWords(doorsPack)
+  const busy = useStore(store.$busy) === 'reset'
+  const problem = useStore(store.$problem)
+  const { value, error, retry } = useLoaded(() => act(recovery.resetEmail, { params: { token } }))
+  const { wrong, check } = useCheck(store, { password: words.newPassword, passwordRepeat: words.repeat })
+  if ((error ?? problem)?.code === code.badToken)
+    return (
+      <>
+        <Banner tone="danger" focuses={problem !== undefined}>
+          {words.expired}
+        </Banner>
+        <RouteLink store={store} to="/forgot">
+          {words.newLink}
+        </RouteLink>
+      </>
+    )
+  if (error)
+    return (
+      <>
+        <Banner tone="danger">{error.text}</Banner>
+        <Button onPress={retry}>{words.retry}</Button>
+      </>
+    )
+  if (!value) return <Working />
+  const { email } = value
+  return (
+    <>
+      <p className={plain}>{words.resetFor({ email: isolate(email) })}</p>
+      <Problem store={store} fields={fields} />
+      <LightForm
+        host={host}
+        label={words.resetTitle}
+        onSubmit={(values) => {
+          const { password = '', passwordRepeat = '' } = values
+          if (check(values)) void reset(store, { email, password, passwordRepeat, token })
+        }}
+      >
+        <NewPassword store={store} label={words.newPassword} wrong={wrong} />
+        <Button kind="primary" submits busy={busy}>
+          {words.save}
+        </Button>
+      </LightForm>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { site } from '../../../contract/site.ts'
+import { createElement } from 'react'
+import { directionOf } from '../../../core/i18n/words.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { BackLink } from '../back-link.tsx'
+import { doorsPack } from '../doors-messages.ts'
+import { Heading, useHeadingLevel } from '../heading.tsx'
+import { useLoaded } from '../loaded.ts'
+import { Paragraphs } from '../paragraphs.tsx'
+import type { LoginStore } from '../store.ts'
+import { subtitle } from './terms.css.ts'
+import { Working } from '../working.tsx'
+import { RouteLink } from '../route-link.tsx'
+
+/** The site's terms of service, in the reader's language where the site has it. */
+export function Terms({ store }: { store: LoginStore }) {
+  const lang = useStore(useIsland().words.$lang)
+  return <TermsIn key={lang} store={store} locale={lang} />
+}
+
+function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
+  const { session } = useIsland()
+  const words = useWords(doorsPack)
+  const below = `h${Math.min(6, useHeadingLevel() + 1)}`
+  const isClosed = useStore(store.$site)?.registrationAllowed === false
+  const { value, error, retry } = useLoaded(() => session.svc.call(site.terms, { query: { locale } }))
+  return (
+    <>
+      <Heading>{value?.title ?? words.terms}</Heading>
+      {error && (
+        <>
+          <Banner tone="danger">
+            {words.notLoaded} {error.text}
+          </Banner>
+          <Button onPress={retry}>{words.retry}</Button>
+        </>
+      )}
+      {!value && !error && <Working />}
+      {value && (
+        <div className={stack} lang={value.locale} dir={directionOf(value.locale)}>
+          <p className={note}>{words.updated({ date: dateOf(value.updated, value.locale) })}</p>
+          {value.sections.map(({ heading, text }, at) => (
+            <section key={at} className={stack}>
+              {createElement(below, { className: subtitle }, heading)}
+              <Paragraphs text={text} />
+            </section>
+          ))}
+        </div>
+      )}
+      {!isClosed && (
+        <RouteLink store={store} to="/create">
+          {words.createTitle}
+        </RouteLink>
+      )}
+      <BackLink store={store} />
+    </>
+  )
+}
+
+// A visitor has no date format of their own yet, so the day is written out in the language of the text.
+function dateOf(day: string, locale: string): string {
+  try {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  } catch {
+    // What is no day or no language shows as it came.
+    return day
+  }
+}

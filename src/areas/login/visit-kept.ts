@@ -1,0 +1,31 @@
+/** A visit to a network that began on this page and ends after another page was here. */
+export interface KeptVisit {
+  social: string
+  page: string
+  state: string
+  verifier: string
+  /** Where the visitor was. */
+  returnTo: string
+}
+
+const key = 'portico:visit'
+
+/** Keeps a visit for as long as this tab lives: proof that who comes back is who left. */
+export function keepVisit(visit: KeptVisit): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(visit))
+  } catch {
+    // Without storage a same-site visit works still; one from another site ends in "session expired".
+  }
+}
+
+/** The kept visit, once. */
+export function takeVisit(): Partial<KeptVisit> {
+  try {
+    const text = sessionStorage.getItem(key) ?? '{}'
+    sessionStorage.removeItem(key)
+    return JSON.parse(text) as Partial<KeptVisit>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,19 @@
+import { code as codes } from '../../contract/error-codes.ts'
+import { meetFailure } from '../../core/session/meet-failure.ts'
+import type { Session } from '../../core/session/session.ts'
+import type { SvcError } from '../../core/svc/svc-error.ts'
+import type { PortalElement } from './shell.ts'
+
+/** Tells the page of a failed call, and the session of what it means. Fetched when there is one to tell of. */
+export function reportFailure(host: PortalElement, session: Session, error: SvcError, page: string): void {
+  const { code, info } = error.first
+  // A call that goes out once more, with its proof of work, has not failed.
+  if (code === codes.captchaNeeded) return
+  host.send('portal-error', { code, info })
+  // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
+  const place = sessionEnds.includes(code) ? '/' : page
+  meetFailure(session, error, place, ({ kind }) => host.send('portal-session-error', { kind, code }, true))
+}
+
+// Only calls that need a session are refused with these: no attempt to sign in is.
+const sessionEnds: readonly number[] = [codes.notSignedIn, codes.disconnected, codes.ipChanged]
