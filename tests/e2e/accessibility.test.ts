@@ -1,41 +1,17 @@
-import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { en as laterEn } from '../../src/areas/login/later-messages.en.ts'
 import { words as laterHe } from '../../src/areas/login/later-messages.he.ts'
 import { en as formEn } from '../../src/areas/login/messages.en.ts'
 import { words as formHe } from '../../src/areas/login/messages.he.ts'
 import { answer, errorAnswer } from './answers.ts'
+import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
 
 const scene = setUp()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const all = account('all')
 let mails = 0
-
-interface Found {
-  id: string
-  nodes: { target: unknown; failureSummary: string }[]
-}
-
-/** Fails with what axe has found on a screen, if anything. */
-// Visitors here want reduced motion: a colour on its way to another is nobody's to read.
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
-  // The browser's own dark canvas counts as white for axe, so it is named.
-  await page.evaluate(() => (document.documentElement.style.background ||= 'Canvas'))
-  const { violations } = (await page.evaluate('axe.run(document)')) as { violations: Found[] }
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${screen}: ${id} at ${JSON.stringify(target)}: ${failureSummary}`,
-    ),
-  )
-  assert.deepEqual(found, [])
-}
 
 const en: Record<string, unknown> = { ...formEn, ...laterEn, secondStep: laterEn.title, title: formEn.title }
 const he: Record<string, unknown> = {

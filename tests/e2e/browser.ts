@@ -20,7 +20,8 @@ export interface Scene {
   openHtml(html: { head?: string; body: string; lang?: string }, visitor?: BrowserContext): Promise<Page>
 }
 
-export function setUp(): Scene {
+/** `settings` are those of the host besides its own, known once the test's own preparations are done. */
+export function setUp(settings: () => Promise<Record<string, string>> = async () => ({})): Scene {
   let host: Host
   let browser: Browser
   let visitors: BrowserContext[] = []
@@ -28,7 +29,7 @@ export function setUp(): Scene {
   before(async () => {
     const executablePath = process.env['PORTICO_CHROMIUM']
     const launched = chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
-    ;[host, browser] = await Promise.all([startHost(), launched])
+    ;[host, browser] = await Promise.all([startHost(await settings()), launched])
   })
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.close()))

@@ -17,7 +17,7 @@ test('the second step swaps in place with the focus on its heading, and an authe
   const who = account('totp')
   await enterPassword(page, who)
   await expect(see(page).heading('Verify that it is you')).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe('/login')
+  await expect(page).toHaveURL(`${scene.host.origin}/tfa`)
 
   await enterCode(page, await authenticatorCode(who))
   await isHome(page)

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
 import type { Host } from './host.ts'
@@ -11,8 +11,11 @@ export function account(role: string, site = 'aurora'): DemoAccount {
   return found
 }
 
+/** A page, or one part of it. */
+type Place = Page | Locator
+
 /** What a person sees and presses; locators pierce the elements' roots. */
-export const see = (page: Page) => ({
+export const see = (page: Place) => ({
   email: page.getByRole('textbox', { name: 'Email', exact: true }),
   password: page.getByLabel('Password', { exact: true }),
   signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
@@ -30,7 +33,7 @@ export const see = (page: Page) => ({
 })
 
 /** Types e-mail and password, and submits. */
-export async function enterPassword(page: Page, { email, password }: DemoAccount): Promise<void> {
+export async function enterPassword(page: Place, { email, password }: DemoAccount): Promise<void> {
   const { email: field, password: secret, signIn } = see(page)
   await field.fill(email)
   await secret.fill(password)
@@ -38,7 +41,7 @@ export async function enterPassword(page: Page, { email, password }: DemoAccount
 }
 
 /** Types a code and submits. */
-export async function enterCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Place, code: string): Promise<void> {
   await see(page).code.fill(code)
   await see(page).verify.click()
 }
@@ -57,7 +60,7 @@ export async function authenticatorCode({ totpSecret = '' }: DemoAccount): Promi
 const currentStep = (): number => Math.floor(Date.now() / 30_000)
 
 /** Signs in with an authenticator's code as the second step; the account has no other way. */
-export async function enterBothSteps(page: Page, who: DemoAccount): Promise<void> {
+export async function enterBothSteps(page: Place, who: DemoAccount): Promise<void> {
   await enterPassword(page, who)
   await enterCode(page, await authenticatorCode(who))
 }

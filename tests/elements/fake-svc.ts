@@ -1,33 +1,78 @@
+import type { Infer } from 'superstruct'
+import type { Site } from '../../src/contract/site.ts'
 import { userContext } from '../user-context.ts'
 
-/** One request that an element made. */
+/** One request that an element made. Compare its parts: whole, its signal takes the test runner too long to print. */
 export interface Call {
   name: string
+  query: URLSearchParams
   body: unknown
+  headers: Headers
+  /** The page's address when it was made. */
+  page: string
   signal: AbortSignal | null | undefined
 }
 
 type Reply = { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+
+/** Answers by `GET /login` and the like, without the query. */
+export type Answers = Record<string, Reply | ((call: Call) => Reply)>
 
 export const failure = (status: number, code: number, more: object = {}) => ({
   status,
   body: { errors: [{ code, info: `code ${code}`, ...more }] },
 })
 
+/** No answer at all, as when the network is gone. */
+export const offline = (): never => {
+  throw new TypeError('Nothing could be reached.')
+}
+
+/** No answer yet, for as long as the test lasts. */
+export const pending = (): Promise<never> => new Promise(() => undefined)
+
+/** Each answer once, in their order; the last one from then on. */
+export const inTurn = (...replies: (Reply | (() => Reply))[]): (() => Reply) => {
+  let next = 0
+  return () => {
+    const reply = replies[Math.min(next++, replies.length - 1)]!
+    return typeof reply === 'function' ? reply() : reply
+  }
+}
+
 export const user = { ...userContext, csrfToken: 'token' }
+
+/** What the site tells everybody; a test names what is special about its own. */
+export const siteWith = (more: Partial<Infer<typeof Site>> = {}): { body: Infer<typeof Site> } => ({
+  body: {
+    name: 'Aurora',
+    systemName: 'Aurora Portal',
+    copyright: '',
+    theme: { brand: '' },
+    logos: {},
+    registrationAllowed: true,
+    socialNetworks: [],
+    locales: ['en', 'he'],
+    passwordPolicy: { min: 6, max: 30 },
+    hidesAccounts: false,
+    hasAnalytics: false,
+    ...more,
+  },
+})
 
 let services = 0
 const real = globalThis.fetch
 
 /**
- * A service of its own for one test: answers by `GET /login` and the like; who is signed in is nobody unless told.
+ * A service of its own for one test: who is signed in is nobody unless told.
  * Each has another base, because elements of one base share a session for as long as the page lives.
  */
-export function fakeSvc(answers: Record<string, Reply | (() => Reply)> = {}) {
+export function fakeSvc(answers: Answers = {}) {
   const base = `/svc-${++services}`
   const calls: Call[] = []
-  const all: typeof answers = {
+  const all: Answers = {
     'GET /login': failure(401, 20),
+    'GET /site': siteWith(),
     'POST /catchCrash': { body: { received: true } },
     'GET /logout': { body: { loggedOut: true } },
     ...answers,
@@ -36,16 +81,23 @@ export function fakeSvc(answers: Record<string, Reply | (() => Reply)> = {}) {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (!address.startsWith(`${base}/`)) return before(input, init)
-    const name = `${init?.method ?? 'GET'} ${address.slice(base.length)}`
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    calls.push({ name, body, signal: init?.signal })
-    const answer = all[name]
-    if (!answer) throw new TypeError(`Nothing answers ${name}.`)
+    const [path = '', search] = address.slice(base.length).split('?')
+    const call: Call = {
+      name: `${init?.method ?? 'GET'} ${path}`,
+      query: new URLSearchParams(search),
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init?.headers),
+      page: location.href,
+      signal: init?.signal,
+    }
+    calls.push(call)
+    const answer = all[call.name]
+    if (!answer) throw new TypeError(`Nothing answers ${call.name}.`)
     const aborted = new Promise<never>((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
     const { status = 200, body: reply } = await Promise.race([
-      typeof answer === 'function' ? answer() : answer,
+      typeof answer === 'function' ? answer(call) : answer,
       aborted,
     ])
     return new Response(JSON.stringify(reply), { status })
@@ -57,4 +109,5 @@ export function fakeSvc(answers: Record<string, Reply | (() => Reply)> = {}) {
 export function closeSvc(): void {
   globalThis.fetch = real
   localStorage.clear()
+  sessionStorage.clear()
 }

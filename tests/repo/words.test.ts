@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import type { Messages } from '../../src/core/i18n/words.ts'
 import { errorPack } from '../../src/core/i18n/error-words.ts'
 import { words as hebrewErrors } from '../../src/core/i18n/error-words.he.ts'
 import { root, sourcesIn } from './sources.ts'
 
-type Words = Record<string, string | { input: string }>
+type Words = Messages
 
 const load = async (file: string) =>
   (await import(pathToFileURL(path.join(root, file)).href)) as { en?: Words; words?: Words }

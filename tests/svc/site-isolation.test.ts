@@ -23,6 +23,8 @@ for (const account of [here, there]) {
 await world.run(`insert into allowed_ip (site_id, account_id, range) values
   (${here.siteId}, ${here.id}, '192.0.2.0/24'), (${there.siteId}, ${there.id}, '192.0.2.0/24')`)
 
+const sites = ((await world.run('select id from site')) as { id: number }[]).map(({ id }) => id)
+
 const withSite = (await world.run(`
   select table_name from information_schema.columns
   where table_schema = 'public' and column_name = 'site_id' order by table_name`)) as { table_name: string }[]
@@ -48,7 +50,7 @@ test('there are tables with rows of two sites to look at', async () => {
     'remembered_browser',
   ]) {
     const sites = await world.run(`select distinct site_id from ${table}`)
-    assert.equal(sites.length, 2, table)
+    assert.ok(sites.length >= 2, table)
   }
 })
 
@@ -56,7 +58,7 @@ for (const { table_name: table } of withSite) {
   test(`case 66 (queries that name no site): in ${table} a site sees its own rows only, and without a site there are none`, async () => {
     const total = (await world.run(`select count(*)::int as rows from "${table}"`))[0]?.['rows']
     let seen = 0
-    for (const siteId of [here.siteId, there.siteId]) {
+    for (const siteId of sites) {
       const [all, own] = await inSite(world.service.db.query, siteId, async (trx) => [
         await count(trx, table),
         await count(trx, table, sql`site_id = ${siteId}`),
@@ -190,7 +192,8 @@ test('case 65: a site key counts only for a page of that site, and no site can b
   const name = async (headers: Record<string, string>) =>
     good(await world.client().get('/site', headers)).body['name']
   assert.equal(await name({ 'site-key': 'pk_borealis_demo' }), 'Borealis Hosting')
-  assert.equal(await name({ 'site-key': 'pk_borealis_demo', origin: 'https://evil.example' }), 'Aurora Cloud')
+  const evil = { 'site-key': 'pk_borealis_demo', origin: 'https://evil.example' }
+  refused(await world.client().get('/site', evil), 403, 910)
   assert.equal(await name({ 'site-key': 'pk_nobody' }), 'Aurora Cloud')
   const body = { email: there.email, password: there.password, siteId: there.siteId }
   refused(await world.client().post('/login', body), 400, 903)

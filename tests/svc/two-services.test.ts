@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readConfig } from '../../demo-host/svc/config.ts'
+import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openService, type Service } from '../../demo-host/svc/service.ts'
 import { codeOf, good, openClient, refused, type Client } from './harness/client.ts'
 import { freshDatabase, isPostgres } from './harness/database.ts'
@@ -41,7 +42,7 @@ test(
       .selectFrom('site')
       .select(({ fn }) => fn.countAll<number>().as('sites'))
       .executeTakeFirst()
-    assert.equal(counts?.sites, 2)
+    assert.equal(counts?.sites, readDemo().sites.length)
     for (const index of [0, 1, 2]) good(await signIn(node(index), customer))
   },
 )

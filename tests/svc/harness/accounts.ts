@@ -1,10 +1,11 @@
 import { sealPlace } from '../../../demo-host/svc/areas/login/authenticator.ts'
 import type { Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
 import type { Keys } from '../../../demo-host/svc/keys.ts'
+import type { TestSite } from './client.ts'
 
 /** What an account has beyond an e-mail address and a password. */
 export interface AccountSpec {
-  site?: 'aurora' | 'borealis'
+  site?: TestSite
   email?: string
   password?: string
   methods?: ('email' | 'sms' | 'google')[]
@@ -16,7 +17,7 @@ export interface AccountSpec {
 export interface TestAccount {
   id: number
   siteId: number
-  site: 'aurora' | 'borealis'
+  site: TestSite
   email: string
   password: string
   phones: string[]

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import type { WireError } from '../../../src/contract/error-codes.ts'
 
+/** A site of the demonstration. Pages of cumulus stand on another site than the service. */
+export type TestSite = 'aurora' | 'borealis' | 'cumulus'
+
 /** Where a client comes from. */
 export interface ClientOptions {
-  site?: 'aurora' | 'borealis'
+  site?: TestSite
   /** Its network address; each client has one of its own network when none is given. */
   address?: string
   /** The origin it calls, for a service that listens. */
   origin?: string
+  /** Headers of every call. */
+  headers?: Record<string, string>
 }
 
 export interface Answer {
@@ -41,13 +46,29 @@ export interface Client {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-const origins = { aurora: 'http://localhost:8080', borealis: 'http://127.0.0.1:8080' }
+const origins = {
+  aurora: 'http://localhost:8080',
+  borealis: 'http://127.0.0.1:8080',
+  cumulus: 'http://localhost:8080',
+}
+
+/** What browsers send from a page of another site; the key is the one that the page knows. */
+export const pageOfCumulus = {
+  origin: 'http://127.0.0.1:8081',
+  'sec-fetch-site': 'cross-site',
+  'site-key': 'pk_cumulus_demo',
+}
 
 let number = 0
 
 export const openClient = (
   send: (request: Request, address: string) => Promise<Response>,
-  { site = 'aurora', origin = origins[site], address }: ClientOptions = {},
+  {
+    site = 'aurora',
+    origin = origins[site],
+    address,
+    headers: own = site === 'cumulus' ? pageOfCumulus : {},
+  }: ClientOptions = {},
 ): Client => {
   number += 1
   const from = address ?? `10.${number >> 8}.${number & 255}.7`
@@ -63,6 +84,7 @@ export const openClient = (
           ...(content === undefined ? {} : { 'content-type': 'application/json' }),
           ...(cookie && { cookie }),
           ...(client.csrfToken && { token: client.csrfToken }),
+          ...own,
           ...headers,
         },
         ...(content === undefined ? {} : { body: content, duplex: 'half' }),
@@ -95,7 +117,7 @@ export const good = (answer: Answer): Answer => {
 const read = async (response: Response): Promise<Answer> => {
   const text = await response.text()
   const isJson = response.headers.get('content-type') === 'application/json'
-  const body = isJson ? (JSON.parse(text) as Body) : {}
+  const body = isJson && text ? (JSON.parse(text) as Body) : {}
   return { status: response.status, headers: response.headers, text, body }
 }
 

@@ -6,9 +6,9 @@ import pg from 'pg'
 import { preparedFolder, type Contents } from './prepared-folder.ts'
 
 /** The server on which the suite runs; without one it runs on the embedded database. */
-const server = process.env['DATABASE_URL']
+const suiteServer = process.env['DATABASE_URL']
 
-export const isPostgres = Boolean(server)
+export const isPostgres = Boolean(suiteServer)
 
 /** A database that nobody else uses. */
 export interface FreshDatabase {
@@ -18,10 +18,13 @@ export interface FreshDatabase {
 }
 
 /**
- * Makes a database: a temporary folder, or one on the server of DATABASE_URL that belongs to no superuser. It is empty,
- * or, where that saves time, already holds what the first start would put into it.
+ * Makes a database: a temporary folder, or one on the server (that of DATABASE_URL) that belongs to no superuser. It is
+ * empty, or, where that saves time, already holds what the first start would put into it.
  */
-export const freshDatabase = async (holds: Contents = 'nothing'): Promise<FreshDatabase> => {
+export const freshDatabase = async (
+  holds: Contents = 'nothing',
+  server = suiteServer,
+): Promise<FreshDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-svc-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const settings = { PORTICO_DATA: folder }
@@ -31,7 +34,7 @@ export const freshDatabase = async (holds: Contents = 'nothing'): Promise<FreshD
   }
 
   const name = `portico_${randomBytes(6).toString('hex')}`
-  await asServerOwner(makeOwner, `create database ${name} owner ${owner}`)
+  await asServerOwner(server, makeOwner, `create database ${name} owner ${owner}`)
   const url = new URL(server)
   url.username = owner
   url.password = owner
@@ -40,13 +43,13 @@ export const freshDatabase = async (holds: Contents = 'nothing'): Promise<FreshD
     settings: { ...settings, DATABASE_URL: url.href },
     async drop() {
       remove()
-      await asServerOwner(`drop database if exists ${name} with (force)`)
+      await asServerOwner(server, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
 // Runs statements, each on its own, as the owner of the server.
-const asServerOwner = async (...statements: string[]): Promise<unknown[]> => {
+const asServerOwner = async (server: string, ...statements: string[]): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -38,8 +38,9 @@ const makers: Record<Contents, (folder: string) => Promise<void>> = {
 }
 
 const service = join(import.meta.dirname, '../../../demo-host/svc')
-const sources = ['sql', 'seed'].flatMap((folder) =>
+const sources = ['sql', 'seed', 'seed/texts'].flatMap((folder) =>
   readdirSync(join(service, folder))
+    .filter((file) => /\.\w+$/.test(file))
     .sort()
     .map((file) => readFileSync(join(service, folder, file))),
 )

@@ -14,6 +14,8 @@ export interface Shown {
   subject: string
   text: string
   code: string
+  /** Where its button leads. */
+  link: string | null
 }
 
 /** How often a password was checked and hashed, and what happens while one is checked. */

@@ -81,7 +81,7 @@ test('an answer that was asked for before signing in does not sign out again', a
   answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
   const own = createSession(newBase())
   const loading = own.load()
-  own.open(signedIn('new'))
+  await own.open(signedIn('new'))
   answer(failed(401, 20))
   await loading
   assert.deepEqual(own.$state.get(), { status: 'signed-in', user, token: 'new' })
@@ -91,7 +91,7 @@ test('an answer that was asked for before the session was lost does not bring it
   let answer: (response: Response) => void = () => undefined
   answerWith(t, () => new Promise<Response>((resolve) => (answer = resolve)))
   const own = createSession(newBase())
-  own.open(signedIn())
+  await own.open(signedIn())
   const loading = own.load({ fresh: true })
   own.lost('ip-changed')
   answer(json(signedIn()))
@@ -103,7 +103,7 @@ test('signing out carries the token, and says why nobody is signed in any more',
   const sent = answerWith(t, json({ loggedOut: true }))
   const base = newBase()
   const own = createSession(base)
-  own.open(signedIn())
+  await own.open(signedIn())
   await own.signOut()
   assert.equal(sent[0]?.url, `${base}/logout`)
   assert.equal(sent[0]?.headers['token'], 'token')
@@ -113,7 +113,7 @@ test('signing out carries the token, and says why nobody is signed in any more',
 test('case 40: signing out with an old token fetches the new one and works', async (t) => {
   const sent = answerWith(t, failed(401, 902), json(signedIn('new')), json({ loggedOut: true }))
   const own = createSession(newBase())
-  own.open(signedIn('old'))
+  await own.open(signedIn('old'))
   await own.signOut()
   assert.deepEqual(
     sent.map(({ headers }) => headers['token']),
@@ -125,7 +125,7 @@ test('case 40: signing out with an old token fetches the new one and works', asy
 test('whoever cannot be signed out on the server stays signed in', async (t) => {
   answerWith(t, new TypeError('offline'))
   const own = createSession(newBase())
-  own.open(signedIn())
+  await own.open(signedIn())
   await assert.rejects(own.signOut())
   assert.equal(own.$state.get().status, 'signed-in')
 })
@@ -139,7 +139,7 @@ test('losing a session that nobody had gives no reason', async () => {
 test('after the session is lost no call carries its token', async (t) => {
   const sent = answerWith(t, json({ loggedIn: false }))
   const own = createSession(newBase())
-  own.open(signedIn())
+  await own.open(signedIn())
   own.lost('disconnected')
   await own.svc.call(login.check)
   assert.equal(sent[0]?.headers['token'], undefined)
@@ -150,8 +150,8 @@ test('case 45: signing out in one tab signs out the others, and they say that it
   const base = newBase()
   const [here, there] = [createSession(base), createSession(base)]
   const elsewhere = createSession(newBase())
-  for (const each of [here, elsewhere]) each.open(signedIn())
-  there.open(signedIn())
+  for (const each of [here, elsewhere]) await each.open(signedIn())
+  await there.open(signedIn())
   await soon()
   const states = statesOf(there, t)
   await here.signOut()
@@ -164,7 +164,7 @@ test('signing in in one tab lets the others ask the service who it is', async (t
   const sent = answerWith(t, json(signedIn('theirs')))
   const base = newBase()
   const [here, there] = [createSession(base), createSession(base)]
-  here.open(signedIn('ours'))
+  await here.open(signedIn('ours'))
   await soon()
   assert.equal(sent.length, 1)
   assert.deepEqual(there.$state.get(), { status: 'signed-in', user, token: 'theirs' })
@@ -178,7 +178,7 @@ test('what tabs tell each other holds neither token nor name, and nonsense is ig
   t.after(() => channel.close())
   channel.onmessage = ({ data }: MessageEvent) => heard.push(data)
   const own = createSession(base)
-  own.open(signedIn())
+  await own.open(signedIn())
   for (const nonsense of ['signed', { type: 'signed-out' }, null]) channel.postMessage(nonsense)
   await soon()
   assert.equal(own.$state.get().status, 'signed-in')

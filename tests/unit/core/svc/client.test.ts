@@ -167,3 +167,71 @@ test('a call aborted while its token is fetched is not sent again', async (t) =>
   await assert.rejects(svc.call(save, { body }, { signal: abort.signal }), /gone/)
   assert.equal(sent.length, 1)
 })
+
+const keysOf = (sent: ReturnType<typeof answerWith>) => sent.map(({ headers }) => headers['idempotency-key'])
+
+const page = (status: number) => new Response('<h1>Bad gateway</h1>', { status })
+
+for (const [what, answer] of [
+  ['no answer', new TypeError('offline')],
+  ['the page of a gateway', page(504)],
+  ['an answer of a busy service', failed(503, 908)],
+  ['an answer that it still runs', failed(409, 911)],
+] as const) {
+  test(`case 97: after ${what} the same change sent again is the same request, until it is known what came of it`, async (t) => {
+    const sent = answerWith(t, answer, answer, json({ done: true }))
+    const svc = client()
+    await assert.rejects(svc.call(save, { body }), SvcError)
+    await assert.rejects(svc.call(save, { body }), SvcError)
+    await svc.call(save, { body })
+    await svc.call(save, { body })
+    const [first, second, third, fourth] = keysOf(sent)
+    assert.ok(first)
+    assert.deepEqual([second, third], [first, first])
+    assert.notEqual(fourth, first)
+  })
+}
+
+test('case 97: another body, another call or another client is another request', async (t) => {
+  const sent = answerWith(t, new TypeError('offline'))
+  const svc = client()
+  const remove = endpoint({ ...save, method: 'DELETE' })
+  const calls = [
+    () => svc.call(save, { body }),
+    () => svc.call(save, { body: { ...body, password: 'other' } }),
+    () => svc.call(remove, { body }),
+    () => client().call(save, { body }),
+  ]
+  for (const call of calls) await assert.rejects(call(), SvcError)
+  assert.equal(new Set(keysOf(sent)).size, calls.length)
+})
+
+test('a refused change that is sent again is a new request', async (t) => {
+  const sent = answerWith(t, failed(401, 21), failed(429, 13), json({ done: true }))
+  const svc = client()
+  await assert.rejects(svc.call(save, { body }), SvcError)
+  await assert.rejects(svc.call(save, { body }), SvcError)
+  await svc.call(save, { body })
+  assert.equal(new Set(keysOf(sent)).size, 3)
+})
+
+test('case 97: a change whose second try, with the new token, got no answer is the same request when sent again', async (t) => {
+  const sent = answerWith(t, failed(401, 902), new TypeError('offline'), json({ done: true }))
+  const svc = client()
+  await assert.rejects(svc.call(save, { body }), SvcError)
+  await svc.call(save, { body })
+  assert.equal(new Set(keysOf(sent)).size, 1)
+})
+
+test('an authorization travels as a header, as it is by then', async (t) => {
+  const sent = answerWith(t, json({ done: true }))
+  let authorization: string | undefined
+  const svc = client({ authorization: () => authorization })
+  await svc.call(show)
+  authorization = 'Bearer one'
+  await svc.call(show)
+  assert.deepEqual(
+    sent.map(({ headers }) => headers['authorization']),
+    [undefined, 'Bearer one'],
+  )
+})

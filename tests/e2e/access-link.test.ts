@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { setUp } from './browser.ts'
+import { openDatabase, type TestDatabase } from './database.ts'
+import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
+import { heard, listen } from './page-events.ts'
+import { account, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
+
+// Lists of permitted addresses and the end of a session are set where only an administrator reaches: in the database.
+let database: TestDatabase
+const scene = setUp(async () => {
+  database = await openDatabase()
+  return { DATABASE_URL: database.url }
+})
+after(async () => {
+  await database?.close()
+})
+
+const welcome = (page: Page) => see(page).heading('Welcome')
+const used = 'This access link was used already, or its time is over. Sign in with email and password.'
+
+/** A link as the reseller's own server gets it. */
+async function accessLink(email: string): Promise<string> {
+  const answer = await fetch(`${scene.host.origin}/svc/accessLink`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'site-secret': 'ss_aurora_demo' },
+    body: JSON.stringify({ email, goodFor: 600 }),
+  })
+  const { link } = (await answer.json()) as { link: string }
+  return link
+}
+
+/** Somebody with an account of their own, signed in on the home page. */
+async function somebody(visitor?: BrowserContext) {
+  const who = newcomer()
+  const page = await scene.open('/create', visitor)
+  await enterNewAccount(page, who)
+  await expect(welcome(page)).toBeVisible()
+  return { ...account('customer'), ...who, page }
+}
+
+/** Permits an account only these addresses. */
+async function permit(email: string, range: string): Promise<void> {
+  const whose = `account where email = '${email}'`
+  await database.run(
+    `delete from allowed_ip using account a where a.id = account_id and a.email = '${email}'`,
+  )
+  await database.run(
+    `insert into allowed_ip (site_id, account_id, range) select site_id, id, '${range}' from ${whose}`,
+  )
+  await database.run(`update account set allowed_ip_on = true where email = '${email}'`)
+}
+
+const endSessions = (email: string) =>
+  database.run(`
+    update session set ended_at = now(), ended_why = 'disconnected'
+    where account_id = (select id from account where email = '${email}')`)
+
+test('case 37: an access link signs in once; the next visitor reads that it was used, and signs in otherwise', async () => {
+  const { email, password } = account('customer')
+  const link = await accessLink(email)
+  assert.match(link, new RegExp(`^${scene.host.origin}/al\\.php\\?t=[\\w-]{43}$`))
+  const first = await scene.open(link)
+  await expect(welcome(first)).toBeVisible()
+  await expect(first.locator('portal-user').getByText(email)).toBeVisible()
+
+  const page = await scene.open(link)
+  await expect(page.getByText(used)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await enterPassword(page, { ...account('customer'), password })
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('an access link at /login?token=, as the specification has it, signs in too', async () => {
+  const link = await accessLink(account('customer').email)
+  const page = await scene.open(link.replace('/al.php?t=', '/login?token='))
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('case 37: with a second step on, an access link leads to the code and not to a session', async () => {
+  const who = account('email')
+  const visitor = await scene.visitor()
+  const page = await scene.open(await accessLink(who.email), visitor)
+  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  assert.equal((await visitor.request.get('/svc/user')).status(), 401)
+  await see(page).sendCode.click()
+  await enterCode(page, await sentCode(scene.host, who.email))
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('case 37: from an address that is not permitted an access link is refused with advice, as a password is', async () => {
+  const who = await somebody()
+  const link = await accessLink(who.email)
+  await permit(who.email, '203.0.113.0/24')
+  const page = await scene.open(link)
+  const refusal =
+    /^Access is forbidden\. Your IP address is not permitted to login to this account\. Sign in from a permitted address, or ask the owner/
+  await expect(see(page).alert).toHaveText(refusal)
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await enterPassword(page, who)
+  await expect(see(page).alert).toHaveText(refusal)
+})
+
+test('case 37: the token of an access link is in no address, history, referrer, event or later request', async () => {
+  const visitor = await scene.visitor()
+  await listen(visitor)
+  const link = await accessLink(account('customer').email)
+  const [token = ''] = /[\w-]{43}$/.exec(link) ?? []
+  const page = await scene.open('/termsOfService', visitor)
+  const carriers: string[] = []
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers()
+    if (request.url().includes(token) || referer.includes(token))
+      carriers.push(new URL(request.url()).pathname)
+  })
+  await page.goto(link)
+  await expect(welcome(page)).toBeVisible()
+  assert.deepEqual(carriers, ['/al.php'])
+  const seen = await page.evaluate(() =>
+    [location.href, document.referrer, document.documentElement.outerHTML].join(),
+  )
+  assert.ok(!seen.includes(token))
+  assert.ok(!JSON.stringify(await heard(page)).includes(token))
+  await page.goBack()
+  await expect(see(page).heading('You are signed in')).toBeVisible()
+  await page.goForward()
+  await expect(welcome(page)).toBeVisible()
+  assert.deepEqual(carriers, ['/al.php'])
+})
+
+test('case 62: when the address leaves the list the next load leads to sign-in and says why', async () => {
+  const { page, ...who } = await somebody()
+  await permit(who.email, '203.0.113.0/24')
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?disconnectedByIp=56$/)
+  await expect(page.getByText('You were signed out because your IP address changed.')).toBeVisible()
+  await permit(who.email, '127.0.0.0/8')
+  await enterPassword(page, who)
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a session that was ended elsewhere says so on the next load, and only then', async () => {
+  const { page, email } = await somebody()
+  await endSessions(email)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?disconnected=1$/)
+  await expect(page.getByText('You were signed out because your session was ended elsewhere.')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(see(page).signIn).toBeVisible()
+  await expect(page.getByText('You were signed out')).toHaveCount(0)
+})
+
+test('a session that is ended while its page stands open says so when the page next asks the service', async () => {
+  const page = await scene.open('/resellers/aurora/')
+  const who = newcomer()
+  await seeDoor(page).toCreate.click()
+  await enterNewAccount(page, who)
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await endSessions(who.email)
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(see(page).signIn).toBeVisible()
+  await expect(page.getByText('You were signed out because your session was ended elsewhere.')).toBeVisible()
+})
+
+test('the mail to validate comes again once the pause is over, and only its link is good', async () => {
+  const { page, email } = await somebody()
+  const old = await mailedLink(scene.host, email, 'validation')
+  await database.run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
+  await page.getByRole('link', { name: 'not validated yet' }).click()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
+  const newest = () => mailedLink(scene.host, email, 'validation')
+  await expect.poll(newest).not.toBe(old)
+
+  await page.goto(old)
+  await page.getByRole('button', { name: 'Validate email' }).click()
+  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible()
+  await page.goto(await newest())
+  await page.getByRole('button', { name: 'Validate email' }).click()
+  await expect(see(page).heading('Your email is validated')).toBeVisible()
+})

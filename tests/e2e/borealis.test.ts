@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { setUp } from './browser.ts'
+import { account, authenticatorCode } from './signing-in.ts'
+
+const scene = setUp()
+const customer = account('customer', 'borealis')
+
+const open = async (options?: BrowserContextOptions, visitor?: BrowserContext): Promise<Page> =>
+  scene.open(
+    `http://127.0.0.1:${scene.host.port}/resellers/borealis/`,
+    visitor ?? (await scene.visitor(options)),
+  )
+
+/** What a Hebrew reader sees and presses, in the reseller's own words. */
+const see = (page: Page) => ({
+  title: page.getByRole('heading', { name: 'שלום, טוב לראות אותך' }),
+  email: page.getByRole('textbox', { name: 'דוא״ל' }),
+  password: page.getByLabel('סיסמה', { exact: true }),
+  signIn: page.getByRole('button', { name: 'כניסה ללוח הבקרה' }),
+  alert: page.getByRole('alert'),
+  code: page.getByRole('textbox', { name: 'קוד אימות' }),
+  verify: page.getByRole('button', { name: 'אימות', exact: true }),
+  user: page.locator('portal-user'),
+  signOut: page.locator('portal-user').getByRole('button', { name: 'יציאה' }),
+  ready: page.getByRole('heading', { name: 'הכול מוכן' }),
+})
+
+const enterPassword = async (page: Page, { email, password }: typeof customer): Promise<void> => {
+  await see(page).email.fill(email)
+  await see(page).password.fill(password)
+  await see(page).signIn.click()
+}
+
+test('borealis: the form speaks Hebrew in the reseller’s own words and reads from right to left', async () => {
+  const page = await open()
+  const { title, email, password, signIn, user } = see(page)
+  await expect(title).toBeVisible()
+  for (const each of [title, signIn]) await expect(each).toHaveCSS('direction', 'rtl')
+  await expect(user.getByRole('link', { name: 'כניסה' })).toBeVisible()
+
+  // What is typed is Latin; labels and fields start at the right all the same.
+  const [label, field] = await Promise.all([
+    page.getByText('דוא״ל', { exact: true }).boundingBox(),
+    email.boundingBox(),
+  ])
+  assert.ok(label && field)
+  assert.equal(Math.round(label.x + label.width), Math.round(field.x + field.width))
+  for (const each of [email, password]) await expect(each).toHaveCSS('direction', 'ltr')
+
+  const eye = await page.getByRole('button', { name: 'הצגת הסיסמה' }).boundingBox()
+  const secret = await password.boundingBox()
+  assert.ok(
+    eye && secret && eye.x + eye.width / 2 < secret.x + secret.width / 2,
+    'the eye stands at the left',
+  )
+})
+
+test('borealis: an empty form and a wrong password are named in Hebrew', async () => {
+  const page = await open()
+  const { email, password, signIn, alert } = see(page)
+  await signIn.click()
+  await expect(page.getByText('נא להזין דוא״ל')).toBeVisible()
+  await expect(email).toBeFocused()
+  await enterPassword(page, { ...customer, password: 'not the password' })
+  await expect(alert).toHaveText('הדוא״ל או הסיסמה אינם נכונים. אפשר לנסות שוב, או להתקשר אלינו.')
+  await expect(password).toBeFocused()
+})
+
+test('borealis: a customer signs in, sees the address in both elements in its own direction, and signs out', async () => {
+  const page = await open()
+  await enterPassword(page, customer)
+  const { ready, user, signOut, title } = see(page)
+  await expect(ready).toBeFocused()
+  await expect(user.getByText(customer.email)).toBeVisible()
+  await expect(page.locator('portal-login').getByText(customer.email)).toBeVisible()
+  await signOut.click()
+  await expect(title).toBeVisible()
+  await expect(user.getByRole('link', { name: 'כניסה' })).toBeVisible()
+})
+
+test('borealis: the second step is Hebrew too, its code is typed from left to right and signs in', async () => {
+  const page = await open()
+  const who = account('totp', 'borealis')
+  await enterPassword(page, who)
+  await expect(page.getByRole('heading', { name: 'עוד צעד אחד קטן' })).toBeFocused()
+  await expect(page.getByText('יש להזין את הקוד בן 6 הספרות מאפליקציית האימות.')).toBeVisible()
+  await expect(see(page).code).toHaveCSS('direction', 'ltr')
+  await see(page).code.fill('000000')
+  await see(page).verify.click()
+  await expect(see(page).code).toHaveAttribute('aria-invalid', 'true')
+  await see(page).code.fill(await authenticatorCode(who))
+  await see(page).verify.click()
+  await expect(see(page).ready).toBeVisible()
+})
+
+test('borealis: who is a customer of another reseller is nobody here', async () => {
+  const page = await open()
+  await enterPassword(page, account('customer'))
+  await expect(see(page).alert).toHaveText(/^הדוא״ל או הסיסמה אינם נכונים/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 375]) {
+    test(`borealis: dark and in the reseller’s colour for a reader who prefers ${colorScheme}, without sideways scrolling at ${width} px`, async () => {
+      const page = await open({ colorScheme, viewport: { width, height: 800 } })
+      await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(99, 102, 241)')
+      await expect(see(page).email).toHaveCSS('color-scheme', 'dark')
+      await expect(see(page).email).toHaveCSS('background-color', 'rgb(19, 26, 49)')
+      const room = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { sideways: scrollWidth - clientWidth, body: getComputedStyle(document.body).backgroundColor }
+      })
+      assert.deepEqual(room, { sideways: 0, body: 'rgb(11, 16, 32)' })
+    })
+  }
+}
+
+test('borealis: the page’s policy refuses nothing that signing in and out needs', async () => {
+  const visitor = await scene.visitor()
+  await visitor.addInitScript(`
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.refused.push(violatedDirective))`)
+  const page = await open({}, visitor)
+  await enterPassword(page, customer)
+  await see(page).signOut.click()
+  await expect(see(page).title).toBeVisible()
+  assert.deepEqual(await page.evaluate('window.refused'), [])
+})

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import { chromium, type BrowserContext, type Page, type Request } from 'playwright'
+import { expect } from 'playwright/test'
+import puppeteer, { type Page as FirefoxPage } from 'puppeteer-core'
+import { chromiumFlags } from '../../tools/browsers.mjs'
+import { startHost, type Host } from './host.ts'
+import { account, authenticatorCode, enterBothSteps, enterPassword, see } from './signing-in.ts'
+
+// The page stands on 127.0.0.1, its service on localhost: for browsers these are two sites.
+let host: Host
+const pageAddress = () => `http://127.0.0.1:${host.port + 1}/`
+const customer = account('customer', 'cumulus')
+const careful = account('totp', 'cumulus')
+
+before(async () => {
+  host = await startHost()
+})
+after(async () => {
+  await host?.stop()
+})
+
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close()
+})
+
+/** A Chromium of its own, with these flags and settings. */
+async function startChromium(flags: string[] = [], profile: object = {}): Promise<BrowserContext> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
+  mkdirSync(path.join(folder, 'Default'))
+  writeFileSync(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }))
+  const executablePath = process.env['PORTICO_CHROMIUM']
+  const context = await chromium.launchPersistentContext(folder, {
+    args: [...chromiumFlags, ...flags],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  context.setDefaultTimeout(10_000)
+  closings.push(async () => {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return context
+}
+
+const blocksThirdParties: [string[], object] = [
+  ['--test-third-party-cookie-phaseout'],
+  { block_third_party_cookies: true, cookie_controls_mode: 1 },
+]
+const blocksAll: [string[], object] = [[], { default_content_setting_values: { cookies: 2 } }]
+
+/** The calls of a page, and what its policy refused. */
+function watch(page: Page): { calls: Request[]; refused: string[] } {
+  const calls: Request[] = []
+  const refused: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/svc/')) calls.push(request)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS policy/.test(message.text())) refused.push(message.text())
+  })
+  return { calls, refused }
+}
+
+const bearers = (calls: Request[]) => calls.filter((call) => call.headers()['authorization'])
+
+async function openCumulus(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(pageAddress())
+  await expect(see(page).email).toBeVisible()
+  return page
+}
+
+for (const [what, settings] of [
+  ['allowed', [[], {}]],
+  ['blocked', blocksThirdParties],
+] as [string, [string[], object]][]) {
+  test(`Chromium, third-party cookies ${what}: both steps on another site, a reload keeps the session, signing out ends it`, async () => {
+    const page = await openCumulus(await startChromium(...settings))
+    const { calls, refused } = watch(page)
+    await enterBothSteps(page, careful)
+    await expect(see(page).signedInAs(careful.email)).toBeVisible()
+    await page.reload()
+    await expect(see(page).signedInAs(careful.email)).toBeVisible()
+    await page.locator('portal-user').getByRole('button', { name: 'Sign out' }).click()
+    await expect(see(page).email).toBeVisible()
+    await page.reload()
+    await expect(see(page).email).toBeVisible()
+    assert.deepEqual(bearers(calls), [], 'a page took a bearer although its cookie was kept')
+    assert.deepEqual(refused, [])
+  })
+}
+
+test('case 44: Chromium: the session of a page is worth nothing on the service’s own pages, and none of theirs on it', async () => {
+  const context = await startChromium()
+  const page = await openCumulus(context)
+  await enterPassword(page, customer)
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+
+  const portal = await context.newPage()
+  await portal.goto(`${host.origin}/login`)
+  await expect(see(portal).email).toBeVisible()
+  const aurora = account('customer')
+  await enterPassword(portal, aurora)
+  await expect(portal.getByText(aurora.email).first()).toBeVisible()
+  await page.reload()
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+
+  const cookies = await context.cookies(host.origin)
+  const forms = cookies.map(({ name, sameSite, secure, httpOnly }) => ({ name, sameSite, secure, httpOnly }))
+  const apart = forms.filter(({ sameSite }) => sameSite === 'None')
+  assert.ok(apart.length > 0)
+  for (const { name, secure } of apart) assert.ok(name.startsWith('p') && secure, name)
+  for (const { httpOnly } of forms) assert.ok(httpOnly)
+})
+
+test('Chromium, all cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+  const page = await openCumulus(await startChromium(...blocksAll))
+  const { calls, refused } = watch(page)
+  await enterPassword(page, customer)
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+  await expect(page.locator('portal-user').getByText(customer.email)).toBeVisible()
+  assert.equal(bearers(calls).length, 1)
+
+  await page.locator('portal-user').getByRole('button', { name: 'Sign out' }).click()
+  await expect(see(page).email).toBeVisible()
+  await enterPassword(page, customer)
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+  const before = calls.length
+  await page.reload()
+  await expect(see(page).email).toBeVisible()
+  assert.deepEqual(bearers(calls.slice(before)), [])
+  assert.deepEqual(refused, [])
+})
+
+test('Chromium, all cookies blocked: where the site allows no bearer the element says why nobody can be signed in', async () => {
+  const page = await openCumulus(await startChromium(...blocksAll))
+  await page.route('**/svc/login', async (route) => {
+    const response = await route.fetch()
+    const { claim: _, ...body } = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: body })
+  })
+  await enterPassword(page, customer)
+  await expect(see(page).alert).toContainText('This browser keeps no session for pages of another site.')
+  await expect(see(page).signIn).toBeEnabled()
+})
+
+test('case 42: Chromium: a page of another origin can neither call the service nor read why', async () => {
+  const page = await (await startChromium()).newPage()
+  // The demonstration's network is a neighbour whose origin no site lists.
+  await page.goto(`http://localhost:${host.port + 2}/.well-known/openid-configuration`)
+  const { calls, refused } = watch(page)
+  const wanted = ['/svc/site', '/svc/login', '/svc/logout']
+  for (const address of wanted) {
+    const outcome = await page.evaluate(
+      `fetch('${host.origin}${address}', { credentials: 'include' }).then(() => 'answered', () => 'refused')`,
+    )
+    assert.equal(outcome, 'refused')
+  }
+  assert.equal(calls.length, wanted.length)
+  await expect.poll(() => refused.length).toBe(wanted.length)
+  for (const why of refused) assert.match(why, /blocked by CORS policy/)
+})
+
+/** A page of a Firefox of its own, with these settings. */
+async function openInFirefox(settings: Record<string, unknown>): Promise<FirefoxPage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env['PORTICO_FIREFOX'] ?? '',
+    headless: true,
+    extraPrefsFirefox: settings,
+  })
+  closings.push(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(pageAddress())
+  return page
+}
+
+const says = (page: FirefoxPage, text: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.querySelector('portal-login')?.shadowRoot?.textContent ?? ''), {
+      timeout: 15_000,
+    })
+    .toContain(text)
+
+async function type(page: FirefoxPage, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    await expect.poll(async () => (await page.$(`input[name=${name}]`)) !== null).toBe(true)
+    await page.focus(`input[name=${name}]`)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+}
+
+test('Firefox: both steps on another site, and a reload keeps the session', async () => {
+  const page = await openInFirefox({})
+  await type(page, { email: careful.email, password: careful.password })
+  await type(page, { code: await authenticatorCode(careful) })
+  await says(page, careful.email)
+  await page.reload()
+  await says(page, careful.email)
+})
+
+test('Firefox, third-party cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
+  const page = await openInFirefox({ 'network.cookie.cookieBehavior': 1 })
+  await type(page, { email: customer.email, password: customer.password })
+  await says(page, customer.email)
+  await page.reload()
+  await says(page, 'Forgot password')
+})

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { freshDatabase } from '../svc/harness/database.ts'
+
+/** A PostgreSQL database that nobody else uses. */
+export interface TestDatabase {
+  /** Where services find it. */
+  url: string
+  /** Asks it, or changes it, as the administrator of the server, who sees the rows of all sites; answers the last rows. */
+  run(statements: string): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** Makes a database on the server of DATABASE_URL, else on one that is started for it. */
+export async function openDatabase(): Promise<TestDatabase> {
+  const given = process.env['DATABASE_URL']
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const { settings, drop } = await freshDatabase('nothing', server.url)
+  const { DATABASE_URL: url = '' } = settings
+  const administrator = new pg.Client({
+    connectionString: Object.assign(new URL(server.url), { pathname: new URL(url).pathname }).href,
+  })
+  await administrator.connect()
+  return {
+    url,
+    async run(statements) {
+      const results = [await administrator.query<Record<string, unknown>>(statements)].flat()
+      return results.at(-1)?.rows ?? []
+    },
+    async close() {
+      await administrator.end()
+      await drop()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { chromiumFlags } from '../../tools/browsers.mjs'
+import { linkIn } from '../svc/harness/mail-text.ts'
+import { deploy, jo, kim } from './deployment.ts'
+import { fromGuide, policyFor } from './guide.ts'
+import { mailTo } from './mails.ts'
+import { names, withoutNginx } from './nginx.ts'
+import { see } from './signing-in.ts'
+
+const pages = {
+  'index.html': page(policyFor("'self'"), fromGuide('"/sdk/login.js"')),
+  'subdomain.html': page(
+    policyFor(`https://${names.subdomain}`),
+    fromGuide(`"https://${names.subdomain}/sdk/`),
+  ),
+  'umbra.html': page(policyFor(`https://${names.provider}`), fromGuide('data-site-key')),
+}
+
+/** The guide's ways in the order in which one site can go them, what leads there, and the cookie of each. */
+const ways = [
+  ['at the same address', `https://${names.reseller}/`, jo, '', ['__Host-sid', names.reseller, 'Lax']],
+  ['on another site', `https://${names.umbra}/umbra.html`, kim, '', ['__Host-psid', names.provider, 'None']],
+  [
+    'on a subdomain',
+    `https://${names.reseller}/subdomain.html`,
+    jo,
+    'update site set hosts',
+    ['__Host-sid', names.subdomain, 'Lax'],
+  ],
+] as const
+
+describe('the deployment guide', { skip: withoutNginx }, () => {
+  const scene = deploy(pages)
+  let browser: Browser
+
+  before(async () => {
+    const executablePath = process.env['PORTICO_CHROMIUM']
+    const { provider, reseller } = scene.nginx.ports
+    const places = [
+      ...[names.reseller, names.umbra].map((name) => `MAP ${name} 127.0.0.1:${reseller}`),
+      ...[names.provider, names.subdomain].map((name) => `MAP ${name} 127.0.0.1:${provider}`),
+    ]
+    browser = await chromium.launch({
+      args: [...chromiumFlags, `--host-resolver-rules=${places.join()}`],
+      ...(executablePath ? { executablePath } : {}),
+    })
+  })
+  after(() => browser?.close())
+
+  async function open(address: string): Promise<{ page: Page; visitor: BrowserContext }> {
+    const visitor = await browser.newContext({ ignoreHTTPSErrors: true })
+    visitor.setDefaultTimeout(10_000)
+    const page = await visitor.newPage()
+    await page.goto(address)
+    return { page, visitor }
+  }
+
+  test('the link of a mail leads through the reseller’s address to the provider’s page, and works', async () => {
+    const { page, visitor } = await open(linkIn(await mailTo(scene.mail, jo.email)))
+    assert.equal(new URL(page.url()).origin, `https://${names.reseller}`)
+    await page.getByRole('button', { name: 'Validate email' }).click()
+    const validated = `select from account where email = '${jo.email}' and not email_validation_required`
+    await expect.poll(async () => (await scene.database.run(validated)).length).toBe(1)
+    assert.doesNotMatch(page.url(), /token=/)
+    await visitor.close()
+  })
+
+  for (const [where, address, who, sql, [name, domain, sameSite]] of ways) {
+    test(`case 44: with the service ${where} the guide’s page signs in, keeps it over a reload, and the cookie is strict`, async () => {
+      if (sql) await scene.database.run(fromGuide(sql))
+      const { page, visitor } = await open(address)
+      // The service takes a few seconds to notice what a site has changed.
+      await expect(async () => {
+        await page.reload()
+        await signIn(page, who)
+      }).toPass()
+      const cookies = await visitor.cookies(`https://${domain}`)
+      const cookie = cookies.find((each) => each.name === name)
+      const { path, secure, httpOnly, partitionKey } = cookie ?? {}
+      assert.deepEqual(
+        { path, secure, httpOnly, partitionKey, sameSite: cookie?.sameSite },
+        {
+          path: '/',
+          secure: true,
+          httpOnly: true,
+          partitionKey: sameSite === 'None' ? `https://${names.umbra}` : undefined,
+          sameSite,
+        },
+      )
+      await page.reload()
+      await expect(see(page).signedInAs(who.email)).toBeVisible()
+      await see(page).signOut.click()
+      await expect(see(page).email).toBeVisible()
+      await visitor.close()
+    })
+  }
+})
+
+async function signIn(page: Page, { email, password }: typeof jo): Promise<void> {
+  await see(page).email.fill(email)
+  await see(page).password.fill(password)
+  await see(page).signIn.click()
+  await expect(see(page).signedInAs(email)).toBeVisible()
+}
+
+function page(policy: string, script: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reseller</title>
+    <meta http-equiv="Content-Security-Policy" content="${policy.replace(/; frame-ancestors[^;]*/, '')}">
+    </head><body>${script}</body></html>`
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { openMailServer } from '../svc/harness/mail-server.ts'
+import { secret } from '../svc/harness/prepared-folder.ts'
+import { freePort, runHost, type BuiltHost } from './built-host.ts'
+import { becomeCareful, endLeases, offenders } from './kill/invariants.ts'
+import { allSteps, newPerson, NoAnswer, type Person, type Surroundings } from './kill/person.ts'
+import { places, type Place } from './kill/place.ts'
+
+/** Kills on each database; PORTICO_KILLS takes the place of them. */
+const kills: Record<string, number> = { 'the embedded database': 20, PostgreSQL: 30 }
+const atOnce = 6
+
+describe('kill -9', { concurrency: true }, () => {
+  for (const [name, open] of Object.entries(places)) {
+    const count = Number(process.env['PORTICO_KILLS'] ?? kills[name])
+
+    test(`case 93: a service on ${name} that is killed ${count} times at any moment leaves nothing half done, and every repeat ends well`, async (t) => {
+      const [place, mail, port] = await Promise.all([open(), openMailServer(), freePort()])
+      let host: BuiltHost | undefined
+      t.after(async () => {
+        host?.kill('SIGKILL')
+        await host?.ended
+        await mail.close()
+        await place.close()
+      })
+      const start = async (seed: 'demo' | 'none') =>
+        (host = await runHost({
+          ...place.settings,
+          PORT: String(port),
+          PORTICO_SECRET: secret,
+          PORTICO_SEED: seed,
+          SMTP_URL: mail.url,
+          TRUSTED_PROXIES: '127.0.0.1',
+        }))
+      const town: Town = { people: Array.from({ length: atOnce }, newPerson), finished: [] }
+      for (let round = 0; round < count; round += 1) {
+        await liveUntilKilled(await start(round === 0 ? 'demo' : 'none'), town, mail.mails)
+        await settle(place, [...town.people, ...town.finished])
+      }
+      await liveOn(await start('none'), town, mail.mails)
+      await settle(place, [])
+    })
+  }
+})
+
+/** Who uses the doors at the same time, and who has used them all. */
+interface Town {
+  people: Person[]
+  finished: Person[]
+}
+
+/** Lets people use the doors until the service is killed, at a moment that nobody knows. */
+async function liveUntilKilled(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
+  let gone = false
+  void host.ended.then(() => (gone = true))
+  const around = { origin: host.origin, isGone: () => gone, mails }
+  let steps = 1 + Math.random() * atOnce
+  const live = async (index: number): Promise<void> => {
+    while (!gone) {
+      const person = people[index]!
+      if (!(await goOn(person, around))) continue
+      if (person.done === allSteps) finished.push(...people.splice(index, 1, newPerson()))
+      steps -= 1
+      if (steps < 0) await setTimeout(Math.random() * 50).then(() => host.kill('SIGKILL'))
+    }
+  }
+  await Promise.all(people.map((_, index) => live(index)))
+}
+
+/** Lets everybody learn what came of their last step, and sign in with what they know. */
+async function liveOn(host: BuiltHost, { people, finished }: Town, mails: Surroundings['mails']) {
+  const around = { origin: host.origin, isGone: () => false, mails }
+  for (const person of people) {
+    const before = person.done
+    while (person.done === before || person.done < 2) await goOn(person, around)
+  }
+  for (const person of [...people, ...finished.slice(-20)]) await person.signIn(around)
+  host.kill('SIGTERM')
+  assert.equal(await host.ended, 0)
+}
+
+/** Whether a person got on; not when the service gave no answer. */
+const goOn = (person: Person, around: Surroundings): Promise<boolean> =>
+  person.next(around).then(
+    () => true,
+    (error: Error) => {
+      if (error instanceof NoAnswer) return false
+      throw error
+    },
+  )
+
+/** Looks for what must not be, between two lives of the service. */
+const settle = (place: Place, people: readonly Person[]): Promise<void> =>
+  place.between(async (run) => {
+    const careful = people.filter((person) => person.careful && person.done > 1).map(({ email }) => email)
+    for (const statement of [endLeases, ...becomeCareful(careful)]) await run(statement)
+    for (const [what, query] of Object.entries(offenders)) assert.deepEqual(await run(query), [], what)
+  })

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { codeOf, good, refused, type Answer, type Client } from '../../svc/harness/client.ts'
+import type { Mail } from '../../svc/harness/mail-server.ts'
+import { codeIn, tokenIn } from '../../svc/harness/mail-text.ts'
+import { answerOf, visitor } from '../visitors.ts'
+
+/** What somebody meets: a service that may be gone at any moment, and their mailbox. */
+export interface Surroundings {
+  origin: string
+  isGone(): boolean
+  mails: readonly Mail[]
+}
+
+/** Somebody who goes through the public doors, and repeats whatever got no answer. */
+export interface Person {
+  email: string
+  /** The one that the service has answered for. */
+  password: string
+  /** Has a second step by e-mail, from some moment on. */
+  careful: boolean
+  /** How many steps are done; `next` takes one more. */
+  done: number
+  next(around: Surroundings): Promise<void>
+  /** Asserts that the password signs in. */
+  signIn(around: Surroundings): Promise<void>
+}
+
+/** Thrown when a call got no answer: nobody knows whether it happened. */
+export class NoAnswer extends Error {}
+
+let number = 0
+
+export const newPerson = (): Person => {
+  number += 1
+  const email = `person${number}@kill.example`
+  const used = new Set<string>()
+  let client: Client | undefined
+  let key = randomUUID()
+  let lost = false
+  let wanted = ''
+
+  const person: Person = {
+    email,
+    password: `a stone, a leaf ${number}`,
+    careful: number % 3 === 0,
+    done: 0,
+    async next(around) {
+      const step = steps[person.done % steps.length] ?? create
+      // Kept answers are for the network that asked.
+      client ??= visitor(around.origin)
+      await step(around, client)
+      client = undefined
+      person.done += 1
+      key = randomUUID()
+      wanted = `another ${key.slice(0, 8)}`
+      lost = false
+    },
+    signIn,
+  }
+
+  async function create(_: Surroundings, client: Client) {
+    const { password } = person
+    good(await heard(client.post('/create', { email, password, passwordRepeat: password }, once())))
+  }
+
+  async function validate(around: Surroundings, client: Client) {
+    const token = await newest(around, /validate/)
+    mayHaveBeenDone(await heard(client.post('/validate', { token })))
+    used.add(token)
+  }
+
+  async function forgot(_: Surroundings, client: Client) {
+    good(await heard(client.post('/forgot', { email }, once())))
+  }
+
+  async function reset(around: Surroundings, client: Client) {
+    const token = await newest(around, /reset/)
+    const body = { email, password: wanted, passwordRepeat: wanted, token }
+    mayHaveBeenDone(await heard(client.post('/reset', body)))
+    used.add(token)
+    person.password = wanted
+  }
+
+  async function signIn(around: Surroundings) {
+    const browser = visitor(around.origin)
+    const { mediateToken } = good(
+      await heard(browser.post('/login', { email, password: person.password })),
+    ).body
+    if (!mediateToken) return
+    good(await heard(browser.post('/sendtfa', { email, mediateToken, useEmail: true }, once(randomUUID()))))
+    const step = { email, mediateToken, rememberBrowser: false, useTFAGoogle: false, useTFASMS: false }
+    for (;;) {
+      const code = await newest(around, /code is/)
+      used.add(code)
+      const answer = await heard(browser.post('/logintfa', { ...step, code }))
+      // The mail of an earlier attempt may come late.
+      if (codeOf(answer) !== 54) return void good(answer)
+    }
+  }
+
+  const heard = async (call: Promise<Answer>): Promise<Answer> => {
+    const answer = await answerOf(call)
+    // 911: the first one has died, and the database has not noticed yet.
+    if (answer && answer.status !== 409) return answer
+    lost = true
+    throw new NoAnswer()
+  }
+
+  // A token works once: only who got no answer to it may hear that it was used.
+  const mayHaveBeenDone = (answer: Answer) => {
+    if (lost && answer.status !== 200) refused(answer, 400, 18)
+    else good(answer)
+  }
+
+  const once = (one = key) => ({ 'idempotency-key': one })
+
+  /** What the newest mail brings that was not used yet; waits for it. */
+  async function newest({ mails, isGone }: Surroundings, about: RegExp): Promise<string> {
+    for (;;) {
+      const found = mails.findLast(
+        ({ to, raw }) => to.includes(email) && about.test(raw) && !used.has(proofIn(raw)),
+      )
+      if (found) return proofIn(found.raw)
+      if (isGone()) throw new NoAnswer()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  const steps = [create, validate, signIn, forgot, reset, signIn]
+  return person
+}
+
+/** How many steps a person takes; then somebody else comes. */
+export const allSteps = 6
+
+const proofIn = (raw: string): string => tokenIn(raw) || codeIn(raw)

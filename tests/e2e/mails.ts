@@ -1,0 +1,9 @@
+import { expect } from 'playwright/test'
+import type { MailServer } from '../svc/harness/mail-server.ts'
+
+/** The newest mail to an address as it came, once there is one. */
+export async function mailTo({ mails }: MailServer, address: string): Promise<string> {
+  const newest = () => mails.findLast(({ to }) => to.includes(address))
+  await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
+  return newest()?.raw ?? ''
+}

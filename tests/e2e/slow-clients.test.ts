@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { startHost, type Host } from './host.ts'
+
+let host: Host
+
+before(async () => {
+  host = await startHost()
+})
+after(() => host?.stop())
+
+const head =
+  'POST /svc/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n'
+
+/** How a client keeps a connection without ever finishing a request: what it sends at once, and then bit by bit. */
+const kinds = [
+  ['', ''],
+  [head, 'X-More: 1\r\n'],
+  [`${head}\r\n{`, ' '],
+] as const
+
+test('case 104: clients that say nothing, or never finish their headers or their body, are hung up on, and everybody else is served meanwhile', async () => {
+  const slow = await Promise.all(
+    kinds.flatMap(([first, more]) =>
+      Array.from({ length: 100 }, async () => ({ socket: await open(first), more })),
+    ),
+  )
+  const heard = Promise.all(slow.map(({ socket }) => text(socket)))
+  let hungUp = false
+  void heard.then(() => (hungUp = true))
+  let served = 0
+  while (!hungUp) {
+    for (const { socket, more } of slow) if (socket.writable) socket.write(more)
+    const answer = await fetch(`${host.origin}/svc/site`, { headers: { connection: 'close' } })
+    assert.equal(answer.status, 200)
+    await answer.body?.cancel()
+    served += 1
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  for (const answer of await heard) assert.match(answer, /^HTTP\/1\.1 408 |^$/)
+  assert.ok(served > 3)
+})
+
+async function open(first: string): Promise<Socket> {
+  const socket = connect(host.port, '127.0.0.1')
+  // Hung up on in the middle of writing.
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(first)
+  return socket
+}

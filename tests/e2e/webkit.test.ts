@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { expect } from 'playwright/test'
+import { startHost, type Host } from './host.ts'
+import { account, authenticatorCode, sentCode } from './signing-in.ts'
+import { openWebKit, withoutWebKit, type WebKitPage } from './webkit.ts'
+
+const skip = withoutWebKit
+
+let host: Host
+let page: WebKitPage
+
+before(async () => {
+  if (!skip) host = await startHost()
+})
+afterEach(async () => {
+  await page?.close()
+})
+after(async () => {
+  await host?.stop()
+})
+
+async function open(address: string): Promise<void> {
+  page = await openWebKit()
+  await page.go(host.origin + address)
+}
+
+/** What the page and its elements say. */
+const text = () =>
+  page.valueOf<string>(
+    `document.body.innerText + [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ')`,
+  )
+
+const says = (wanted: string) => expect.poll(text, { timeout: 15_000 }).toContain(wanted)
+
+async function type(name: string, typed: string, key?: 'Enter'): Promise<void> {
+  const isThere = () => page.valueOf<boolean>(`!!document.querySelector('input[name=${name}]')`)
+  await expect.poll(isThere, { timeout: 15_000 }).toBe(true)
+  await page.type(name, typed, key)
+}
+
+async function enterPassword({ email, password }: { email: string; password: string }): Promise<void> {
+  await type('email', email)
+  await type('password', password, 'Enter')
+}
+
+const press = (label: string) =>
+  page.valueOf(
+    `[...document.querySelector('portal-login').shadowRoot.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${label}')).click()`,
+  )
+
+test(
+  'WebKitGTK: on the standalone portal an e-mailed code passes the second step, and a reload keeps the session',
+  { skip },
+  async () => {
+    const who = account('email')
+    await open('/login')
+    await enterPassword({ ...who, password: 'not the password' })
+    await says('Invalid email or password.')
+    const kept = await page.valueOf(`document.querySelector('input[name=email]').value`)
+    assert.equal(kept, who.email)
+    await type('password', who.password, 'Enter')
+    await says('Send code')
+    await press('Send code')
+    await type('code', await sentCode(host, who.email), 'Enter')
+    await says('Welcome')
+    await says(who.email)
+    await page.go(`${host.origin}/`)
+    await says('Welcome')
+  },
+)
+
+test(
+  'case 89: WebKitGTK: on the strict page an authenticator’s code passes the second step, and the policy refuses nothing',
+  { skip },
+  async () => {
+    const who = account('totp')
+    await open('/resellers/strict/')
+    await page.valueOf(
+      `(window.refused = [], document.addEventListener('securitypolicyviolation', (event) => window.refused.push(event.violatedDirective)))`,
+    )
+    await enterPassword(who)
+    await says('Verify that it is you')
+    await type('code', await authenticatorCode(who), 'Enter')
+    await says('You are signed in')
+    await says(who.email)
+    assert.deepEqual(await page.valueOf('window.refused'), [])
+  },
+)
+
+test('WebKitGTK: a newcomer creates an account on the standalone portal', { skip }, async () => {
+  const email = 'newcomer@mail.example'
+  await open('/create')
+  await says('Create account')
+  await type('email', email)
+  await type('password', 'seven quiet rivers')
+  await type('passwordRepeat', 'seven quiet rivers', 'Enter')
+  await says('Welcome')
+  await says(email)
+})

@@ -1,0 +1,216 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { failure, fakeSvc, siteWith, user, type Answers } from './fake-svc.ts'
+import { hostileStrings } from './hostile-strings.ts'
+import { clearPage, control, field, afterwards, heard, send } from './page.ts'
+import { painted, until } from './stage.ts'
+
+/** A place where an element shows a text of the service. */
+interface Place {
+  name: string
+  tag?: string
+  attributes?: Record<string, string>
+  answers: (text: string) => Answers
+  /** What the visitor does until it shows. */
+  reach?: (element: PortalElement) => Promise<void>
+  /** Whether it can show by now. */
+  isThere: (root: ShadowRoot, element: PortalElement) => unknown
+  /** Whether the text shows as it is; a time or a date that is none need not. */
+  verbatim?: false
+}
+
+const email = 'ada@example.com'
+const alert = (root: ShadowRoot) => root.querySelector('[role=alert]')
+/** Access links ask the service by themselves, so that nothing has to be typed a thousand times. */
+const byLink = { route: '/al.php?t=t1' }
+const refused = (code: number, more: (text: string) => object) => ({
+  attributes: byLink,
+  answers: (text: string) => ({ 'POST /autoLogin': failure(400, code, more(text)) }),
+  isThere: alert,
+})
+const signIn = (element: PortalElement) => send(element, { email, password: 'Pa55word!' })
+const details = {
+  email: 'a***@example.com',
+  phones: [{ id: 'p1', phone: '***42', description: '' }],
+  useEmail: true,
+  useSMS: true,
+  useGoogle: false,
+  lastUsed: 'email',
+  expiresIn: 600,
+}
+
+const places: Place[] = [
+  {
+    name: 'the address of who is signed in, and of who has to validate it',
+    answers: (text) => ({
+      'GET /login': { body: { ...user, email: text, emailValidationRequired: true } },
+    }),
+    isThere: (root) => root.querySelector('[part=card] [role=status]'),
+  },
+  {
+    name: 'the address in <portal-user>',
+    tag: 'portal-user',
+    answers: (text) => ({ 'GET /login': { body: { ...user, email: text } } }),
+    isThere: (root) => root.querySelector('button'),
+  },
+  {
+    name: 'the address that a new password is for',
+    attributes: { route: '/reset?token=t1' },
+    answers: (text) => ({ 'GET /reset/t1': { body: { email: text } } }),
+    isThere: (_, element) => field(element, 'password'),
+  },
+  { name: 'the service’s own words (51)', ...refused(51, (info) => ({ info })) },
+  { name: 'the name of a field (903)', ...refused(903, (key) => ({ key })) },
+  { name: 'the reference of a failure (914)', ...refused(914, (reference) => ({ params: { reference } })) },
+  { name: 'the wait of too many requests (907)', ...refused(907, (countdown) => ({ countdown })) },
+  {
+    name: 'the bounds of a password (15)',
+    answers: (text) => ({ 'POST /login': failure(400, 15, { params: { min: text, max: text } }) }),
+    reach: signIn,
+    isThere: (_, element) => element.querySelector('[aria-invalid]'),
+  },
+  {
+    name: 'the wait of a blocked sign-in (13)',
+    answers: (text) => ({ 'POST /login': failure(401, 13, { countdown: text }) }),
+    reach: signIn,
+    isThere: () => true,
+    verbatim: false,
+  },
+  {
+    name: 'the terms of service',
+    attributes: { route: '/termsOfService' },
+    answers: (text) => ({
+      'GET /termsOfService': {
+        body: { title: text, locale: text, updated: text, sections: [{ heading: text, text }] },
+      },
+    }),
+    isThere: (root) => root.querySelector('section'),
+  },
+  {
+    name: 'the welcome',
+    attributes: { route: '/validateSuccessful' },
+    answers: (text) => ({
+      'GET /login': { body: user },
+      'GET /userWelcomePage': { body: { title: text, text } },
+    }),
+    isThere: (root) => root.querySelectorAll('p').length > 1,
+  },
+  {
+    name: 'where a code can be sent',
+    attributes: byLink,
+    answers: (text) => ({
+      'POST /autoLogin': { body: { mediateToken: 'm1', email } },
+      'POST /tfaDetails': {
+        body: { ...details, email: text, phones: [{ id: text, phone: text, description: text }] },
+      },
+    }),
+    isThere: (root) => root.querySelector('fieldset'),
+  },
+  {
+    name: 'where a code was sent',
+    attributes: byLink,
+    answers: (text) => ({
+      'POST /autoLogin': { body: { mediateToken: 'm1', email } },
+      'POST /tfaDetails': { body: { ...details, useSMS: false } },
+      'POST /sendtfa': { body: { email: text, phone: text, resendIn: 30 } },
+    }),
+    async reach(element) {
+      await until('a code can be sent', () => control(element, 'Send code'))
+      control(element, 'Send code').click()
+    },
+    isThere: (_, element) => field(element, 'code'),
+  },
+  {
+    name: 'a network, and all else that a site says of itself',
+    answers: (text) => ({
+      'GET /site': siteWith({
+        name: text,
+        systemName: text,
+        copyright: text,
+        theme: { brand: text, font: text },
+        logos: { light: text, dark: text },
+        locales: [text],
+        socialNetworks: [{ social: text, title: text }],
+        passwordPolicy: { min: text, max: text } as never,
+      }),
+    }),
+    isThere: (root) => root.querySelectorAll('button').length > 2,
+  },
+  {
+    name: 'the site’s rule for passwords',
+    attributes: { route: '/create' },
+    answers: (text) => ({ 'GET /site': siteWith({ passwordPolicy: { min: text, max: text } as never }) }),
+    isThere: (root, element) =>
+      field(element, 'password') && !root.textContent!.includes('6 to 30 characters'),
+  },
+]
+
+/** Every kind of element that a harmless text comes to. */
+const kindsIn = (element: PortalElement) =>
+  new Set(
+    [...element.shadowRoot.querySelectorAll('*'), ...element.children].map(({ localName }) => localName),
+  )
+
+const bare = (text: string) => text.replaceAll(/[\u2066\u2069\s]/g, '')
+
+async function show({ tag = 'portal-login', attributes = {}, answers, reach, isThere }: Place, text: string) {
+  const { base } = fakeSvc(answers(text))
+  const element = document.createElement(tag) as PortalElement
+  for (const [name, value] of Object.entries({ svc: base, ...attributes })) element.setAttribute(name, value)
+  document.body.append(element)
+  await until(
+    'it stands',
+    () => element.shadowRoot.querySelector('[lang]') && element.dataset['state'] !== 'loading',
+  )
+  await reach?.(element)
+  await until(`${JSON.stringify(text.slice(0, 60))} shows`, () => isThere(element.shadowRoot, element))
+  return element
+}
+
+describe('a hostile text of the service', () => {
+  let ran = 0
+  beforeEach(() => {
+    document.body.style.inlineSize = '320px'
+    Object.assign(globalThis, { canary: () => ran++ })
+    afterwards(() => document.body.removeAttribute('style'))
+  })
+  afterEach(clearPage)
+
+  it('comes in two hundred kinds', () => {
+    assert.isAtLeast(new Set(hostileStrings).size, 200)
+    assert.equal(new Set(hostileStrings).size, hostileStrings.length)
+  })
+
+  for (const place of places)
+    it(`case 81: is no more than text in ${place.name}`, async function () {
+      this.timeout(30_000)
+      const crashes = heard('portal-crash')
+      const harmless = kindsIn(await show(place, '7'))
+      const batch = 40
+      for (let from = 0; from < hostileStrings.length; from += batch) {
+        const texts = hostileStrings.slice(from, from + batch)
+        const elements = await Promise.all(texts.map((text) => show(place, text)))
+        await painted()
+        for (const [at, element] of elements.entries()) check(place, element, texts[at]!, harmless)
+        for (const element of elements) element.remove()
+      }
+      assert.isEmpty(crashes)
+      assert.equal(ran, 0)
+      const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('canary'))
+      assert.deepEqual(fetched, [])
+    })
+})
+
+function check({ verbatim }: Place, element: PortalElement, text: string, harmless: Set<string>): void {
+  const root = element.shadowRoot
+  const name = JSON.stringify(text.slice(0, 60))
+  const said = root.textContent! + [...element.querySelectorAll('input')].map((each) => each.ariaDescription)
+  if (verbatim !== false) assert.include(bare(said), bare(text), `${name} shows as it is`)
+  for (const kind of kindsIn(element)) assert.isTrue(harmless.has(kind), `${name} makes no <${kind}>`)
+  for (const each of root.querySelectorAll('*'))
+    for (const { name: attribute } of each.attributes)
+      assert.notMatch(attribute, /^(on|src|href|style$|action)/, name)
+  const card = root.querySelector<HTMLElement>('[part]')!
+  assert.isAtMost(card.scrollWidth, card.clientWidth, `${name} stays in its card`)
+  assert.isAtMost(element.scrollWidth, 320, `${name} stays in its room`)
+}

@@ -1,0 +1,91 @@
+import '#build/login.js'
+import '#build/user.js'
+import { assert } from 'chai'
+import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { closeSvc } from './fake-svc.ts'
+import { painted, until } from './stage.ts'
+
+/** Puts a built element into the page, and waits until it shows something. */
+export async function put(attributes: Record<string, string>, tag = 'portal-login'): Promise<PortalElement> {
+  const element = document.createElement(tag) as PortalElement
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  await until('it is no longer loading', () => element.dataset['state'] !== 'loading')
+  await painted()
+  return element
+}
+
+/** What an element shows, without the marks that keep addresses in their order. */
+export const text = (element: PortalElement): string =>
+  (element.shadowRoot.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+
+export const shows = (element: PortalElement, part: string): Promise<void> =>
+  until(`it shows ${part}`, () => text(element).includes(part))
+
+/** An input, which is a light child. */
+export const field = (element: PortalElement, name: string): HTMLInputElement =>
+  element.querySelector<HTMLInputElement>(`:scope > input[name=${name}]`)!
+
+/** A button or a link by its words. */
+export const control = (element: PortalElement, label: string): HTMLElement =>
+  [...element.shadowRoot.querySelectorAll<HTMLElement>('button, a')].find(
+    ({ textContent }) => textContent.trim() === label,
+  )!
+
+export const heading = (element: PortalElement): HTMLElement | null =>
+  element.shadowRoot.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
+
+/** Fills a form's fields in and sends it. */
+export async function send(element: PortalElement, values: Record<string, string> = {}): Promise<void> {
+  for (const [name, value] of Object.entries(values)) field(element, name).value = value
+  element.querySelector<HTMLFormElement>(':scope > form')!.requestSubmit()
+  await painted()
+}
+
+/** The messages that stand beside the fields, by field. */
+export const fieldErrors = (element: PortalElement): Record<string, string> =>
+  Object.fromEntries(
+    [...element.querySelectorAll<HTMLInputElement>(':scope > input[aria-invalid=true]')].map(
+      ({ name, ariaDescription }) => [name, ariaDescription ?? ''],
+    ),
+  )
+
+/** The bad news about the whole form. */
+export const banner = (element: PortalElement): string =>
+  element.shadowRoot.querySelector('[role=alert]')?.textContent.trim() ?? ''
+
+/** Collects an event's details until the page is cleared; `prevent` also takes the event its effect. */
+export function heard<T = unknown>(type: string, { prevent = false } = {}): T[] {
+  const details: T[] = []
+  const listen = (event: Event) => {
+    details.push((event as CustomEvent<T>).detail)
+    if (prevent) event.preventDefault()
+  }
+  document.addEventListener(type, listen)
+  stops.push(() => document.removeEventListener(type, listen))
+  return details
+}
+
+/** Does something when the page is cleared. */
+export const afterwards = (undo: () => void): number => stops.push(undo)
+
+const stops: (() => void)[] = []
+
+/** Takes every element away and undoes what a test did to the page. */
+export async function clearPage(): Promise<void> {
+  for (const element of document.querySelectorAll('[data-state]')) element.remove()
+  for (const stop of stops.splice(0)) stop()
+  await painted()
+  closeSvc()
+}
+
+/** Fails with what `axe` found, if anything. */
+export async function hasNoViolation(element: PortalElement, where = ''): Promise<void> {
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+    where,
+  )
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import { schemaOf } from '../../../src/contract/kinds.ts'
+
+/** Texts that mean something to SQL, shells, templates, markup, headers or file systems. */
+export const meaningful: readonly string[] = [
+  "' or '1'='1",
+  "'; drop table account; --",
+  "\\'; select pg_sleep(9); --",
+  '" or ""="',
+  '%',
+  '%%%',
+  '_',
+  '____',
+  '%@%.%',
+  '$1',
+  '$$;$$',
+  ':id',
+  '{"$ne":null}',
+  '(select max(id) from account)',
+  '1);delete from session where (1=1',
+  '/**/union/**/select/**/1',
+  '../../../etc/passwd',
+  '..\\..\\windows',
+  'C:\\x',
+  '${7*7}{{7*7}}<%=7*7%>',
+  '`id`;$(id)|id',
+  '<script>alert(1)</script>',
+  '%0d%0aSet-Cookie:%20a=b',
+  '%00',
+  '%u0000',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '-1',
+  '9999999999999999999999',
+  '1e400',
+  '(a+)+$',
+  '=cmd|x!A1',
+  'constructor',
+  '__proto__',
+  'İstanbul ß ﬁ Ⅷ',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  'e\u0301'.repeat(20),
+  '٣٤٥',
+]
+
+/** Values that a struct takes, plain and odd ones. Throws for a struct it does not know. */
+export const fitting = (struct: AnyStruct): fc.Arbitrary<unknown> => {
+  const maker = makers[struct.type]
+  if (!maker) throw new Error(`No values are known for the struct "${struct.type}".`)
+  return maker(struct).filter((value) => struct.validate(value, { coerce: true })[0] === undefined)
+}
+
+const limitsOf = (struct: AnyStruct): { minLength: number; maxLength: number } => {
+  const { minLength = 0, maxLength = 200 } = (schemaOf(struct) ?? {}) as {
+    minLength?: number
+    maxLength?: number
+  }
+  return { minLength, maxLength: Math.min(maxLength, minLength + 80) }
+}
+
+const anyText = (struct: AnyStruct) =>
+  fc.oneof(
+    fc.string({ unit: 'grapheme', ...limitsOf(struct) }),
+    fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ012-_')), ...limitsOf(struct) }),
+    fc.constantFrom(...meaningful, 'x'.repeat(43), 'a pass phrase of theirs'),
+  )
+
+const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
+  text: anyText,
+  secret: anyText,
+  email: () =>
+    fc.oneof(
+      fc.emailAddress(),
+      fc
+        .constantFrom(...meaningful)
+        .map((text) => `${text.replaceAll(/[\s@"<>(),;:\\[\]]/g, '')}@mail.example`),
+    ),
+  link: () =>
+    fc.oneof(fc.webUrl(), fc.constantFrom('/', '/\\evil.example', 'https://evil@a.example', 'HTTP://A')),
+  flag: () => fc.boolean(),
+  count: () => fc.oneof(fc.nat(), fc.nat().map(String), fc.maxSafeNat()),
+  seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),
+  enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),
+  literal: (struct) => fc.constant(struct.schema),
+  object: (struct) => {
+    const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)])), {
+      requiredKeys: fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name),
+      noNullPrototype: true,
+    })
+  },
+}

@@ -1,0 +1,46 @@
+import { hashOf } from '../../../../demo-host/svc/keys.ts'
+import { isDone, type Deed, type Turn } from './walk.ts'
+
+/** The accounts that this turn gave another password, took from somebody or disabled: all that was open of them ends. */
+export const cutOff = (turn: Turn): number[] => [
+  ...turn.deeds.flatMap((deed) => {
+    if (deed.step.does === 'disable') return deed.account ?? []
+    return deed.step.does === 'reset' && isDone(deed) ? (deed.token?.account ?? []) : []
+  }),
+  ...claimed(turn),
+]
+
+/** The accounts that were taken from who had made them with somebody else's address. */
+export const claimed = (turn: Turn): number[] =>
+  newRows(turn, 'audit').flatMap(({ event, account }) => (event === 'account-claimed' ? (account ?? []) : []))
+
+/** What a table has got during a turn. */
+export const newRows = <Key extends 'accounts' | 'sessions' | 'attempts' | 'identities' | 'audit'>(
+  { before, after }: Turn,
+  table: Key,
+): (typeof after)[Key][number][] => {
+  const known = new Set(before[table].map(({ n }) => n))
+  return after[table].filter(({ n }) => !known.has(n))
+}
+
+/** Whether a deed got a session. */
+export const isGranted = (deed: Deed): boolean =>
+  isDone(deed) && typeof deed.answer?.body.csrfToken === 'string'
+
+/** The account whose session or second step a deed got. */
+export const admittedTo = ({ after }: Pick<Turn, 'after'>, deed: Deed): number | undefined => {
+  if (!isDone(deed)) return undefined
+  const { mediateToken } = deed.answer?.body ?? {}
+  if (mediateToken) return after.attempts.find(({ hash }) => hash === hashOf(mediateToken))?.account
+  return sessionGot({ after }, deed)?.account
+}
+
+/** The session that a deed got. */
+export const sessionGot = ({ after }: Pick<Turn, 'after'>, deed: Deed) =>
+  isGranted(deed) ? after.sessions.find(({ hash }) => hash === hashOf(cookieOf(deed))) : undefined
+
+/** The session cookie that an answer sets. */
+export const cookieOf = ({ answer }: Deed): string => {
+  const set = answer?.headers.getSetCookie().join('\n') ?? ''
+  return /^sid=([\w-]+)/m.exec(set)?.[1] ?? ''
+}
