@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const seed = path.resolve(import.meta.dirname, '../demo-host/svc/seed/demo.json')
-const { accounts } = JSON.parse(readFileSync(seed, 'utf8'))
+const { accounts, sites } = JSON.parse(readFileSync(seed, 'utf8'))
 const shown = accounts.map(({ role, site, email, password, totpSecret }) => ({
   role,
   site,
@@ -11,4 +11,8 @@ const shown = accounts.map(({ role, site, email, password, totpSecret }) => ({
   password,
   ...(totpSecret ? { totpSecret } : {}),
 }))
-process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
+// Their first password is set with the link of the mail in the outbox.
+const invited = sites.flatMap(({ slug, invited = [] }) =>
+  invited.map((email) => ({ role: 'invited', site: slug, email })),
+)
+process.stdout.write(`${JSON.stringify([...shown, ...invited], null, 2)}\n`)

@@ -1,7 +1,16 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { giveUp, say } from './say.mjs'
 
@@ -74,6 +83,10 @@ function isInstalled() {
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
 function install() {
+  // npm empties the folder before it fills it, which through a link is somebody else's.
+  const folder = path.join(root, 'node_modules')
+  if (existsSync(folder) && lstatSync(folder).isSymbolicLink())
+    giveUp('node_modules is a link and is out of date. Run npm ci where it leads to.')
   say('Installing dependencies (npm ci) …')
   const npm = process.env.npm_execpath
   // Building needs the development packages, in production mode too.

@@ -1,10 +1,16 @@
 // npm run test:e2e: end to end, against the running host.
 import { spawnSync } from 'node:child_process'
 import { findChromium, findFirefox } from './browsers.mjs'
+import { findNginx } from './nginx.mjs'
 
-const browsers = { PORTICO_CHROMIUM: await findChromium(), PORTICO_FIREFOX: await findFirefox() }
+const programs = {
+  PORTICO_CHROMIUM: await findChromium(),
+  PORTICO_FIREFOX: await findFirefox(),
+  // Without it, its tests say that they are skipped.
+  PORTICO_NGINX: findNginx() ?? '',
+}
 const { status } = spawnSync(process.execPath, ['tools/node-test.mjs', 'tests/e2e'], {
   stdio: 'inherit',
-  env: { ...process.env, ...browsers },
+  env: { ...process.env, ...programs },
 })
 process.exit(status ?? 1)
