@@ -61,14 +61,13 @@ export const openPending = async (trx: Trx, call: Call, token: string): Promise<
   return account
 }
 
-/** Forgets the registrations of an address that wait. */
+/** Forgets the registrations of an address that wait; they are held. */
 export const forgetPending = async (trx: Trx, email: string): Promise<void> => {
-  await holdPending(trx, email)
   await trx.deleteFrom('pending_registration').where('email', '=', email).execute()
 }
 
-// All of an address in one order: of two whose mails are used at once, neither waits for the other.
-const holdPending = async (trx: Trx, email: string): Promise<void> => {
+/** Holds all registrations of an address, in one order: of two whose mails are used at once, neither waits for the other. */
+export const holdPending = async (trx: Trx, email: string): Promise<void> => {
   await trx
     .selectFrom('pending_registration')
     .select('id')

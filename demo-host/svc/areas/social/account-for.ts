@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import type { Account } from '../login/accounts.ts'
 import { newAccount } from '../registration/new-account.ts'
-import { forgetPending } from '../registration/pending.ts'
+import { forgetPending, holdPending } from '../registration/pending.ts'
 import { preferredLocale } from '../registration/preferred-locale.ts'
 import { sendValidation } from '../registration/send-validation.ts'
 import { sendWelcome } from '../registration/validate.ts'
@@ -17,12 +17,15 @@ export const accountFor = async (
   { email, emailVerified }: Person,
 ): Promise<Account | undefined> => {
   const locale = preferredLocale(call)
-  // Whoever has typed this address with a password before was not shown to own it.
-  if (emailVerified) await forgetPending(trx, email)
+  // Before the account, as everybody who opens one of them does.
+  if (emailVerified) await holdPending(trx, email)
   const account = await newAccount(trx, call, { email, passwordHash: null, locale, validated: emailVerified })
   if (!account) return undefined
   await record(trx, call, 'account-created', { accountId: account.id })
-  if (emailVerified) await sendWelcome(trx, call, account)
-  else if ((await takeMail(trx, call, email)) === 0) await sendValidation(trx, call, account)
+  if (emailVerified) {
+    // Whoever has typed this address with a password before was not shown to own it.
+    await forgetPending(trx, email)
+    await sendWelcome(trx, call, account)
+  } else if ((await takeMail(trx, call, email)) === 0) await sendValidation(trx, call, account)
   return account
 }
