@@ -87,9 +87,10 @@ export function createSession(base: string, siteKey?: string): Session {
       const answered = error instanceof SvcError && error.status === 401
       // Without an answer nobody knows; a later call may ask again.
       if (!answered) loading = undefined
-      // Why, only to whom was here before: others are not told of a session that an old cookie names.
-      const reason = answered && signedInHint.get() ? endings[error.first.code] : undefined
-      if (asked === version && (answered || $state.get().status === 'unknown')) leave(reason)
+      const reason = answered ? endings[error.first.code] : undefined
+      // Told once, also after a reload: an old cookie names its session for longer than that is news.
+      const isNews = reason && signedInHint.get() ? true : undefined
+      if (asked === version && (answered || $state.get().status === 'unknown')) leave(reason, isNews)
     }
   }
 
@@ -99,11 +100,10 @@ export function createSession(base: string, siteKey?: string): Session {
     $state.set({ status: 'signed-in', user, token: csrfToken })
   }
 
-  function leave(reason?: SignOutReason): void {
+  function leave(reason?: SignOutReason, isNews = $state.get().status === 'signed-in'): void {
     version++
     signedInHint.set(false)
-    const why = reason ?? ($state.get().status === 'signed-in' ? 'disconnected' : undefined)
-    $state.set({ status: 'signed-out', ...(why ? { reason: why } : {}) })
+    $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'disconnected' } : {}) })
   }
 
   // Without that script the session is taken to be kept, as most are.
@@ -127,7 +127,6 @@ export function createSession(base: string, siteKey?: string): Session {
       leave('signed-out')
       tabs.tell('signed-out')
     },
-    // Nobody loses what nobody had.
-    lost: (reason) => leave($state.get().status === 'signed-in' ? reason : undefined),
+    lost: (reason) => leave(reason),
   }
 }

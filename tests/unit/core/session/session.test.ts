@@ -23,6 +23,18 @@ const statesOf = (own: Session, t: TestContext) => {
   return states
 }
 
+/** Gives pages a storage in common, as one browser does. */
+function rememberBetweenPages(t: TestContext): void {
+  const kept = new Map<string, string>()
+  const value = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  Object.defineProperty(globalThis, 'localStorage', { value, configurable: true })
+  t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'))
+}
+
 test('nobody knows who is signed in until the service has answered', async (t) => {
   answerWith(t, json(signedIn()))
   const own = createSession(newBase())
@@ -49,6 +61,30 @@ test('401 means that nobody is signed in, and is not asked again', async (t) => 
   assert.deepEqual(own.$state.get(), { status: 'signed-out' })
   assert.equal(sent.length, 1)
 })
+
+for (const [code, reason] of [
+  [901, 'disconnected'],
+  [56, 'ip-changed'],
+] as const) {
+  test(`case 47: who was signed in before a reload is told once that the session has ended: ${reason}`, async (t) => {
+    rememberBetweenPages(t)
+    answerWith(t, json(signedIn()), failed(401, code))
+    await createSession(newBase()).load()
+    const [reloaded, later] = [createSession(newBase()), createSession(newBase())]
+    await reloaded.load()
+    assert.deepEqual(reloaded.$state.get(), { status: 'signed-out', reason })
+    await later.load()
+    assert.deepEqual(later.$state.get(), { status: 'signed-out' })
+  })
+
+  test(`case 47: a question that finds the session ended says why: ${reason}`, async (t) => {
+    answerWith(t, json(signedIn()), failed(401, code))
+    const own = createSession(newBase())
+    await own.load()
+    await own.load({ fresh: true })
+    assert.deepEqual(own.$state.get(), { status: 'signed-out', reason })
+  })
+}
 
 test('case 40: a service that refuses even the question for its token is asked once, not for ever', async (t) => {
   const sent = answerWith(t, failed(401, 902))
