@@ -96,7 +96,7 @@ const sentCode = async ({ world }: Walk, attempt: Attempt | undefined): Promise<
 export const leadingTo = (walk: Walk, step: Step): Step => {
   if (step.does !== 'pass' || step.pick % 8 === 0 || begunOf(walk).length > 0) return step
   const account = walk.now.accounts.find(({ secondStep, enabled, hash }) => secondStep && enabled && hash)
-  if (!account) return { ...step, does: 'switchOn' }
+  if (!account) return step
   const [at, who] = [sites.indexOf(account.site), walk.addresses.indexOf(account.email)]
   return { ...step, does: 'signIn', at: at === 1 ? 1 : 0, who: who === 1 || who === 2 ? who : 0, twist: 1 }
 }

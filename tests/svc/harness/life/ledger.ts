@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { hashOf } from '../../../../demo-host/svc/keys.ts'
 import { openPasswords } from '../../../../demo-host/svc/areas/login/passwords.ts'
-import { admittedTo, cookieOf, cutOff, newRows } from './outcome.ts'
+import { admittedTo, cookieOf, cutOff, newRows, passwordCut } from './outcome.ts'
 import {
   isDone,
   refusedWith,
@@ -60,12 +60,17 @@ const endSecondSteps = (walk: Walk, turn: Turn): void => {
   })
   const forgotten = new Set([...cut, ...changed.map(({ id }) => id)])
   const isLate = turn.deeds.some(({ step }) => step.does === 'jump' && step.pick % 6 > 1)
-  const left = turn.deeds.flatMap(({ step, account }) => (step.does === 'signOut' ? (account ?? []) : []))
+  const left = turn.deeds.flatMap((deed) =>
+    deed.step.does === 'signOut' && isDone(deed) ? (deed.account ?? []) : [],
+  )
   for (const browser of Object.values(walk.browsers).flat()) {
     if (browser.remembered !== undefined && forgotten.has(browser.remembered)) browser.remembered = undefined
     const { attempt } = browser
-    if (attempt && (isLate || cut.has(attempt.account) || left.includes(attempt.account)))
-      attempt.state = 'ended'
+    if (!attempt) continue
+    const isRenewed = passwordCut(turn).includes(attempt.account)
+    const isLeft = left.includes(attempt.account)
+    if (isLate || isRenewed || (isLeft && turn.deeds.length === 1)) attempt.state = 'ended'
+    else if (isLeft || cut.has(attempt.account)) attempt.state = 'unknown'
   }
 }
 
@@ -96,7 +101,7 @@ const learnAdmission = (walk: Walk, turn: Turn, deed: Deed): void => {
 const endTokens = (walk: Walk, turn: Turn): void => {
   const opened = newRows(turn, 'accounts')
   for (const deed of turn.deeds) if (deed.token && isSpent(deed)) deed.token.state = 'used'
-  const cut = cutOff({ ...turn, deeds: turn.deeds.filter(({ step }) => step.does !== 'disable') })
+  const cut = passwordCut(turn)
   for (const token of walk.tokens) {
     if (token.state === 'used') continue
     const isWaiting = token.kind === 'registration'

@@ -1,12 +1,17 @@
 import { hashOf } from '../../../../demo-host/svc/keys.ts'
 import { isDone, type Deed, type Turn } from './walk.ts'
 
-/** The accounts that this turn gave another password, took from somebody or disabled: all that was open of them ends. */
+/** The accounts that this turn gave another password, took from somebody or disabled: their sessions end. */
 export const cutOff = (turn: Turn): number[] => [
-  ...turn.deeds.flatMap((deed) => {
-    if (deed.step.does === 'disable') return deed.account ?? []
-    return deed.step.does === 'reset' && isDone(deed) ? (deed.token?.account ?? []) : []
-  }),
+  ...turn.deeds.flatMap(({ step, account }) => (step.does === 'disable' ? (account ?? []) : [])),
+  ...passwordCut(turn),
+]
+
+/** Those of them with another password, or none: their tokens and sign-ins under way end too. */
+export const passwordCut = (turn: Turn): number[] => [
+  ...turn.deeds.flatMap((deed) =>
+    deed.step.does === 'reset' && isDone(deed) ? (deed.token?.account ?? []) : [],
+  ),
   ...claimed(turn),
 ]
 

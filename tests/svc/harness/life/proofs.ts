@@ -22,7 +22,8 @@ export const isProved = (walk: Walk, turn: Turn, deed: Deed, account: number): b
     create: () => turn.before.accounts.every(({ id }) => id !== account),
     signIn: () =>
       accountsAt(turn, site, address).includes(account) &&
-      at(turn, account).some(({ hash }) => walk.plain.get(hash ?? '') === typed),
+      (at(turn, account).some(({ hash }) => walk.plain.get(hash ?? '') === typed) ||
+        isTypedBeside(turn, deed)),
     pass: () => attempt?.account === account && attempt.state !== 'ended' && isRightCode(walk, deed),
     reset: () => token?.account === account && goodness(walk, turn, deed, token) !== 'bad',
     useLink: () => token?.account === account && goodness(walk, turn, deed, token) !== 'bad',
@@ -33,6 +34,10 @@ export const isProved = (walk: Walk, turn: Turn, deed: Deed, account: number): b
   }
   return proofs[deed.step.does]?.() ?? false
 }
+
+// An account may be made, opened and taken from its maker all in one turn.
+const isTypedBeside = ({ deeds }: Turn, { address, typed }: Deed): boolean =>
+  deeds.some((one) => one.step.does === 'create' && one.address === address && one.typed === typed)
 
 const isRightCode = ({ mailedCodes }: Walk, { attempt, code: typed = '' }: Deed): boolean =>
   mailedCodes.get(attempt?.id ?? 0) === typed ||

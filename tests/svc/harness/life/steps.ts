@@ -111,7 +111,8 @@ const steps: Record<string, Does> = {
   async signOut(walk, step) {
     const browser = browserOf(walk, step, 'somebody')
     const cookie = browser.client.cookies.get('sid')
-    const account = sessionOf(walk, browser)?.account
+    const session = sessionOf(walk, browser)
+    const account = session?.state === 'live' ? session.account : undefined
     return { browser, cookie, account, answer: await browser.client.get('/logout') }
   },
 
