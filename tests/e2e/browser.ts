@@ -28,8 +28,9 @@ export function setUp(settings: () => Promise<Record<string, string>> = async ()
 
   before(async () => {
     const executablePath = process.env['PORTICO_CHROMIUM']
-    const launched = chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
-    ;[host, browser] = await Promise.all([startHost(await settings()), launched])
+    // The host last: where there is no browser, nothing is left running.
+    browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+    host = await startHost(await settings())
   })
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.close()))

@@ -47,7 +47,7 @@ for (const [what, given, text] of gateway) {
 test('case 96: without a network the sign-in fails once, is not repeated behind the user’s back, and works when the network is back', async () => {
   const visitor = await scene.visitor()
   const page = await scene.open('/resellers/aurora/', visitor)
-  await expect(see(page).email).toBeVisible()
+  await page.waitForLoadState('networkidle')
   let tried = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') tried += 1
@@ -60,4 +60,15 @@ test('case 96: without a network the sign-in fails once, is not repeated behind 
   await see(page).signIn.click()
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
   assert.equal(tried, 2)
+})
+
+test('case 96: who signs in where the screens behind the form never came is told so, and is signed in after a reload', async () => {
+  const visitor = await scene.visitor()
+  await visitor.route(/\/later-\w+\.js/, (route) => route.abort())
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await enterPassword(page, customer)
+  await expect(see(page).alert).toHaveText('api failed')
+  await visitor.unroute(/\/later-\w+\.js/)
+  await page.reload()
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
 })

@@ -12,8 +12,8 @@ const customer = account('customer')
 async function open(visitor?: BrowserContext): Promise<Page> {
   const body = '<div id="here"><portal-login></portal-login></div><div id="there"></div>'
   const page = await scene.openHtml({ head: loginScript, body }, visitor)
-  // The screens behind the form bring styles of their own along.
-  await page.waitForLoadState('networkidle')
+  // The screens behind the form bring styles and buttons of their own along.
+  await expect(seeDoor(page).network).toBeVisible()
   return page
 }
 
@@ -65,6 +65,7 @@ test('an element taken out and put back later works like a new one', async () =>
     document.querySelector('#there')!.append(element)
   })
   await expect(see(page).password).toHaveValue('')
+  await expect(seeDoor(page).network).toBeVisible()
   assert.deepEqual(await parts(page), before)
   await enterPassword(page, customer)
   await expect(see(page).signedInAs(customer.email)).toBeVisible()

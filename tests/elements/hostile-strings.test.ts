@@ -134,7 +134,7 @@ const places: Place[] = [
         passwordPolicy: { min: text, max: text } as never,
       }),
     }),
-    isThere: (root) => root.querySelectorAll('button').length > 2,
+    isThere: (root) => root.querySelector('p + button'),
   },
   {
     name: 'the site’s rule for passwords',

@@ -1,8 +1,10 @@
 import type { Infer } from 'superstruct'
 import type { SignedIn } from '../../../contract/login.ts'
+import { noAnswer } from '../../../core/svc/read-answer.ts'
 import { speakFirst } from '../../../ui/island/speakers.ts'
 import { follow } from '../follow.ts'
 import type { LoginStore } from '../store.ts'
+import { fetchLater } from './fetch-later.ts'
 import { startOver } from './start-over.ts'
 
 /** Hands the new session to the page, and goes where the page wants people to go. */
@@ -13,4 +15,7 @@ export async function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>
   startOver(store)
   const next = store.$next.get() || host.getAttribute('next')
   if (next) follow(host, next)
+  // The form that stays without that screen must not look as if nothing had happened.
+  await fetchLater(store)
+  if (!store.$later.get()) throw noAnswer()
 }
