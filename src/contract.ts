@@ -22,6 +22,7 @@ export {
   countText,
   email,
   flag,
+  ip,
   isEmail,
   link,
   maybe,
@@ -29,6 +30,7 @@ export {
   seconds,
   secret,
   text,
+  time,
 } from './contract/kinds.ts'
 export {
   CodeSent,
@@ -39,8 +41,22 @@ export {
   User,
   UserContext,
 } from './contract/login.ts'
+export {
+  alwaysSent,
+  notificationGroups,
+  notificationIds,
+  notifications,
+  Preference,
+  Preferences,
+} from './contract/notifications.ts'
+export type { Audience, NotificationGroup } from './contract/notifications.ts'
+export { partner } from './contract/partner.ts'
+export { AuditLine, Consequence, profile, ProfileDetails } from './contract/profile.ts'
+export { CommandDetail, CommandState, queue, QueueItem } from './contract/queue.ts'
 export { recovery } from './contract/recovery.ts'
 export { MailSent, registration } from './contract/registration.ts'
+export { IpEntry, Phone, security, SecurityDetails } from './contract/security.ts'
+export { OpenSession, RememberedBrowser, sessions } from './contract/sessions.ts'
 export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
 export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'

@@ -8,6 +8,12 @@ import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers } from './areas/crash/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
+import { profileHandlers } from './areas/profile/handlers.ts'
+import { notificationsHandlers } from './areas/notifications/handlers.ts'
+import { securityHandlers } from './areas/security/handlers.ts'
+import { sessionsHandlers } from './areas/sessions/handlers.ts'
+import { partnerHandlers } from './areas/partner/handlers.ts'
+import { queueHandlers } from './areas/queue/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
@@ -107,6 +113,12 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
   serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
   serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
+  serve(app, parts, tables.profile, profileHandlers)
+  serve(app, parts, tables.notifications, notificationsHandlers)
+  serve(app, parts, tables.security, securityHandlers)
+  serve(app, parts, tables.sessions, sessionsHandlers)
+  serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.queue, queueHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))

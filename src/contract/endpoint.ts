@@ -38,11 +38,13 @@ export interface Endpoint<
   /** Codes of the error catalogue that this call can answer, besides those every call can. */
   errors?: readonly number[]
   /** What the answer holds when it is not JSON. */
-  media?: 'image'
+  media?: 'image' | 'file'
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
   /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
   once?: true
+  /** Needs a proof of who one is that is not older than 15 minutes; without it, code 916 says how to give one. */
+  recent?: true
   /** A poll or a probe: it does not count as the user's activity. */
   quiet?: true
 }

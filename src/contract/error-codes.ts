@@ -55,7 +55,22 @@ export const code = {
   accountDisabled: 913,
   unexpected: 914,
   captchaNeeded: 915,
+  recentSignInNeeded: 916,
   sessionNotKept: 917,
+  lastMethod: 918,
+  locksYouOut: 919,
+  listFull: 920,
+  alreadyListed: 921,
+  wrongOldPassword: 922,
+  notVerified: 923,
+  badAddress: 924,
+  commandDecided: 925,
+  noOtherWayIn: 926,
+  noPartnerUser: 128,
+  noPartnerPassword: 129,
+  noApplicationId: 130,
+  noApplicationSecret: 144,
+  noApplicationTenant: 145,
 } as const
 
 /** The code a field gets when it is missing or of the wrong form; other fields get 903 with their name as `key`. */
@@ -63,6 +78,11 @@ export const fieldCodes: Record<string, { missing: number; invalid: number }> = 
   email: { missing: code.noEmail, invalid: code.badEmail },
   password: { missing: code.noPassword, invalid: code.badPassword },
   passwordRepeat: { missing: code.noRepeat, invalid: code.repeatDiffers },
+  partnerUserName: { missing: code.noPartnerUser, invalid: code.noPartnerUser },
+  partnerPassword: { missing: code.noPartnerPassword, invalid: code.noPartnerPassword },
+  appId: { missing: code.noApplicationId, invalid: code.noApplicationId },
+  appSecretKey: { missing: code.noApplicationSecret, invalid: code.noApplicationSecret },
+  appTenantId: { missing: code.noApplicationTenant, invalid: code.noApplicationTenant },
 }
 
 /** One error on the wire. A failed call answers `{ errors: [...] }`, most important first. */

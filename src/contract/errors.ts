@@ -92,6 +92,22 @@ export const ours: readonly CatalogueEntry[] = [
     reference: 'what the log calls it',
   }),
   entry(915, 'A proof of work is needed.'),
+  // The way to confirm is in its `params`: by `password`, or by a code sent by `email`.
+  entry(916, 'Please confirm that it is you.'),
+  entry(
+    918,
+    'This is the last way to pass the second step. Switch two-step sign-in off, or another way on first.',
+  ),
+  entry(919, 'Your own address {ip} is not on the list, so you would be locked out. Add it first.', {
+    ip: "the caller's address",
+  }),
+  entry(920, 'The list is full: it takes {max}. Remove one first.', { max: 'how many it takes' }),
+  entry(921, 'This is on the list already.'),
+  entry(922, 'The old password is not right.'),
+  entry(923, 'Verify this first.'),
+  entry(924, 'This is not an IP address or range. Write one as 203.0.113.7 or 203.0.113.0/24.'),
+  entry(925, 'The command has gone too far for that.'),
+  entry(926, 'Connect a social account first: without it nobody could sign in.'),
   // Found out by the elements: the service cannot know what a browser keeps.
   entry(917, 'This browser keeps no session for pages of another site.'),
 ]

@@ -61,6 +61,21 @@ export const link = () =>
     { format: 'uri-reference' },
   )
 
+/** A moment: ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
+export const time = () =>
+  named(
+    'time',
+    refine(
+      size(string(), 20, 30),
+      'time',
+      (value) => /^\d{4}-\d\d-\d\dT.*Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+    ),
+    { format: 'date-time' },
+  )
+
+/** An IP address, or a range of them in CIDR notation, as typed; the server normalises it. */
+export const ip = () => named('ip', text(2, 60), { maxLength: 60 })
+
 /** A whole number that arrives as text, for query strings only. */
 export const countText = () => named('count', coerce(min(integer(), 0), string(), Number), { minimum: 0 })
 

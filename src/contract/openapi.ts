@@ -57,9 +57,12 @@ const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {
 }
 
 const success = (endpoint: Endpoint): JsonSchema =>
-  endpoint.media === 'image'
-    ? { 'image/svg+xml': {}, 'image/png': {} }
-    : { 'application/json': { schema: jsonSchema(endpoint.reply) } }
+  endpoint.media ? files[endpoint.media] : { 'application/json': { schema: jsonSchema(endpoint.reply) } }
+
+const files: Record<'image' | 'file', JsonSchema> = {
+  image: { 'image/svg+xml': {}, 'image/png': {} },
+  file: { 'application/zip': {} },
+}
 
 const parameters = (endpoint: Endpoint): JsonSchema[] => [
   ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({

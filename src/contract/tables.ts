@@ -2,8 +2,14 @@ import { access } from './access.ts'
 import { captcha } from './captcha.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { login } from './login.ts'
+import { notifications } from './notifications.ts'
+import { partner } from './partner.ts'
+import { profile } from './profile.ts'
+import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
+import { security } from './security.ts'
+import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
 import { social } from './social.ts'
 
@@ -15,6 +21,12 @@ export const tables = {
   access,
   social,
   captcha,
+  profile,
+  notifications,
+  security,
+  sessions,
+  partner,
+  queue,
   site,
   crash,
 } satisfies Record<string, EndpointTable>

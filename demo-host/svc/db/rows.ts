@@ -30,6 +30,18 @@ export interface AccountRow {
   allowed_ip_on: Generated<boolean>
   trust_epoch: Generated<number>
   created_at: Generated<Date>
+  date_format: Generated<string>
+  time_zone: Generated<string>
+  notification: Generated<boolean>
+  allow_email: Generated<boolean>
+  is_parent: Generated<boolean>
+  services: Generated<string[]>
+  additional_email: string | null
+  additional_email_on: Generated<boolean>
+  carbon_copy: Generated<boolean>
+  pending_email: string | null
+  pending_email_hash: string | null
+  pending_email_ends_at: Date | null
 }
 
 export interface AllowedIpRow {
@@ -37,6 +49,7 @@ export interface AllowedIpRow {
   account_id: number
   range: string
   description: Generated<string>
+  id: Generated<string>
 }
 
 export interface AttemptRow {
@@ -80,6 +93,49 @@ export interface CodeRow {
   code_hash: string
   ends_at: Generated<Date>
   used_at: Date | null
+}
+
+export interface CommandRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  created_by: number
+  name: string
+  service_name: Generated<string>
+  target: Generated<string>
+  input_sealed: string | null
+  state: Generated<string>
+  progress: Generated<number>
+  cancel_asked: Generated<boolean>
+  attempt: Generated<number>
+  lease_ends_at: Date | null
+  created_at: Generated<Date>
+  began_at: Date | null
+  ended_at: Date | null
+}
+
+export interface CommandFileRow {
+  site_id: number
+  command_id: number
+  name: string
+  content_sealed: string
+  ends_at: Generated<Date>
+}
+
+export interface CommandLogRow {
+  id: Generated<number>
+  site_id: number
+  command_id: number
+  at: Generated<Date>
+  entry: string
+}
+
+export interface ConfirmationRow {
+  site_id: number
+  session_id: number
+  code_hash: string
+  next_send_at: Date
+  ends_at: Date
 }
 
 export interface CrashReportRow {
@@ -147,6 +203,38 @@ export interface OutboxRow {
   last_error: string | null
 }
 
+export interface PartnerConnectorRow {
+  site_id: number
+  account_id: number
+  user_name: string
+  password_sealed: string
+  app_id: string
+  app_secret_sealed: string
+  tenant_id: string
+  consent_hash: string | null
+  last_consent: Date | null
+}
+
+export interface PendingAuthenticatorRow {
+  site_id: number
+  account_id: number
+  secret_sealed: string
+  tries: Generated<number>
+  ends_at: Generated<Date>
+}
+
+export interface PendingPhoneRow {
+  site_id: number
+  account_id: number
+  number: string
+  token_hash: string
+  code_hash: string
+  tries: Generated<number>
+  sends: Generated<number>
+  next_send_at: Date
+  ends_at: Generated<Date>
+}
+
 export interface PendingRegistrationRow {
   id: Generated<number>
   site_id: number
@@ -164,6 +252,21 @@ export interface PhoneRow {
   account_id: number
   number: string
   description: Generated<string>
+}
+
+export interface PreferenceRow {
+  site_id: number
+  account_id: number
+  group_name: string
+  notification_id: number
+  enabled: boolean
+}
+
+export interface RecoveryCodeRow {
+  site_id: number
+  account_id: number
+  code_hash: string
+  used_at: Date | null
 }
 
 export interface RememberedBrowserRow {
@@ -194,6 +297,7 @@ export interface SessionRow {
   origin: string | null
   claim_hash: string | null
   claim_ends_at: Date | null
+  proved_at: Generated<Date>
 }
 
 export interface SiteRow {
@@ -221,6 +325,10 @@ export interface SiteRow {
   ga4_tracker_id: Generated<string>
   ga_ads_tracker_id: Generated<string>
   ga4: Generated<unknown>
+  csp_settings: Generated<boolean>
+  csp_connector: Generated<boolean>
+  max_phones: Generated<number>
+  max_ips: Generated<number>
 }
 
 export interface SiteLogoRow {
@@ -310,14 +418,23 @@ export interface Tables {
   audit: AuditRow
   authenticator: AuthenticatorRow
   code: CodeRow
+  command: CommandRow
+  command_file: CommandFileRow
+  command_log: CommandLogRow
+  confirmation: ConfirmationRow
   crash_report: CrashReportRow
   identity: IdentityRow
   lockout: LockoutRow
   migration: MigrationRow
   once: OnceRow
   outbox: OutboxRow
+  partner_connector: PartnerConnectorRow
+  pending_authenticator: PendingAuthenticatorRow
+  pending_phone: PendingPhoneRow
   pending_registration: PendingRegistrationRow
   phone: PhoneRow
+  preference: PreferenceRow
+  recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
   session: SessionRow
   site: SiteRow

@@ -8,6 +8,7 @@ import { hostOf } from './cross-origin.ts'
 import { fail } from './fail.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import { readBody } from './read-body.ts'
+import { requireRecent } from './require-recent.ts'
 import { requestId } from './request-id.ts'
 import { validated } from './validate.ts'
 
@@ -58,6 +59,7 @@ const answer = async (
       query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
       body: endpoint.body && validated(body?.value, endpoint.body, call.site.passwordPolicy),
     }
+    if (endpoint.recent) await requireRecent(call)
     const reply = await handler(input as never, call)
 
     for (const then of call.afterwards) then()

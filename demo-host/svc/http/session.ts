@@ -10,6 +10,8 @@ export interface Session {
   siteId: number
   accountId: number
   context: UserContext
+  /** It has proved to be its user's within the last fifteen minutes. */
+  recent: boolean
   /** What its calls send in the `token` header. */
   csrfToken: string
 }
@@ -19,6 +21,7 @@ interface Row extends ContextRow {
   session_id: number
   site_id: number
   account_id: number
+  recent: boolean
 }
 
 /** A live session, or the code of the failure that a call needing it would get. */
@@ -43,6 +46,7 @@ export const findSession = async (
       id: found.session_id,
       siteId: found.site_id,
       accountId: found.account_id,
+      recent: found.recent,
       context: contextOf(found),
       csrfToken: csrfTokenOf(parts, token),
     },
