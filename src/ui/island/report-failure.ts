@@ -7,8 +7,8 @@ import type { PortalElement } from './shell.ts'
 /** Tells the page of a failed call, and the session of what it means. Fetched when there is one to tell of. */
 export function reportFailure(host: PortalElement, session: Session, error: SvcError, page: string): void {
   const { code, info } = error.first
-  // A call that goes out once more, with its proof of work, has not failed.
-  if (code === codes.captchaNeeded) return
+  // A call that goes out once more, with a proof of work or of who it is, has not failed.
+  if (code === codes.captchaNeeded || code === codes.recentSignInNeeded) return
   host.send('portal-error', { code, info })
   // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
   const place = sessionEnds.includes(code) ? '/' : page

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import type { Infer } from 'superstruct'
+import type { ProfileDetails } from '../../contract/profile.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+import type { AccountStore } from './store.ts'
+
+export type Details = Infer<typeof ProfileDetails>
+
+/** What every section gets: it shows only once the profile is there. */
+export interface SectionProps {
+  store: AccountStore
+  details: Details
+}
+
+/** What the file of a section offers. */
+export interface SectionModule {
+  Section: ComponentType<SectionProps>
+  pack: Pack
+}
+
+/** A card of the profile: whom it concerns, and where it comes from. */
+export interface SectionSpec {
+  id: string
+  /** Only those whom it concerns see it. */
+  applies?: (details: Details) => boolean
+  load: () => Promise<SectionModule>
+}
+
+/** Where everybody starts. */
+export const start = '/Profile'
+
+/** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */
+export const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
+  settings: [
+    { id: 'preferences', load: () => import('./sections/preferences/section.tsx') },
+    { id: 'password', load: () => import('./sections/password/section.tsx') },
+  ],
+  security: [
+    { id: 'two-step', load: () => import('./sections/two-step/section.tsx') },
+    { id: 'phones', load: () => import('./sections/phones/section.tsx') },
+    { id: 'addresses', load: () => import('./sections/addresses/section.tsx') },
+    { id: 'sessions', load: () => import('./sections/sessions/section.tsx') },
+    { id: 'history', load: () => import('./sections/history/section.tsx') },
+  ],
+  notifications: [
+    { id: 'mails', load: () => import('./sections/mails/section.tsx') },
+    {
+      id: 'additional-email',
+      applies: ({ isParent, isRootOrAdmin }) => isParent || isRootOrAdmin,
+      load: () => import('./sections/additional-email/section.tsx'),
+    },
+  ],
+  connected: [{ id: 'connected', load: () => import('./sections/connected/section.tsx') }],
+  partner: [
+    {
+      id: 'partner',
+      applies: ({ enableCSPSettings, enableCSPConnector }) => enableCSPSettings && enableCSPConnector,
+      load: () => import('./sections/partner/section.tsx'),
+    },
+  ],
+  account: [
+    { id: 'data', load: () => import('./sections/data/section.tsx') },
+    { id: 'disable', load: () => import('./sections/disable/section.tsx') },
+  ],
+}
+
+/** What the page wants of the profile: sections or groups by name, and those switched off. */
+export interface Wanted {
+  section?: string | undefined
+  features?: string | undefined
+}
+
+/** The sections that an element shows: those that its `section` attribute names, else those of one group. */
+export function chosenSections(
+  { section, features }: Wanted,
+  group: string,
+  details: Details,
+): SectionSpec[] {
+  const [named, off] = [namesIn(section), namesIn(features)]
+  return Object.entries(groups).flatMap(([of, specs]) =>
+    specs.filter(({ id, applies }) => {
+      const isChosen = named.length ? named.includes(of) || named.includes(id) : of === group
+      return isChosen && !off.includes(of) && !off.includes(id) && (applies?.(details) ?? true)
+    }),
+  )
+}
+
+/** The groups with something in them for this user. */
+export const groupsFor = (wanted: Wanted, details: Details): string[] =>
+  Object.keys(groups).filter((group) => chosenSections(wanted, group, details).length > 0)
+
+const namesIn = (text = ''): string[] => text.split(/\s+/).filter(Boolean)

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { sessions } from '../../contract/sessions.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useIsland, useWords } from '../../ui/island/context.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { CodeField } from '../../ui/kit/code-field.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { Form } from '../../ui/kit/form.tsx'
+import { plain, row } from '../../ui/kit/layout.css.ts'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
+import type { Question } from './actions/confirm.ts'
+import { accountPack } from './messages.ts'
+import type { AccountStore } from './store.ts'
+import { useTask } from './task.ts'
+
+/** Asks for a fresh proof of who this is while a call waits for it; what was typed elsewhere stays. */
+export function ConfirmDialog({ store }: { store: AccountStore }) {
+  const words = useWords(accountPack)
+  const question = useStore(store.$question)
+  return (
+    <Dialog
+      open={question !== undefined}
+      title={words.confirmTitle}
+      onClose={() => question?.answer(false)}
+      actions={null}
+    >
+      {question && <Proof key={question.method} question={question} />}
+    </Dialog>
+  )
+}
+
+function Proof({ question }: { question: Question }) {
+  const { act } = useIsland()
+  const words = useWords(accountPack)
+  const [missing, setMissing] = useState(false)
+  const task = useTask()
+  const sent = useSentCode(question)
+  const byPassword = question.method === 'password'
+  const field = byPassword ? 'password' : 'code'
+  const prove = (value: string) => {
+    setMissing(!value)
+    if (!value) return
+    void task
+      .run(async () => void (await act(sessions.confirm, { body: { [field]: value } })))
+      .then((proved) => proved && question.answer(true))
+  }
+  const own = missing ? words.required({ label: words[field] }) : task.of(field)
+  const problem = task.problem && !own ? task.problem : sent.problem
+  return (
+    <Form label={words.confirmTitle} onSubmit={(values) => prove((values[field] ?? '').trim())}>
+      {problem && <Banner tone="danger">{problem.text}</Banner>}
+      <p className={plain}>
+        {byPassword ? words.confirmPassword : words.confirmEmail({ email: sent.email })}
+      </p>
+      {byPassword ? (
+        <PasswordField
+          name="password"
+          label={words.password}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          error={own}
+          attributes={{ autocomplete: 'current-password', autofocus: '' }}
+        />
+      ) : (
+        <CodeField name="code" label={words.code} digits={6} error={own} onWhole={prove} />
+      )}
+      <div className={row}>
+        <Button onPress={() => question.answer(false)}>{words.cancel}</Button>
+        <Button kind="primary" submits busy={task.busy}>
+          {words.confirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Has the code sent to whom has no password. */
+function useSentCode({ method }: Question) {
+  const { act } = useIsland()
+  const [email, setEmail] = useState('…')
+  const task = useTask()
+  useEffect(() => {
+    if (method === 'email')
+      void task.run(async () => setEmail((await act(sessions.sendConfirmation, {})).email))
+  }, [method])
+  return { email, problem: task.problem }
+}

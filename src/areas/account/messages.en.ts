@@ -1,0 +1,30 @@
+import { params } from '../../core/i18n/params.ts'
+
+/** The words of the profile as a whole; each section has its own besides. */
+export const en = {
+  title: 'Profile',
+  settings: 'Settings',
+  security: 'Security',
+  notifications: 'Notifications',
+  connected: 'Connected accounts',
+  partner: 'Partner connector',
+  account: 'Account',
+  signInFirst: 'Sign in to see your profile.',
+  failed: 'Your profile could not be fetched.',
+  retry: 'Try again',
+  loading: 'Loading…',
+  save: 'Save',
+  saved: 'Saved',
+  cancel: 'Cancel',
+  close: 'Close',
+  required: params('Please enter {label}'),
+  confirmTitle: 'Confirm that it is you',
+  confirmPassword: 'For this change we ask for your password once more.',
+  confirmEmail: params('For this change we ask for a code. We have sent it to {email}.'),
+  password: 'Password',
+  code: 'Code',
+  show: 'Show password',
+  hide: 'Hide password',
+  confirm: 'Confirm',
+  resend: 'Send another code',
+}

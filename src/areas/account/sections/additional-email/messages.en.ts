@@ -1,0 +1,4 @@
+/** The words of the section additional-email. */
+export const en = {
+  title: 'Additional address',
+}

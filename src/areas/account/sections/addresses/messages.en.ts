@@ -1,0 +1,4 @@
+/** The words of the section addresses. */
+export const en = {
+  title: 'Allowed addresses',
+}

@@ -1,0 +1,4 @@
+/** The words of the section connected. */
+export const en = {
+  title: 'Connected accounts',
+}

@@ -1,0 +1,4 @@
+/** The words of the section data. */
+export const en = {
+  title: 'Your data',
+}

@@ -1,0 +1,4 @@
+/** The words of the section history. */
+export const en = {
+  title: 'Sign-in history',
+}

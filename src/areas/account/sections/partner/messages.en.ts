@@ -1,0 +1,4 @@
+/** The words of the section partner. */
+export const en = {
+  title: 'Partner connector',
+}

@@ -1,0 +1,4 @@
+/** The words of the section password. */
+export const en = {
+  title: 'Password',
+}

@@ -1,0 +1,4 @@
+/** The words of the section phones. */
+export const en = {
+  title: 'Phones',
+}

@@ -1,0 +1,4 @@
+/** The words of the section preferences. */
+export const en = {
+  title: 'Preferences',
+}

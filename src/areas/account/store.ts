@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import { profile } from '../../contract/profile.ts'
+import type { Island } from '../../ui/island/context.ts'
+import type { Details } from './area.ts'
+import type { Question } from './actions/confirm.ts'
+
+/** The profile, as one element shows it. Nothing here outlives the element. */
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export const createAccountStore = (island: Island) => {
+  const $details = atom<Details | undefined>(undefined)
+  return {
+    island,
+    $details,
+    /** The proof of who one is that a call waits for. */
+    $question: atom<Question | undefined>(undefined),
+    /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
+    async reload(): Promise<void> {
+      $details.set(await island.act(profile.details, { query: {} }))
+    },
+    /** Shows a change that the service has taken, without asking for everything again. */
+    patch(change: Partial<Details>): void {
+      const details = $details.get()
+      if (details) $details.set({ ...details, ...change })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+import { card, head, lead, name } from './card.css.ts'
+
+export interface CardProps {
+  title: string
+  /** How things are, beside the title: a few words. */
+  state?: ReactNode
+  /** What it is for, in a sentence. */
+  about?: string | undefined
+  children: ReactNode
+}
+
+/** One matter on a screen of several, with its own heading. */
+export function Card({ title, state, about, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={card} aria-labelledby={id} part="section">
+      <div className={head}>
+        <h3 id={id} className={name}>
+          {title}
+        </h3>
+        {state}
+      </div>
+      {about && <p className={lead}>{about}</p>}
+      {children}
+    </section>
+  )
+}
