@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountByEmail, heldAccount, type Account } from '../login/accounts.ts'
 import { claimAccount } from './claim-account.ts'
-import { addIdentity, identitiesOf, identityOf } from './identities.ts'
+import { addIdentity, holdPerson, identitiesOf, identityOf } from './identities.ts'
 import { accountFor } from './account-for.ts'
 import type { Network } from './networks.ts'
 import type { Person } from './person.ts'
@@ -15,6 +15,7 @@ export type Found = { account: Account } | { refusedWith: number; accountId?: nu
 
 /** Finds, links or makes the account of a person. An account is linked only where both sides have proved the address. */
 export const accountOf = async (trx: Trx, call: Call, network: Network, person: Person): Promise<Found> => {
+  await holdPerson(trx, person)
   const known = await identityOf(trx, person)
   if (known) {
     const account = await heldAccount(trx, known.account_id)

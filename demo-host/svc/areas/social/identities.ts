@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { IdentityRow } from '../../db/rows.ts'
 import type { Account } from '../login/accounts.ts'
@@ -6,6 +6,14 @@ import type { Network } from './networks.ts'
 import type { Person } from './person.ts'
 
 export type Identity = Selectable<IdentityRow>
+
+/**
+ * Lets one visit at a time find out who a person is, until its transaction ends: of two first ones the later finds what the
+ * earlier made. Held before any account.
+ */
+export const holdPerson = async (trx: Trx, { issuer, subject }: Person): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(trx)
+}
 
 /** The identity of a person of a network: the same subject at another issuer is somebody else. */
 export const identityOf = (trx: Trx, { issuer, subject }: Person): Promise<Identity | undefined> =>
