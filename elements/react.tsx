@@ -3,6 +3,8 @@
 import { createElement, type ReactNode } from 'react'
 import type { PortalEvents } from '../src/ui/island/events.ts'
 import { define as defineLogin } from './portal-login.ts'
+import { define as defineProfile } from './portal-profile.ts'
+import { define as defineQueue } from './portal-queue.ts'
 import { define as defineUser } from './portal-user.ts'
 
 export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
@@ -45,6 +47,16 @@ export interface PortalLoginProps extends ElementProps {
 
 export type PortalUserProps = ElementProps
 
+export interface PortalProfileProps extends ElementProps {
+  section?: string
+  routing?: 'memory' | 'hash' | 'path' | 'host'
+  base?: string
+  route?: string
+  features?: string
+}
+
+export type PortalQueueProps = ElementProps
+
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
   // Before the element is made, so that React finds its properties.
@@ -56,4 +68,16 @@ export function PortalLogin(props: PortalLoginProps) {
 export function PortalUser(props: PortalUserProps) {
   defineUser()
   return createElement('portal-user', props)
+}
+
+/** `<portal-profile>` in React. */
+export function PortalProfile(props: PortalProfileProps) {
+  defineProfile()
+  return createElement('portal-profile', props)
+}
+
+/** `<portal-queue>` in React. */
+export function PortalQueue(props: PortalQueueProps) {
+  defineQueue()
+  return createElement('portal-queue', props)
 }

@@ -37,6 +37,7 @@ const giveNetwork = async (): Promise<string> => {
     return [
       `${site.row.name} has ${title} now. Register these addresses with it, to the letter:`,
       `  ${site.baseUrl}/socialProcess/${social}`,
+      `  ${site.baseUrl}/Profile/${social}`,
       `  ${config.baseUrl.origin}/remoteSocial/socialProcess/${social}`,
     ].join('\n')
   } finally {

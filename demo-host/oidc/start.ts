@@ -38,5 +38,6 @@ const clientsOf = (config: Config) =>
 const redirectUrisOf = ({ baseUrl, networks = [] }: DemoSite, config: Config): string[] =>
   networks.flatMap(({ social }) => [
     `${atPort(baseUrl, config.port)}/socialProcess/${social}`,
+    `${atPort(baseUrl, config.port)}/Profile/${social}`,
     `${config.baseUrl.origin}/remoteSocial/socialProcess/${social}`,
   ])

@@ -2,12 +2,13 @@ import { session, useStore } from 'portico/react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Switch } from 'wouter'
-import { doors } from './doors.ts'
+import { doors, profile } from './doors.ts'
 import { applyLanguage, words } from './language.ts'
 import { portalPack } from './messages.ts'
 import { Door } from './screens/door.tsx'
 import { Foot } from './screens/foot.tsx'
 import { Home } from './screens/home.tsx'
+import { Profile } from './screens/profile.tsx'
 import { siteInfo, useSite } from './site.ts'
 
 applyLanguage()
@@ -32,6 +33,11 @@ function Portal() {
         <Route path="/">
           <SignedInOnly>
             <Home site={site} />
+          </SignedInOnly>
+        </Route>
+        <Route path={profile}>
+          <SignedInOnly>
+            <Profile site={site} />
           </SignedInOnly>
         </Route>
         <Route>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { Config } from '../svc/config.ts'
@@ -19,6 +19,8 @@ export function mountPages(app: Hono, { baseUrl }: Config): void {
   for (const [name, policy] of Object.entries(resellers)) {
     app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
     app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
+    if (existsSync(path.join(here, `resellers/${name}/account.html`)))
+      app.get(`/resellers/${name}/account.html`, (c) => page(c, `resellers/${name}/account.html`, policy))
   }
   app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''

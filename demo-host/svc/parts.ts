@@ -7,6 +7,7 @@ import type { Tables } from './db/rows.ts'
 import type { Answers } from './http/answers.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
+import type { CommandKinds } from './queue/kinds.ts'
 
 /** What every call of a service shares. */
 export interface Parts {
@@ -23,4 +24,7 @@ export interface Parts {
   https: boolean
   /** Tells the worker that there is something to send. */
   wakeOutbox: () => void
+  /** What commands there are, and who tells their worker that there is one to do. */
+  commandKinds: CommandKinds
+  wakeQueue: () => void
 }

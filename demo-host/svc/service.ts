@@ -40,6 +40,9 @@ import { openDelivery } from './outbox/deliver.ts'
 import { serveOutboxPage } from './outbox/page.ts'
 import { startOutboxWorker } from './outbox/worker.ts'
 import type { Parts } from './parts.ts'
+import { commandKinds } from './queue/commands.ts'
+import type { CommandKinds } from './queue/kinds.ts'
+import { startQueueWorker } from './queue/worker.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { startSweeping } from './db/sweep.ts'
 
@@ -52,13 +55,20 @@ export interface Service {
   close(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
+  /** Resolves once every command that can be worked on now was. */
+  drainQueue(): Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date and starts the service; `hashing` takes the place of its own.
+ * Opens the database, brings it up to date and starts the service; `hashing` and `kinds` of commands take the place of its
+ * own.
  * Throws `StartError` with a line for the person who starts it.
  */
-export const openService = async (config: Config, hashing?: Passwords): Promise<Service> => {
+export const openService = async (
+  config: Config,
+  hashing?: Passwords,
+  kinds: CommandKinds = commandKinds,
+): Promise<Service> => {
   const log = openLog(config.logLevel)
   const keys = keysFrom(config.secret ?? keptSecret(config.data))
   const passwords = hashing ?? (await openPasswords())
@@ -83,6 +93,7 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
   const answers = openAnswers(config, log)
   const { json } = answers
   const providers = openProviders(config, keys, log)
+  const queue = startQueueWorker({ query, keys, log, sites, wakeOutbox: outbox.wake }, kinds)
   const parts: Parts = {
     config,
     log,
@@ -94,6 +105,8 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
     providers,
     https,
     wakeOutbox: outbox.wake,
+    commandKinds: kinds,
+    wakeQueue: queue.wake,
   }
 
   const app = new Hono()
@@ -132,9 +145,11 @@ export const openService = async (config: Config, hashing?: Passwords): Promise<
     app,
     db,
     drainOutbox: outbox.drain,
+    drainQueue: queue.drain,
     async close() {
       await envelope.drain()
       stopSweeping()
+      await queue.stop()
       await outbox.stop()
       delivery.close()
       await db.close()

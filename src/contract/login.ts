@@ -102,7 +102,7 @@ export const login = {
     says: 'Signs in with e-mail and password: a session, or a mediateToken when a code is needed next.',
     body: object({ email: email(), password: secret() }),
     reply: either(SignedIn, SecondStep),
-    errors: [10, 11, 12, 13, 14, 15, 21, 25, 26, 55, 913],
+    errors: [10, 11, 12, 13, 14, 15, 21, 25, 26, 39, 55, 913],
   }),
   secondStep: endpoint({
     method: 'POST',

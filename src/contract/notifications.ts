@@ -58,7 +58,8 @@ export type NotificationGroup = keyof typeof notificationGroups
 /** What nobody can switch off: whoever takes over an account must not be able to silence it first. */
 export const alwaysSent: readonly number[] = [passwordChanged, passwordReset, securityPolicyChanged]
 
-const errors = [20, 903, 909]
+const own = [20, 903]
+const errors = [...own, 909]
 
 /** Which mails the user wants, by group, and where else they go. */
 export const notifications = {
@@ -69,7 +70,7 @@ export const notifications = {
     says: "Saves the user's general group. Kinds that are left out stay as they are.",
     body: object({ notificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: own,
   }),
   security: endpoint({
     method: 'PUT',
@@ -78,7 +79,7 @@ export const notifications = {
     says: "Saves the user's security group. Changes of password and security policy are always told.",
     body: object({ securityNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: own,
   }),
   usage: endpoint({
     method: 'PUT',
@@ -87,7 +88,7 @@ export const notifications = {
     says: "Saves the user's usage group.",
     body: object({ usageNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: own,
   }),
   parentSecurity: endpoint({
     method: 'PUT',
@@ -164,6 +165,6 @@ export const notifications = {
     says: 'Proves with the mailed token that an additional address is wanted.',
     body: object({ token: secret() }),
     reply: Saved,
-    errors: [18],
+    errors: [18, 907],
   }),
 }

@@ -6,6 +6,21 @@ import { Preferences } from './notifications.ts'
 import { IpEntry, Phone } from './security.ts'
 import { Saved } from './saved.ts'
 
+/** The date formats to choose from. Any other with a day, a month and a year in it is as good. */
+export const dateFormats = [
+  'DD/MM/YYYY HH:mm',
+  'MM/DD/YYYY hh:mm A',
+  'YYYY-MM-DD HH:mm',
+  'DD.MM.YYYY HH:mm',
+  'DD-MM-YYYY HH:mm',
+  'D MMM YYYY HH:mm',
+  'MMM D, YYYY h:mm A',
+] as const
+
+/** Whether a date format shows a day, a month and a year. Text in `[brackets]` is no token. */
+export const isDateFormat = (format: string): boolean =>
+  ['D', 'M', 'YY'].every((token) => format.replaceAll(/\[[^\]]*\]/g, '').includes(token))
+
 /** One line of the sign-in history, newest first. `place` says where an address is as far as it tells by itself. */
 export const AuditLine = object({
   id: count(),
@@ -146,7 +161,7 @@ export const profile = {
       'under a new cookie and token.',
     body: object({ oldPass: maybe(secret()), newPass: secret(), confirmPass: secret() }),
     reply: SignedIn,
-    errors: [13, 15, 16, 20, 29, 916, 922],
+    errors: [13, 15, 16, 20, 26, 27, 29, 916, 922],
     recent: true,
     once: true,
   }),

@@ -60,7 +60,7 @@ export const queue = {
     method: 'POST',
     path: '/queue/command/:id/cancel',
     can: 'session',
-    says: 'Cancels a command that waits, or that runs and allows it: then it ends at its next step.',
+    says: 'Cancels a command of a kind that allows it: at once while it waits, at its next step while it runs.',
     reply: Moved,
     errors: [20, 906, 925],
   }),

@@ -33,6 +33,6 @@ export const recovery = {
       'GET /reset/:token answered. With a second step on, the answer is that step and never a session.',
     body: object({ email: text(3, 254), password: secret(), passwordRepeat: secret(), token: secret() }),
     reply: either(SignedIn, SecondStep),
-    errors: [11, 14, 15, 16, 18, 25, 26, 27, 29, 55, 907, 913],
+    errors: [11, 14, 15, 16, 18, 25, 26, 27, 29, 39, 55, 907, 913],
   }),
 }

@@ -56,7 +56,7 @@ export const security = {
     says:
       'A new secret for an authenticator app, good for ten minutes and only once `validateGoogleCode` proves it. `QRCodeURL` is ' +
       'the `otpauth:` address that a QR code shows; `secretCode` is the same to type.',
-    reply: object({ secretCode: secret(), QRCodeURL: secret(400) }),
+    reply: object({ secretCode: secret(), QRCodeURL: secret(2000) }),
     errors: [20, 916],
     changes: true,
     recent: true,
@@ -65,10 +65,12 @@ export const security = {
     method: 'PUT',
     path: '/header/validateGoogleCode',
     can: 'session',
-    says: 'Proves that an app has the secret made last, and switches the way by app on. No other secret is taken.',
+    says:
+      'Proves that an app has the secret made last, and switches the way by app on: two-step sign-in with it where it is the ' +
+      'first way. No other secret is taken.',
     body: object({ secret: secret(), code: secret(16) }),
     reply: Saved,
-    errors: [13, 18, 20, 54, 916],
+    errors: [18, 20, 54, 916],
     recent: true,
     once: true,
   }),

@@ -24,8 +24,6 @@ export const RememberedBrowser = object({
   endsAt: time(),
 })
 
-const errors = [20, 906, 916]
-
 /** Where the user is signed in, and the proof that it is still the user. */
 export const sessions = {
   list: endpoint({
@@ -42,7 +40,7 @@ export const sessions = {
     can: 'session',
     says: 'Signs the user out somewhere else. The own session ends by `/logout` only.',
     reply: object({ ended: count() }),
-    errors,
+    errors: [20, 906],
   }),
   endOthers: endpoint({
     method: 'DELETE',

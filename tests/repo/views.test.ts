@@ -40,8 +40,8 @@ test('no element touches what belongs to the page: its history, title, body clas
   // Routing in the address is asked for by the page, and a page is left by a cancelable event first.
   const allowed = new Set([
     'src/ui/island/location-modes.ts',
-    'src/areas/login/follow.ts',
-    'src/areas/login/leave-page.ts',
+    'src/ui/island/follow.ts',
+    'src/core/social/leave-page.ts',
   ])
   for (const file of views.filter((one) => !allowed.has(one)))
     assert.doesNotMatch(code(file), forbidden, file)

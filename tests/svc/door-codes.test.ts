@@ -131,6 +131,7 @@ testEveryCode(tables.recovery, {
     26: lacking('password'),
     27: lacking('passwordRepeat'),
     29: resetting({ password: 'qwerty' }),
+    39: resetting({}, ({ id }) => set(id, 'allow_email = false')),
     55: resetting({}, ({ id }) => set(id, 'allowed_ip_on = true')),
     907: async () => reset(await busy('token', 100), 'a@b.example', 'none'),
     913: resetting({}, ({ id }) => set(id, 'enabled = false')),

@@ -67,6 +67,11 @@ const byTable: Record<string, Record<number, Produce>> = {
     21: () => world.client().post('/login', { email: 'a@b.example', password: 'x' }),
     25: () => world.client().post('/login', { password: 'x' }),
     26: () => world.client().post('/login', { email: 'a@b.example' }),
+    39: async () => {
+      const account = await world.account()
+      await set(account.id, 'allow_email = false')
+      return signIn(world.client(), account)
+    },
     55: async () => {
       const account = await world.account()
       await set(account.id, 'allowed_ip_on = true')

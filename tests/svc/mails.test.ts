@@ -3,13 +3,17 @@ import { after, beforeEach, test } from 'node:test'
 import { openSites, type Site } from '../../demo-host/svc/areas/site/sites.ts'
 import { codeMail } from '../../demo-host/svc/mails/code-mail.ts'
 import { codeSms } from '../../demo-host/svc/mails/code-sms.ts'
+import { confirmCodeMail } from '../../demo-host/svc/mails/confirm-code-mail.ts'
 import { existingAccountMail } from '../../demo-host/svc/mails/existing-account-mail.ts'
 import { inviteMail } from '../../demo-host/svc/mails/invite-mail.ts'
 import { passwordChangedMail } from '../../demo-host/svc/mails/password-changed-mail.ts'
+import { signInNoticeMail } from '../../demo-host/svc/mails/sign-in-notice-mail.ts'
 import { resetMail } from '../../demo-host/svc/mails/reset-mail.ts'
+import { securityChangedMail } from '../../demo-host/svc/mails/security-changed-mail.ts'
 import { validationMail } from '../../demo-host/svc/mails/validation-mail.ts'
 import { welcomeMail } from '../../demo-host/svc/mails/welcome-mail.ts'
 import type { Message } from '../../demo-host/svc/outbox/write.ts'
+import { whenFor } from '../../demo-host/svc/mails/when.ts'
 import { openDelivery } from '../../demo-host/svc/outbox/deliver.ts'
 import { readConfig } from '../../demo-host/svc/config.ts'
 import { fromHtml } from 'hast-util-from-html'
@@ -32,13 +36,25 @@ const aurora = await sites.ofRequest(new Headers(), 'localhost:8080')
 
 const named = (row: Partial<Site['row']>): Site => ({ ...aurora, row: { ...aurora.row, ...row } })
 
+const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' })
+const moment = new Date('2026-11-20T22:05:00Z')
+const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
+
 const mailsOf = (site: Site, locale: string): Record<string, Message> => ({
   validation: validationMail(site, locale, link),
   reset: resetMail(site, locale, link),
   invitation: inviteMail(site, locale, link),
   'existing account': existingAccountMail(site, locale, link),
   welcome: welcomeMail(site, locale),
-  'password changed': passwordChangedMail(site, locale, new Date('2026-11-20T09:05:00Z')),
+  'password changed': passwordChangedMail(site, reader(locale), moment),
+  'new sign-in': signInNoticeMail(site, reader(locale), 'signed in', whence, moment),
+  'failed sign-ins': signInNoticeMail(site, reader(locale), 'stopped', whence, moment),
+  'security changed': securityChangedMail(site, reader(locale), {
+    changes: ['phone-added', 'range-removed', 'code-used', 'two-step-off'],
+    values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
+    when: moment,
+  }),
+  confirmation: confirmCodeMail(site, locale, '042917'),
   code: codeMail(site, locale, '042917'),
 })
 
@@ -130,7 +146,11 @@ for (const { locale, dir, letters } of languages) {
         (each) => !/^(\d{6}|©.*|)$/.test(each.trim()),
       ))
         assert.match(line, letters)
-      if (locale === 'he') assert.doesNotMatch(text.replaceAll(/Aurora Cloud|http\S+|UTC/g, ''), /[A-Za-z]/)
+      if (locale === 'he')
+        assert.doesNotMatch(
+          text.replaceAll(/Aurora Cloud|http\S+|Asia.Jerusalem|Firefox, Windows/g, ''),
+          /[A-Za-z]/,
+        )
       assert.ok(text.includes('© 2026 Aurora Cloud'))
       assert.doesNotMatch(text, /[<>{}]/)
       assert.doesNotMatch(html, /\{\w+\}|url\(|@import|\ssrc=/i)
@@ -157,8 +177,22 @@ test('the welcome leads to the portal of the site, nowhere else', () => {
   assert.equal(welcomeMail(aurora, 'en').link, base)
 })
 
-test('a changed password is told with the time of day and its zone', () => {
-  assert.match(mailsOf(aurora, 'en')['password changed']?.text ?? '', /on November 20, 2026 at 9:05 AM UTC\./)
+test('what happened when is told in the format, the zone and the language of the reader, with the time of day', () => {
+  const told = (locale: string) => mailsOf(aurora, locale)['password changed']?.text ?? ''
+  assert.ok(told('en').includes(' on 21 November 2026 00:05 (Asia/Jerusalem).'))
+  assert.ok(told('he').includes(' 21 נובמבר 2026 00:05 (Asia/Jerusalem).'))
+  const whenOf = (dateFormat: string, timeZone: string) =>
+    whenFor(aurora, { locale: 'en', date_format: dateFormat, time_zone: timeZone }, moment)
+  assert.equal(whenOf('MM/DD/YY h:mm a', 'America/New_York'), '11/20/26 5:05 pm (America/New_York)')
+  assert.equal(whenOf('[Day] DD.MM.YYYY', 'Nowhere/Land'), 'Day 20.11.2026 22:05 (UTC)')
+})
+
+test('a notice of a sign-in says from which browser and address it was', () => {
+  for (const kind of ['new sign-in', 'failed sign-ins']) {
+    const { text = '', html = '' } = mailsOf(aurora, 'en')[kind] ?? {}
+    for (const part of [text, html])
+      assert.ok(part.includes('Firefox, Windows') && part.includes('203.0.113.7'), kind)
+  }
 })
 
 const hostile = [

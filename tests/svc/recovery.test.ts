@@ -32,8 +32,10 @@ test('a forgotten password is replaced with the token of the mail, and its owner
   assert.equal(good(await client.get('/user')).body.email, account.email)
   refused(await signIn(world.client(), account), 401, 21)
   good(await signIn(world.client(), { ...account, password }))
-  const [notice] = await world.messages(account.email)
-  assert.match(notice?.subject ?? '', /password .* changed/)
+  const notices = (await world.messages(account.email)).filter(({ subject }) =>
+    /password .* changed/.test(subject),
+  )
+  assert.equal(notices.length, 1)
   const events = await world.run(`select notification_id from audit
     where account_id = ${account.id} and event = 'password-reset'`)
   assert.deepEqual(events, [{ notification_id: 128 }])

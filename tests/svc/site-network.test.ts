@@ -22,6 +22,7 @@ test('a network given to a site on the command line is offered there, last, with
   const told = run('a client secret\n', 'aurora', 'acme-id', 'Acme ID', 'https://id.acme.example', 'portico')
   assert.equal(told.status, 0, told.stderr)
   assert.match(told.stdout, /^ {2}http:\/\/localhost:8080\/socialProcess\/acme-id$/m)
+  assert.match(told.stdout, /^ {2}http:\/\/localhost:8080\/Profile\/acme-id$/m)
   assert.match(told.stdout, /^ {2}http:\/\/localhost:8080\/remoteSocial\/socialProcess\/acme-id$/m)
 
   const world = await openWorld({}, undefined, database)

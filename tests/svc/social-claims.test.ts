@@ -53,6 +53,9 @@ test('case 36: what somebody prepared with the address of another is gone when i
   const waiting = String(good(await signIn(world.client(), account)).body.mediateToken ?? '')
   await world.run(`insert into allowed_ip (site_id, account_id, range)
     values (${account.siteId}, ${account.id}, '192.0.2.0/24')`)
+  good(await attacker.post('/header/recoveryCodes', undefined))
+  good(await attacker.get('/header/generateGoogleCode'))
+  good(await attacker.post(`/header/${account.id}/sendTFACode`, { phone: '+12025559901' }))
   await set(account.email, 'email_validation_required = true, allowed_ip_on = true')
 
   const owner = world.client()
@@ -68,7 +71,14 @@ test('case 36: what somebody prepared with the address of another is gone when i
     (await identities(account)).map(({ social }) => social),
     ['one'],
   )
-  for (const table of ['phone', 'authenticator', 'allowed_ip']) {
+  for (const table of [
+    'phone',
+    'pending_phone',
+    'authenticator',
+    'pending_authenticator',
+    'recovery_code',
+    'allowed_ip',
+  ]) {
     assert.deepEqual(await world.run(`select 1 from ${table} where account_id = ${account.id}`), [], table)
   }
   assert.ok((await events(account.email)).includes('account-claimed ok '))

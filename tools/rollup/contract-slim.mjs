@@ -3,7 +3,7 @@ import path from 'node:path'
 const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.\/kinds\.ts)["']/g
 
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
-const kept = new Set(['method', 'path', 'changes'])
+const kept = new Set(['method', 'path', 'changes', 'media'])
 
 /**
  * Takes request and reply structs and their texts out of the endpoint tables of the browser build,

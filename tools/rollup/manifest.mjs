@@ -23,7 +23,7 @@ export function manifest({ version, loader, tags }) {
       const made = {
         version,
         entries: Object.fromEntries(entries.map((chunk) => [chunk.fileName, describe(chunk)])),
-        later: Object.fromEntries(later.map(({ name, fileName }) => [name, fileName])),
+        later: Object.fromEntries(later.map((chunk) => [ownName(chunk, later), chunk.fileName])),
         files: Object.fromEntries(
           chunks.sort(byName).map(({ fileName }) => [fileName, figures(dir, fileName)]),
         ),
@@ -34,6 +34,13 @@ export function manifest({ version, loader, tags }) {
 }
 
 const byName = (a, b) => (a.fileName < b.fileName ? -1 : 1)
+
+// Several screens have words and sections: their folder tells them apart.
+const ownName = ({ name, moduleIds }, all) => {
+  const isAlone = all.filter((chunk) => chunk.name === name).length === 1
+  const file = moduleIds.findLast((id) => path.parse(id).name === name)
+  return isAlone || !file ? name : `${path.basename(path.dirname(file))}/${name}`
+}
 
 /** Files reached by static imports, each once, nearest first. */
 function closure(byFile, from) {

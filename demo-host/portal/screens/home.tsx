@@ -1,11 +1,11 @@
 import { login, type User } from 'portico/contract'
-import { meetFailure, PortalUser, session, useStore } from 'portico/react'
+import { meetFailure, session, useStore } from 'portico/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Infer } from 'superstruct'
 import { words } from '../language.ts'
 import { portalPack } from '../messages.ts'
 import type { SiteInfo } from '../site.ts'
-import { Logo } from './logo.tsx'
+import { Bar } from './bar.tsx'
 
 type Shown = Infer<typeof User> | 'loading' | 'failed'
 
@@ -31,12 +31,7 @@ export function Home({ site }: { site: SiteInfo | undefined }) {
   }, [asked])
   return (
     <>
-      <header className="bar">
-        <a className="brand" href="/">
-          <Logo site={site} />
-        </a>
-        <PortalUser density="compact" />
-      </header>
+      <Bar site={site} />
       <main className="home" aria-busy={user === 'loading'}>
         <h1>{t.welcome}</h1>
         {user === 'loading' && <p role="status">{t.loading}</p>}

@@ -106,9 +106,13 @@ export interface CommandRow {
   input_sealed: string | null
   state: Generated<string>
   progress: Generated<number>
+  warned: Generated<boolean>
   cancel_asked: Generated<boolean>
   attempt: Generated<number>
-  lease_ends_at: Date | null
+  tries: Generated<number>
+  due_at: Generated<Date>
+  steps_done: Generated<string[]>
+  log_lines: Generated<number>
   created_at: Generated<Date>
   began_at: Date | null
   ended_at: Date | null
@@ -136,6 +140,8 @@ export interface ConfirmationRow {
   code_hash: string
   next_send_at: Date
   ends_at: Date
+  tries: Generated<number>
+  sends: Generated<number>
 }
 
 export interface CrashReportRow {
@@ -211,13 +217,14 @@ export interface PartnerConnectorRow {
   app_id: string
   app_secret_sealed: string
   tenant_id: string
-  consent_hash: string | null
+  consent_seed: Generated<string>
   last_consent: Date | null
 }
 
 export interface PendingAuthenticatorRow {
   site_id: number
   account_id: number
+  session_id: number
   secret_sealed: string
   tries: Generated<number>
   ends_at: Generated<Date>
@@ -327,6 +334,8 @@ export interface SiteRow {
   ga4: Generated<unknown>
   csp_settings: Generated<boolean>
   csp_connector: Generated<boolean>
+  microsoft_partner_id: Generated<string>
+  import_url: Generated<string>
   max_phones: Generated<number>
   max_ips: Generated<number>
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../areas/site/sites.ts'
 import type { Message } from '../outbox/write.ts'
-import { languageOf, letter, type Languages } from './letter.ts'
+import { letter, type Languages } from './letter.ts'
+import { whenFor, type Reader } from './when.ts'
 
 const words: Languages = {
   en: {
@@ -27,12 +28,6 @@ const words: Languages = {
   },
 }
 
-/** The mail that tells of a changed password. */
-export const passwordChangedMail = (site: Site, locale: string, when: Date): Message => {
-  const format = new Intl.DateTimeFormat(languageOf(site, locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return letter(site, locale, words, { values: { when: `${format.format(when)} UTC` } })
-}
+/** The mail that tells of a changed password, to a reader in their own format and zone. */
+export const passwordChangedMail = (site: Site, reader: Reader, when: Date): Message =>
+  letter(site, reader.locale, words, { values: { when: whenFor(site, reader, when) } })

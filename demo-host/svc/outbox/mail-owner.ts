@@ -1,7 +1,13 @@
 import type { Trx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { takeUse } from '../limits/tally.ts'
+import type { Parts } from '../parts.ts'
 import { writeToOutbox, type Message } from './write.ts'
+
+/** As much of a call as a mail needs, so that work without a call can send one too. */
+export interface Mailing extends Pick<Call, 'site' | 'after'> {
+  parts: Pick<Parts, 'keys' | 'wakeOutbox'>
+}
 
 const limits = {
   hour: { most: 5, within: 3600 },
@@ -21,7 +27,7 @@ export const takeMail = async (trx: Trx, call: Call, address: string): Promise<n
 /** Puts a mail to the owner of a stored address into the outbox. `topic` as for every message; `goodFor` in seconds. */
 export const mailOwner = async (
   trx: Trx,
-  call: Call,
+  call: Mailing,
   address: string,
   {
     kind,

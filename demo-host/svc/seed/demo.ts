@@ -31,6 +31,8 @@ export interface DemoSite {
   invited?: string[]
   /** Networks to sign in with, all at the demonstration's own provider. */
   networks?: { social: string; title: string }[]
+  /** Its users may connect to the provider's partner account. */
+  partnerConnector?: { microsoftPartnerId: string; importUrl: string }
   logos: { light?: string; dark?: string }
 }
 
@@ -41,6 +43,9 @@ export interface DemoAccount {
   email: string
   password: string
   rights?: 'admin' | 'root'
+  /** Others belong to it. */
+  isParent?: boolean
+  services?: string[]
   methods?: ('email' | 'sms' | 'google')[]
   phones?: { number: string; description: string }[]
   totpSecret?: string

@@ -71,6 +71,7 @@ const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number>
       hides_accounts: site.hidesAccounts ?? false,
       allows_bearer: site.allowsBearer ?? false,
       captcha_on: site.captchaOn ?? [],
+      ...(site.partnerConnector ? connectorOf(site.partnerConnector) : {}),
       ...(site.passwordMin ? { password_min: site.passwordMin } : {}),
       ...(site.passwordMax ? { password_max: site.passwordMax } : {}),
     })
@@ -85,6 +86,13 @@ const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number>
     .executeTakeFirstOrThrow()
   return id
 }
+
+const connectorOf = ({ microsoftPartnerId, importUrl }: NonNullable<DemoSite['partnerConnector']>) => ({
+  csp_settings: true,
+  csp_connector: true,
+  microsoft_partner_id: microsoftPartnerId,
+  import_url: importUrl,
+})
 
 const seedLogos = async (trx: Trx, siteId: number, { logos }: DemoSite): Promise<void> => {
   for (const [scheme, svg] of Object.entries(logos)) {
@@ -123,6 +131,8 @@ const seedAccount = async (
       password_hash: passwordHash,
       rights: account.rights ?? 'customer',
       billing_admin_enabled: account.rights !== undefined,
+      is_parent: account.isParent ?? false,
+      services: account.services ?? ['servers', 'storage'],
       second_step: methods.length > 0,
       second_step_email: methods.includes('email'),
       second_step_sms: methods.includes('sms'),

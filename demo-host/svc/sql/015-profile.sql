@@ -32,6 +32,9 @@ call protect('preference');
 alter table site
   add column csp_settings boolean not null default false,
   add column csp_connector boolean not null default false,
+  -- The provider's own number at Microsoft, and where its customers' subscriptions are brought in.
+  add column microsoft_partner_id text not null default '',
+  add column import_url text not null default '',
   add column max_phones int not null default 5 check (max_phones > 0),
   add column max_ips int not null default 20 check (max_ips > 0);
 
@@ -43,8 +46,8 @@ create table partner_connector (
   app_id text not null,
   app_secret_sealed text not null,
   tenant_id text not null,
-  -- What comes back from the address where consent is given.
-  consent_hash text,
+  -- From this and a secret the state is made that comes back from the address where consent is given.
+  consent_seed text not null default gen_random_uuid()::text,
   last_consent timestamptz,
   primary key (site_id, account_id),
   foreign key (site_id, account_id) references account (site_id, id) on delete cascade

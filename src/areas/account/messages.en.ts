@@ -11,6 +11,8 @@ export const en = {
   account: 'Account',
   signInFirst: 'Sign in to see your profile.',
   failed: 'Your profile could not be fetched.',
+  sectionFailedTitle: 'Something is missing here',
+  sectionFailed: 'This part could not be fetched. Everything else works.',
   retry: 'Try again',
   loading: 'Loading…',
   save: 'Save',
@@ -27,4 +29,8 @@ export const en = {
   hide: 'Hide password',
   confirm: 'Confirm',
   resend: 'Send another code',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  localNetwork: 'local network',
+  timesIn: params('All times: {zone}'),
 }

@@ -9,6 +9,8 @@ export const words: Record<string, string> = {
   account: 'חשבון',
   signInFirst: 'יש להיכנס כדי לראות את הפרופיל.',
   failed: 'לא ניתן היה לטעון את הפרופיל.',
+  sectionFailedTitle: 'חסר כאן משהו',
+  sectionFailed: 'החלק הזה לא נטען. כל השאר פועל.',
   retry: 'ניסיון נוסף',
   loading: 'בטעינה…',
   save: 'שמירה',
@@ -25,4 +27,8 @@ export const words: Record<string, string> = {
   hide: 'הסתרת הסיסמה',
   confirm: 'אישור',
   resend: 'שליחת קוד נוסף',
+  thisDevice: 'המכשיר הזה',
+  unknownDevice: 'מכשיר לא מוכר',
+  localNetwork: 'רשת מקומית',
+  timesIn: 'כל הזמנים: {zone}',
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { note, stack } from '../../ui/kit/layout.css.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Card } from '../../ui/kit/card.tsx'
+import { stack } from '../../ui/kit/layout.css.ts'
 import type { Details, SectionModule, SectionSpec } from './area.ts'
 import { accountPack } from './messages.ts'
+import { Skeleton } from './skeleton.tsx'
 import type { AccountStore } from './store.ts'
 
 interface SectionsProps {
@@ -16,18 +20,19 @@ export function Sections({ store, details, specs }: SectionsProps) {
   return (
     <div className={stack}>
       {specs.map((spec) => (
-        <Card key={spec.id} store={store} details={details} spec={spec} />
+        <OneSection key={spec.id} store={store} details={details} spec={spec} />
       ))}
     </div>
   )
 }
 
-function Card({ store, details, spec }: { store: AccountStore; details: Details; spec: SectionSpec }) {
+function OneSection({ store, details, spec }: { store: AccountStore; details: Details; spec: SectionSpec }) {
   const { words: spoken } = useIsland()
-  const words = useWords(accountPack)
+  const [round, setRound] = useState(0)
   const [module, setModule] = useState<SectionModule | null>()
   useEffect(() => {
     let gone = false
+    setModule(undefined)
     void spec
       .load()
       .then(async (loaded) => {
@@ -39,8 +44,21 @@ function Card({ store, details, spec }: { store: AccountStore; details: Details;
     return () => {
       gone = true
     }
-  }, [spec, spoken])
-  if (module === undefined) return <p className={note}>{words.loading}</p>
-  if (module === null) return <p className={note}>{words.failed}</p>
+  }, [spec, spoken, round])
+  if (module === undefined) return <Skeleton />
+  if (module === null) return <NotThere retry={() => setRound(round + 1)} />
   return <module.Section store={store} details={details} />
+}
+
+/** A card whose script could not be had: the others are there all the same. */
+function NotThere({ retry }: { retry: () => void }) {
+  const words = useWords(accountPack)
+  return (
+    <Card title={words.sectionFailedTitle}>
+      <Banner tone="danger">{words.sectionFailed}</Banner>
+      <span>
+        <Button onPress={retry}>{words.retry}</Button>
+      </span>
+    </Card>
+  )
 }

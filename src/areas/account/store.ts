@@ -3,12 +3,19 @@ import { profile } from '../../contract/profile.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import type { Question } from './actions/confirm.ts'
+import { userDates } from './user-dates.ts'
 
 /** The profile, as one element shows it. Nothing here outlives the element. */
 export type AccountStore = ReturnType<typeof createAccountStore>
 
 export const createAccountStore = (island: Island) => {
   const $details = atom<Details | undefined>(undefined)
+  const show = (details: Details): void => {
+    const { dateFormat, timeZone, offset } = details
+    $details.set(details)
+    // The other elements of the page write dates alike.
+    userDates(island.session).set({ dateFormat, timeZone, offset })
+  }
   return {
     island,
     $details,
@@ -16,12 +23,12 @@ export const createAccountStore = (island: Island) => {
     $question: atom<Question | undefined>(undefined),
     /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
     async reload(): Promise<void> {
-      $details.set(await island.act(profile.details, { query: {} }))
+      show(await island.act(profile.details, { query: {} }))
     },
     /** Shows a change that the service has taken, without asking for everything again. */
     patch(change: Partial<Details>): void {
       const details = $details.get()
-      if (details) $details.set({ ...details, ...change })
+      if (details) show({ ...details, ...change })
     },
   }
 }

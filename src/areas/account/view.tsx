@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../ui/use-store.ts'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
@@ -7,61 +7,74 @@ import { Button } from '../../ui/kit/button.tsx'
 import { note, stack, title } from '../../ui/kit/layout.css.ts'
 import { chosenSections, groupsFor, start, type Details } from './area.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { currentGroup } from './current-group.ts'
 import { Groups } from './groups.tsx'
 import { accountPack } from './messages.ts'
 import { Sections } from './sections.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
 import { useTask } from './task.ts'
+import { content } from './view.css.ts'
 
 /** What fills `<portal-profile>`. */
 export const { mount } = islandView({ App: Profile, start, packs: [accountPack] })
 
 function Profile() {
-  const island = useIsland()
+  const { host } = useIsland()
   const words = useWords(accountPack)
   const session = useSession()
-  const [store] = useState(() => createAccountStore(island))
-  const details = useStore(store.$details)
-  const { status } = session
-  const fetching = useTask()
-  const fetch = () => void fetching.run(store.reload)
-
+  const isOut = session.status === 'signed-out'
   useEffect(() => {
-    if (status === 'signed-in') fetch()
-    else store.$details.set(undefined)
-  }, [status])
-  const state =
-    status === 'signed-out' ? 'unauthenticated' : details ? 'ready' : fetching.problem ? 'error' : 'loading'
-  useEffect(() => {
-    island.host.setState(state)
-    if (state !== 'loading') island.host.send('portal-ready')
-  }, [island, state])
-
-  if (status === 'signed-out')
+    if (isOut) host.setState('unauthenticated')
+    if (isOut) host.send('portal-ready')
+  }, [host, isOut])
+  if (isOut)
     return (
       <slot name="signed-out">
         <p className={note}>{words.signInFirst}</p>
       </slot>
     )
+  // Another tab can sign somebody else in: nothing of the one before stays.
+  if (session.status === 'signed-in') return <Own key={session.user.email} />
+  return <Skeleton />
+}
+
+/** The profile of who is signed in. */
+function Own() {
+  const island = useIsland()
+  const words = useWords(accountPack)
+  const [store] = useState(() => createAccountStore(island))
+  const details = useStore(store.$details)
+  const { problem, run } = useTask()
+  const fetch = () => void run(store.reload)
+  useEffect(fetch, [store])
+  const state = details ? 'ready' : problem ? 'error' : 'loading'
+  useEffect(() => {
+    island.host.setState(state)
+    if (state !== 'loading') island.host.send('portal-ready')
+  }, [island, state])
+
   if (details) return <Cards store={store} details={details} />
-  if (fetching.problem)
-    return (
-      <div className={stack}>
-        <Banner tone="danger">{`${words.failed} ${fetching.problem.text}`}</Banner>
+  if (!problem) return <Skeleton />
+  return (
+    <div className={stack}>
+      <Banner tone="danger">{`${words.failed} ${problem.text}`}</Banner>
+      <span>
         <Button onPress={fetch}>{words.retry}</Button>
-      </div>
-    )
-  return <p className={note}>{words.loading}</p>
+      </span>
+    </div>
+  )
 }
 
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
   const section = useAttribute<string>('section')
   const features = useAttribute<string>('features')
-  const path = useStore(store.island.location.$path)
+  const { location } = store.island
   const ways = groupsFor({ features }, details)
-  const [, wanted = ''] = path.split('/').filter(Boolean)
-  const group = ways.find((each) => each === wanted.toLowerCase()) ?? ways[0] ?? ''
+  const group = currentGroup(useStore(location.$path), useStore(location.$query), ways)
+  const ref = useFocusAfterSwap(section ? '' : group)
+  const specs = chosenSections({ section, features }, group, details)
   return (
     <div className={stack} part="profile">
       {!section && (
@@ -70,12 +83,22 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
           <Groups store={store} ways={ways} current={group} />
         </>
       )}
-      <Sections
-        store={store}
-        details={details}
-        specs={chosenSections({ section, features }, group, details)}
-      />
+      <div ref={ref} className={content} tabIndex={-1} role="group" aria-label={words[group as 'settings']}>
+        <Sections store={store} details={details} specs={specs} />
+      </div>
       <ConfirmDialog store={store} />
     </div>
   )
+}
+
+/** Whoever goes to another group gets there: the focus goes to its beginning, and what it is is said. */
+function useFocusAfterSwap(group: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(group)
+  useLayoutEffect(() => {
+    if (before.current === group) return
+    before.current = group
+    ref.current?.focus({ preventScroll: true })
+  }, [group])
+  return ref
 }

@@ -23,7 +23,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. */
+/** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. A file is a `Blob`. */
 export interface Svc {
   /** Where it calls, and as which site. */
   readonly base: string
@@ -78,7 +78,7 @@ interface CallInput {
 
 async function request(
   { base, siteKey, token, authorization }: SvcOptions,
-  { method, path }: Endpoint,
+  { method, path, media }: Endpoint,
   { params, query, body }: CallInput,
   idempotencyKey: string | undefined,
   signal: AbortSignal | undefined,
@@ -100,7 +100,7 @@ async function request(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    return await readAnswer(response)
+    return await (media && response.ok ? response.blob() : readAnswer(response))
   } catch (error) {
     if (error instanceof SvcError) throw error
     signal?.throwIfAborted()

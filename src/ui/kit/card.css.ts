@@ -8,6 +8,9 @@ export const card = style({
   background: color('surface'),
   border: `1px solid ${color('line')}`,
   borderRadius: radiusLarge,
+  // A grid lets its cells grow with what is in them, unless told.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(width < 480px)': { padding: space.l } },
 })
 
 /** The title at one end, how things are at the other. */

@@ -10,6 +10,7 @@ export const dialog = style({
   borderRadius: radiusLarge,
   background: color('raised'),
   color: color('text'),
+  '@media': { '(width < 480px)': { padding: space.xl } },
   selectors: { '&::backdrop': { background: 'rgb(0 0 0 / .5)' } },
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { actions as actionsStyle, dialog as dialogStyle } from './dialog.css.ts'
 import { stack, title as titleStyle } from './layout.css.ts'
 
@@ -9,13 +9,20 @@ export interface DialogProps {
   onClose: () => void
   /** The buttons, the harmless one first: it gets the focus. */
   actions: ReactNode
+  /** Has the focus begin at the title, where there is much to read before the first control. */
+  startsAtTitle?: boolean
   children: ReactNode
 }
 
 /** A modal dialog: the rest of the page is out of reach while it is open, and the focus comes back afterwards. */
-export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ open, title, onClose, actions, startsAtTitle = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  // React would move the focus itself, before the dialog is open.
+  useLayoutEffect(() => {
+    if (startsAtTitle) heading.current?.setAttribute('autofocus', '')
+  }, [startsAtTitle])
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
@@ -44,12 +51,12 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
       }}
     >
       <div className={stack}>
-        <h2 id={id} className={titleStyle}>
+        <h2 ref={heading} id={id} className={titleStyle} tabIndex={startsAtTitle ? -1 : undefined}>
           {title}
         </h2>
         {children}
       </div>
-      <div className={actionsStyle}>{actions}</div>
+      {actions && <div className={actionsStyle}>{actions}</div>}
     </dialog>
   )
 }

@@ -80,11 +80,19 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
     ),
   link: () =>
     fc.oneof(fc.webUrl(), fc.constantFrom('/', '/\\evil.example', 'https://evil@a.example', 'HTTP://A')),
+  ip: (struct) =>
+    fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.ipV4().map((ip) => `${ip}/24`),
+      anyText(struct),
+    ),
   flag: () => fc.boolean(),
   count: () => fc.oneof(fc.nat(), fc.nat().map(String), fc.maxSafeNat()),
   seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),
   enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),
   literal: (struct) => fc.constant(struct.schema),
+  array: (struct) => fc.array(fitting(struct.schema as AnyStruct), { maxLength: 3 }),
   object: (struct) => {
     const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
     return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)])), {

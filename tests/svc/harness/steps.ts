@@ -61,8 +61,8 @@ export const askForCode = (
 
 /** The newest code that was sent to an address. */
 export const newestCode = async (world: World, address: string): Promise<string> => {
-  const [message] = await world.messages(address)
-  assert.ok(message, `nothing was sent to ${address}`)
+  const message = (await world.messages(address)).find(({ code }) => code)
+  assert.ok(message, `no code was sent to ${address}`)
   return message.code
 }
 

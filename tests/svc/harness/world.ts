@@ -1,6 +1,7 @@
 import { openPasswords, type Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
 import { readConfig } from '../../../demo-host/svc/config.ts'
 import { keysFrom, type Keys } from '../../../demo-host/svc/keys.ts'
+import type { CommandKinds } from '../../../demo-host/svc/queue/kinds.ts'
 import { openService, type Service } from '../../../demo-host/svc/service.ts'
 import { addAccount, usualPassword, type AccountSpec, type TestAccount } from './accounts.ts'
 import { openClient, type Client, type ClientOptions } from './client.ts'
@@ -44,12 +45,14 @@ export interface World {
 
 /**
  * Opens a service with the demonstration's sites. Settings are named as in the environment; `through` may lead the way
- * to PostgreSQL over another address; the database is a fresh one when none is given.
+ * to PostgreSQL over another address; the database is a fresh one when none is given; `kinds` of commands take the place of
+ * the service's own.
  */
 export const openWorld = async (
   more: Record<string, string> = {},
   through = async (databaseUrl: string) => databaseUrl,
   given?: FreshDatabase,
+  kinds?: CommandKinds,
 ): Promise<World> => {
   const database = given ?? (await freshDatabase('demo'))
   const settings: Record<string, string> = {
@@ -61,7 +64,7 @@ export const openWorld = async (
   if (settings['DATABASE_URL']) settings['DATABASE_URL'] = await through(settings['DATABASE_URL'])
   const hashing: Hashing = { verified: 0, hashed: 0, meanwhile: undefined }
   const passwords = counted(await openPasswords(), hashing)
-  const service = await openService(readConfig(settings), passwords)
+  const service = await openService(readConfig(settings), passwords, kinds)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
   const run = (statements: string) => across(service, statements)
   const usualHash = await passwords.hash(usualPassword)

@@ -92,6 +92,7 @@ test('a call that changes something by GET says so, and no other does', () => {
     'GET /logout',
     'GET /socialAccess/stateToken',
     'GET /socialAccess/stateToken/:social/:page/:handler',
+    'GET /header/generateGoogleCode',
   ])
 })
 

@@ -10,6 +10,7 @@ import { beginAttempt } from './attempts.ts'
 import { methodsOf } from './methods.ts'
 import { isBrowserRemembered } from './remembered-browsers.ts'
 import { beginSession } from './sessions.ts'
+import { tellOfSignIn } from './sign-in-notices.ts'
 
 /** What proving who one is leads to: a session, or the second step where one is on. */
 export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
@@ -25,7 +26,8 @@ export const admit = async (
   account: Account,
   method: string,
 ): Promise<{ answer: Admission } | { refused: Error }> => {
-  const refused = (await refusalOf(trx, call, account)) ?? deadEndOf(call, account)
+  const refused =
+    (await refusalOf(trx, call, account)) ?? emailRefusalOf(account, method) ?? deadEndOf(call, account)
   if (refused) {
     await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
     return { refused }
@@ -37,6 +39,8 @@ export const admit = async (
   }
   const way = account.second_step ? 'remembered browser' : method
   await record(trx, call, 'sign-in', { accountId: account.id, method: way })
+  // Who has just set a password was told of that.
+  if (method !== 'reset') await tellOfSignIn(trx, call, account)
   return { answer: await beginSession(trx, call, account) }
 }
 
@@ -45,6 +49,10 @@ export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise
   if (!account.enabled) return fail(code.accountDisabled)
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
+
+// A new password from a mail is a sign-in by e-mail too.
+const emailRefusalOf = (account: Account, method: string): Error | undefined =>
+  account.allow_email || !['password', 'reset'].includes(method) ? undefined : fail(code.socialUseConnected)
 
 // Without this the second step would offer no way to pass it.
 const deadEndOf = (call: Call, account: Account): Error | undefined =>

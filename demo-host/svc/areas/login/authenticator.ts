@@ -4,7 +4,7 @@ import type { Keys } from '../../keys.ts'
 import type { Account } from './accounts.ts'
 
 /** Seconds by which an authenticator's clock may differ: one step of RFC 6238 each way. */
-const epochTolerance = 30
+export const epochTolerance = 30
 
 /** Where an account's authenticator secret is sealed for. */
 export const sealPlace = (siteId: number, accountId: number): string => `authenticator ${siteId} ${accountId}`
@@ -36,4 +36,23 @@ export const useAuthenticatorCode = async (
     .returning('account_id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** Gives an account another authenticator secret. The time step of the code that proved it is used up already. */
+export const keepAuthenticator = async (
+  trx: Trx,
+  keys: Keys,
+  account: Account,
+  secret: string,
+  provedAt: number,
+): Promise<void> => {
+  const fresh = {
+    secret_sealed: keys.seal(secret, sealPlace(account.site_id, account.id)),
+    last_step: provedAt,
+  }
+  await trx
+    .insertInto('authenticator')
+    .values({ site_id: account.site_id, account_id: account.id, ...fresh })
+    .onConflict((conflict) => conflict.columns(['site_id', 'account_id']).doUpdateSet(fresh))
+    .execute()
 }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Keys } from '../../keys.ts'
 import type { Attempt } from './attempts.ts'
+import { newDigits } from './code-limits.ts'
 
 /** The ways by which a code is sent. */
 export type SentBy = 'email' | 'sms'
@@ -15,7 +15,7 @@ export const newCode = async (
   method: SentBy,
   destination: string,
 ): Promise<string> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newDigits()
   const fresh = { method, destination, code_hash: hashOfCode(keys, attempt, method, destination, code) }
   await trx
     .insertInto('code')

@@ -8,10 +8,12 @@ const keptFor = 90 * 24 * 3600
  * that strangers cannot lock the owner out; a forged cookie, or one of another address, does not count.
  */
 export const counterOf = (call: Call, email: string): string => {
-  const [device, signature] = (call.cookie('knownDevice') ?? '').split('.')
-  const known = device && signature && sameText(signature, signatureOf(call, email, device))
-  return known ? `device ${device}` : strangersCounterOf(call, email)
+  const device = deviceOf(call, email)
+  return device ? `device ${device}` : strangersCounterOf(call, email)
 }
+
+/** Whether this browser has signed in to an e-mail address before. */
+export const isKnownDevice = (call: Call, email: string): boolean => deviceOf(call, email) !== undefined
 
 /** The counter of guesses at an e-mail address by browsers that are not known for it. */
 export const strangersCounterOf = (call: Call, email: string): string =>
@@ -21,6 +23,12 @@ export const strangersCounterOf = (call: Call, email: string): string =>
 export const knowDevice = (call: Call, email: string): void => {
   const device = newToken()
   call.setCookie('knownDevice', `${device}.${signatureOf(call, email, device)}`, keptFor)
+}
+
+const deviceOf = (call: Call, email: string): string | undefined => {
+  const [device, signature] = (call.cookie('knownDevice') ?? '').split('.')
+  const known = device && signature && sameText(signature, signatureOf(call, email, device))
+  return known ? device : undefined
 }
 
 const signatureOf = (call: Call, email: string, device: string): string =>

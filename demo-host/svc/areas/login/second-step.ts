@@ -14,10 +14,16 @@ import { useSentCode } from './codes.ts'
 import { methodOf, methodsOf, type Method } from './methods.ts'
 import { rememberBrowser } from './remembered-browsers.ts'
 import { beginSession } from './sessions.ts'
+import { tellOfSignIn, tellOfStop } from './sign-in-notices.ts'
+import { recoveryCodeIn, recoveryCodesLeft, useRecoveryCode } from '../security/recovery-codes.ts'
+import { tellOfChanges } from '../security/security-changed.ts'
 import { refusalOf } from './admit.ts'
 
 /** Wrong codes in a row that an account has over all its attempts, so that a thief of the password cannot go on guessing. */
 const mostTries = 20
+
+/** A recovery code stands for any method. */
+type Way = Method | 'recovery code'
 
 type Outcome = { answer: Infer<typeof SignedIn> } | { refused: Error }
 
@@ -31,15 +37,16 @@ export const passSecondStep = async (
   const outcome = await call.inSite(async (trx): Promise<Outcome> => {
     const { attempt, account } = await openAttempt(trx, body.mediateToken, body.email)
     const counter = `second-step ${account.id}`
-    await reserveTry(trx, call.site.id, counter, mostTries)
+    const { locked } = await reserveTry(trx, call.site.id, counter, mostTries)
     await countTry(trx, attempt)
-    const method = methodOf({ useGoogle: body.useTFAGoogle, useSMS: body.useTFASMS })
+    const method = wayOf(body)
     if (!method || !(await isRight(trx, call, attempt, account, method, body.code))) {
       await record(trx, call, 'second-step', {
         accountId: account.id,
         method: method ?? null,
         result: 'failed',
       })
+      if (locked) await tellOfStop(trx, call, account)
       return { refused: fail(code.wrongCode, { key: 'code' }) }
     }
     await endAttempt(trx, attempt)
@@ -55,15 +62,23 @@ export const passSecondStep = async (
   return outcome.answer
 }
 
+const wayOf = ({
+  code: typed,
+  useTFAGoogle: useGoogle,
+  useTFASMS: useSMS,
+}: Input<typeof login.secondStep>['body']): Way | undefined =>
+  recoveryCodeIn(typed) ? 'recovery code' : methodOf({ useGoogle, useSMS })
+
 const isRight = async (
   trx: Trx,
   call: Call,
   attempt: Attempt,
   account: Account,
-  method: Method,
+  method: Way,
   typed: string,
 ): Promise<boolean> => {
   const { keys } = call.parts
+  if (method === 'recovery code') return useRecoveryCode(trx, keys, account, recoveryCodeIn(typed) ?? '')
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{6}$/.test(digits) || !methodsOf(call, account).has(method)) return false
   return method === 'google'
@@ -75,11 +90,19 @@ const admit = async (
   trx: Trx,
   call: Call,
   account: Account,
-  method: Method,
+  method: Way,
   remember: boolean,
 ): Promise<Infer<typeof SignedIn>> => {
-  await trx.updateTable('account').set({ second_step_last: method }).where('id', '=', account.id).execute()
+  if (method === 'recovery code') await tellOfRecovery(trx, call, account)
+  else
+    await trx.updateTable('account').set({ second_step_last: method }).where('id', '=', account.id).execute()
   await record(trx, call, 'second-step', { accountId: account.id, method })
+  await tellOfSignIn(trx, call, account)
   if (remember) await rememberBrowser(trx, call, account)
   return beginSession(trx, call, account)
+}
+
+const tellOfRecovery = async (trx: Trx, call: Call, account: Account): Promise<void> => {
+  const left = String(await recoveryCodesLeft(trx, account.id))
+  await tellOfChanges(trx, call, account, ['code-used'], { left })
 }

@@ -5,29 +5,17 @@ import type { CodeSent } from '../../../../src/contract/login.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
-import { networkOf } from '../../http/client-address.ts'
-import { fail, type Failure } from '../../http/fail.ts'
-import { countUse } from '../../limits/tally.ts'
+import { fail } from '../../http/fail.ts'
 import { codeMail } from '../../mails/code-mail.ts'
 import { codeSms } from '../../mails/code-sms.ts'
 import { writeToOutbox } from '../../outbox/write.ts'
 import { requireProof } from '../captcha/require-proof.ts'
 import { phonesOf, type Account } from './accounts.ts'
 import { openAttempt, type Attempt } from './attempts.ts'
+import { countCode, mostSends, pauseAfter, tooSoon } from './code-limits.ts'
 import { newCode, type SentBy } from './codes.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { methodOf, methodsOf } from './methods.ts'
-
-const mostSends = 5
-const firstPause = 30
-const day = 24 * 3600
-
-/** How many codes are sent at most, whatever the number of attempts: an SMS costs money. */
-const limits = {
-  account: { most: 50, within: day },
-  destination: { most: 30, within: day },
-  network: { most: 200, within: 3600 },
-}
 
 interface Asked {
   email: string
@@ -72,8 +60,6 @@ const storedPhone = async (trx: Trx, account: Account, id: string | undefined): 
   return chosen.number
 }
 
-const tooSoon = (countdown: number): Failure => fail(code.resendFailed, { countdown })
-
 /** Counts a sending against every limit; answers the seconds until the next one. Throws code 52. */
 const countSend = async (trx: Trx, call: Call, attempt: Attempt, destination: string): Promise<number> => {
   if (attempt.sends >= mostSends) throw fail(code.resendFailed)
@@ -83,13 +69,8 @@ const countSend = async (trx: Trx, call: Call, attempt: Attempt, destination: st
   )
   const early = rows[0]?.seconds ?? 0
   if (early > 0) throw tooSoon(early)
-
-  const siteId = call.site.id
-  await countUse(trx, siteId, `codes from ${networkOf(call.address)}`, limits.network, tooSoon)
-  await countUse(trx, siteId, `codes of ${attempt.account_id}`, limits.account, tooSoon)
-  await countUse(trx, siteId, `codes to ${call.parts.keys.sign(destination)}`, limits.destination, tooSoon)
-
-  const pause = firstPause * 2 ** attempt.sends
+  await countCode(trx, call, attempt.account_id, destination)
+  const pause = pauseAfter(attempt.sends)
   await trx
     .updateTable('attempt')
     .set({ sends: attempt.sends + 1, next_send_at: sql`now() + interval '1 second' * ${pause}::int` })

@@ -2,21 +2,15 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
-import { networkOf } from '../../http/client-address.ts'
 import { fail } from '../../http/fail.ts'
-import { clearTries, reserveTry } from '../../limits/lockout.ts'
-import { countUse, uncountUse } from '../../limits/tally.ts'
+import { settled, type Outcome } from '../../http/once.ts'
+import { steadily } from '../../http/steadily.ts'
 import { accountByEmail, heldAccount, keepHash, type Account } from './accounts.ts'
 import { admit, type Admission } from './admit.ts'
 import { normalEmail } from './email-address.ts'
-import { counterOf } from './known-devices.ts'
 import { lengthOf } from './password-rules.ts'
-
-/** Failures in a row that an e-mail address or a known browser has. */
-const mostTries = 5
-
-/** Failures that one network has within five minutes. */
-const networkLimit = { most: 50, within: 300 }
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts'
+import { tellOfStop } from './sign-in-notices.ts'
 
 /** The first step: e-mail and password. The same answers, in the same time, whether or not there is an account. */
 export const signIn = async (
@@ -30,29 +24,29 @@ export const signIn = async (
   if (lengthOf(body.password) > passwordPolicy.max) {
     throw fail(code.badPassword, { key: 'password', params: passwordPolicy })
   }
-  return call.parts.passwords.inTurn(() => tryPassword(call, email, body.password))
+  const tried = await call.parts.passwords.inTurn(() => tryPassword(call, email, body.password))
+  if ('locked' in tried && tried.locked) await tellOwner(call, tried.account)
+  return settled(tried)
 }
 
-const tryPassword = async (call: Call, email: string, password: string): Promise<Admission> => {
+/** What a try led to; of a wrong one, also whether it locked the address, and whose that is. */
+type Tried = Outcome<Admission> | { refused: Error; locked: boolean; account: Account | undefined }
+
+const tryPassword = async (call: Call, email: string, password: string): Promise<Tried> => {
   const { passwords } = call.parts
-  const counters = { network: `sign-in ${networkOf(call.address)}`, email: counterOf(call, email) }
   const { account, locked } = await call.inSite(async (trx) => {
-    await countUse(trx, call.site.id, counters.network, networkLimit, (countdown) =>
-      fail(code.blocked, { countdown }),
-    )
-    const reserved = await reserveTry(trx, call.site.id, counters.email, mostTries)
+    const reserved = await countPasswordTry(trx, call, email)
     return { ...reserved, account: await accountByEmail(trx, email) }
   })
   if (!(await passwords.verify(password, account?.password_hash)) || !account) {
     await call.inSite((trx) => recordFailure(trx, call, account, locked))
-    throw fail(code.wrongCredentials)
+    return { refused: fail(code.wrongCredentials), locked, account }
   }
   const rehashed = passwords.isOutdated(account.password_hash) ? await passwords.hash(password) : undefined
-  const outcome = await call.inSite(async (trx) => {
+  return call.inSite(async (trx) => {
     // While the password was checked it may have been changed, or the account disabled: what counts is now.
     const current = await heldAccount(trx, account.id)
-    await uncountUse(trx, counters.network)
-    await clearTries(trx, counters.email)
+    await forgetPasswordTries(trx, call, email)
     if (Number(current.password_changed_at) !== Number(account.password_changed_at)) {
       await recordFailure(trx, call, current, false)
       return { refused: fail(code.failed) }
@@ -60,9 +54,11 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
     if (rehashed) await keepHash(trx, account.id, rehashed)
     return admit(trx, call, current, 'password')
   })
-  if ('refused' in outcome) throw outcome.refused
-  return outcome.answer
 }
+
+// Nobody can see by the time whether there was an owner to tell.
+const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
+  steadily(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
 
 const recordFailure = async (
   trx: Trx,

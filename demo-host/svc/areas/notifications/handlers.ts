@@ -1,22 +1,18 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { notifications } from '../../../../src/contract/notifications.ts'
 import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-
-const missing = async (): Promise<never> => {
-  throw fail(code.notFound)
-}
+import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } from './additional-email.ts'
+import { savePreferences } from './save-preferences.ts'
 
 export const notificationsHandlers: Handlers<typeof notifications, Call> = {
-  general: missing,
-  security: missing,
-  usage: missing,
-  parentSecurity: missing,
-  parentActions: missing,
-  parentUsage: missing,
-  admin: missing,
-  additionalEmailFlag: missing,
-  additionalEmail: missing,
-  confirmAdditionalEmail: missing,
+  general: savePreferences,
+  security: savePreferences,
+  usage: savePreferences,
+  parentSecurity: savePreferences,
+  parentActions: savePreferences,
+  parentUsage: savePreferences,
+  admin: savePreferences,
+  additionalEmailFlag: switchAdditionalEmail,
+  additionalEmail: setAdditionalEmail,
+  confirmAdditionalEmail,
 }

@@ -1,15 +1,44 @@
+import { sql } from 'kysely'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { partner } from '../../../../src/contract/partner.ts'
-import type { Call } from '../../http/call.ts'
+import { record } from '../../audit/record.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-
-const missing = async (): Promise<never> => {
-  throw fail(code.notFound)
-}
+import { sameText } from '../../keys.ts'
+import { heldAccount } from '../login/accounts.ts'
+import { consentState } from './consent-address.ts'
+import { connectorOf, hasConnector } from './partner-details.ts'
+import { saveConnector } from './save-connector.ts'
 
 export const partnerHandlers: Handlers<typeof partner, Call> = {
-  save: missing,
-  consent: missing,
-  remove: missing,
+  save: saveConnector,
+
+  consent: ({ body }, call) =>
+    call.inSite(async (trx) => {
+      if (!hasConnector(call.site)) throw fail(code.forbidden)
+      const account = await heldAccount(trx, sessionOf(call).accountId)
+      const connector = await connectorOf(trx, account.id)
+      if (!connector || !sameText(body.state, consentState(call, connector))) throw fail(code.badToken)
+      await trx
+        .updateTable('partner_connector')
+        .set({ last_consent: sql<Date>`now()`, consent_seed: sql<string>`gen_random_uuid()::text` })
+        .where('account_id', '=', account.id)
+        .execute()
+      await record(trx, call, 'partner-consent-given', { accountId: account.id })
+      return { saved: true }
+    }),
+
+  remove: (_, call) =>
+    call.inSite(async (trx) => {
+      if (!hasConnector(call.site)) throw fail(code.forbidden)
+      const account = await heldAccount(trx, sessionOf(call).accountId)
+      const removed = await trx
+        .deleteFrom('partner_connector')
+        .where('account_id', '=', account.id)
+        .returning('account_id')
+        .executeTakeFirst()
+      if (removed) await record(trx, call, 'partner-connector-removed', { accountId: account.id })
+      return { saved: true }
+    }),
 }

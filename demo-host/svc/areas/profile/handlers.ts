@@ -1,23 +1,24 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
 import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-
-const missing = async (): Promise<never> => {
-  throw fail(code.notFound)
-}
+import { allowEmail } from './allow-email.ts'
+import { details } from './details.ts'
+import { disable } from './disable.ts'
+import { enable } from './enable.ts'
+import { beginExport, exportFile } from './export.ts'
+import { changePassword } from './password.ts'
+import { saveSettings } from './settings.ts'
 
 export const profileHandlers: Handlers<typeof profile, Call> = {
-  details: missing,
-  configuration: missing,
-  dateFormat: missing,
-  timeZone: missing,
-  notification: missing,
-  password: missing,
-  disable: missing,
-  enable: missing,
-  allowEmail: missing,
-  exportData: missing,
-  exportFile: missing,
+  details,
+  configuration: saveSettings,
+  dateFormat: saveSettings,
+  timeZone: saveSettings,
+  notification: saveSettings,
+  password: changePassword,
+  disable,
+  enable,
+  allowEmail,
+  exportData: beginExport,
+  exportFile,
 }

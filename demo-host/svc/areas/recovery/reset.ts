@@ -1,5 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
+import { notificationIds } from '../../../../src/contract/notifications.ts'
 import type { recovery } from '../../../../src/contract/recovery.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
@@ -9,7 +10,6 @@ import { settled, type Outcome } from '../../http/once.ts'
 import { clearTries } from '../../limits/lockout.ts'
 import { countVisit } from '../../limits/visits.ts'
 import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
-import { mailOwner } from '../../outbox/mail-owner.ts'
 import type { Account } from '../login/accounts.ts'
 import { admit } from '../login/admit.ts'
 import { normalEmail } from '../login/email-address.ts'
@@ -18,6 +18,8 @@ import { maskEmail } from '../login/mask.ts'
 import { checkForm, checkGuessable } from '../login/password-rules.ts'
 import { setPassword } from '../login/set-password.ts'
 import { ownerOfToken, useToken } from '../login/tokens.ts'
+import { noAdditionalEmail } from '../notifications/additional-email.ts'
+import { notify } from '../notifications/notify.ts'
 import { proveAddress, sendWelcome } from '../registration/validate.ts'
 
 type Reset = Reply<typeof recovery.reset>
@@ -69,11 +71,18 @@ const changePassword = async (
 const takeOver = async (trx: Trx, account: Account): Promise<void> => {
   await proveAddress(trx, account)
   await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()
+  await trx
+    .updateTable('account')
+    .set({ allow_email: true, ...noAdditionalEmail })
+    .where('id', '=', account.id)
+    .execute()
 }
 
 const sendNotice = (trx: Trx, call: Call, account: Account): Promise<void> =>
-  mailOwner(trx, call, account.email, {
-    kind: 'password changed',
-    topic: `password changed ${account.id}`,
-    message: passwordChangedMail(call.site, account.locale, account.password_changed_at),
-  })
+  notify(
+    trx,
+    call,
+    account,
+    notificationIds.passwordReset,
+    passwordChangedMail(call.site, account, account.password_changed_at),
+  )

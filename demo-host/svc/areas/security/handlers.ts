@@ -1,25 +1,27 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { security } from '../../../../src/contract/security.ts'
 import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-
-const missing = async (): Promise<never> => {
-  throw fail(code.notFound)
-}
+import { addAddress } from './allowed-addresses.ts'
+import { securityDetails } from './details.ts'
+import { generateGoogleCode, validateGoogleCode } from './enrol-authenticator.ts'
+import { describeItem, removeItem } from './list-items.ts'
+import { verifyPhone } from './phones.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { phoneCaptcha, resendTime, sendPhoneCode } from './send-phone-code.ts'
+import { updateTwoStep } from './two-step.ts'
 
 export const securityHandlers: Handlers<typeof security, Call> = {
-  details: missing,
-  generateGoogleCode: missing,
-  validateGoogleCode: missing,
-  update: missing,
-  sendCode: missing,
-  resendCode: missing,
-  verifyPhone: missing,
-  describe: missing,
-  addAddress: missing,
-  remove: missing,
-  phoneCaptcha: missing,
-  resendTime: missing,
-  recoveryCodes: missing,
+  details: securityDetails,
+  generateGoogleCode,
+  validateGoogleCode,
+  update: updateTwoStep,
+  sendCode: sendPhoneCode,
+  resendCode: sendPhoneCode,
+  verifyPhone,
+  describe: describeItem,
+  addAddress,
+  remove: removeItem,
+  phoneCaptcha,
+  resendTime,
+  recoveryCodes: makeRecoveryCodes,
 }

@@ -1,19 +1,17 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { sessions } from '../../../../src/contract/sessions.ts'
 import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-
-const missing = async (): Promise<never> => {
-  throw fail(code.notFound)
-}
+import { confirm } from './confirm.ts'
+import { endOther, endOthers, listSessions } from './open-sessions.ts'
+import { forgetBrowser, listBrowsers } from './remembered-browsers.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
 export const sessionsHandlers: Handlers<typeof sessions, Call> = {
-  list: missing,
-  end: missing,
-  endOthers: missing,
-  browsers: missing,
-  forgetBrowser: missing,
-  confirm: missing,
-  sendConfirmation: missing,
+  list: listSessions,
+  end: endOther,
+  endOthers,
+  browsers: listBrowsers,
+  forgetBrowser,
+  confirm,
+  sendConfirmation,
 }

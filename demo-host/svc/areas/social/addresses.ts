@@ -4,11 +4,18 @@ import type { Site } from '../site/sites.ts'
 /** How a visit comes back: to a page of the site's portal, or to a window of the service's own. */
 export type Handler = 'redirect' | 'popup'
 
+/** What of a visit says where it comes back. */
+interface Way {
+  social: string
+  page: string
+  handler: Handler
+}
+
 /** Where a network sends the browser back to; the network has it on its list. */
-export const redirectUri = ({ site, parts }: Call, social: string, handler: Handler): string =>
-  handler === 'redirect'
-    ? `${site.baseUrl}/socialProcess/${social}`
-    : `${parts.config.baseUrl.origin}/remoteSocial/socialProcess/${social}`
+export const redirectUri = ({ site, parts }: Call, { social, page, handler }: Way): string => {
+  if (handler === 'popup') return `${parts.config.baseUrl.origin}/remoteSocial/socialProcess/${social}`
+  return `${site.baseUrl}/${page === 'Profile' ? 'Profile' : 'socialProcess'}/${social}`
+}
 
 /** The page that makes a call, by its origin; browsers leave it out where a page asks its own server. */
 export const pageOrigin = ({ site, parts, headers, host }: Call): string => {

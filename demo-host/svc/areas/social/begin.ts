@@ -24,7 +24,11 @@ export const begin = async (
   if (!network) throw fail(code.socialNotListed)
 
   const state = query.stateToken ?? (await call.inSite((trx) => newVisit(trx, call.site.id)))
-  const url = await call.parts.providers.doorOf(network, state, redirectUri(call, network.social, handler))
+  const url = await call.parts.providers.doorOf(
+    network,
+    state,
+    redirectUri(call, { social: network.social, page, handler }),
+  )
   await call.inSite((trx) =>
     beginVisit(trx, state, {
       social: network.social,

@@ -3,8 +3,18 @@ import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import type { Account } from '../login/accounts.ts'
 import { setPassword } from '../login/set-password.ts'
+import { noAdditionalEmail } from '../notifications/additional-email.ts'
 import { sendWelcome } from '../registration/validate.ts'
 import { removeIdentities } from './identities.ts'
+
+const makersThings = [
+  'phone',
+  'pending_phone',
+  'authenticator',
+  'pending_authenticator',
+  'recovery_code',
+  'allowed_ip',
+] as const
 
 /**
  * Gives an account that somebody made with an address of another to the owner of that address. Whatever its maker could
@@ -13,7 +23,7 @@ import { removeIdentities } from './identities.ts'
 export const claimAccount = async (trx: Trx, call: Call, account: Account): Promise<Account> => {
   await setPassword(trx, account, null)
   await removeIdentities(trx, account.id)
-  for (const table of ['phone', 'authenticator', 'allowed_ip'] as const) {
+  for (const table of makersThings) {
     await trx.deleteFrom(table).where('account_id', '=', account.id).execute()
   }
   const claimed = await trx
@@ -26,6 +36,8 @@ export const claimAccount = async (trx: Trx, call: Call, account: Account): Prom
       second_step_google: false,
       second_step_last: null,
       allowed_ip_on: false,
+      allow_email: true,
+      ...noAdditionalEmail,
     })
     .where('id', '=', account.id)
     .returningAll()

@@ -16,7 +16,8 @@ export const disconnect = (
     const account = await heldAccount(trx, sessionOf(call).accountId)
     const connected = await identitiesOf(trx, account.id)
     if (!connected.some(({ social }) => social === params.social)) throw fail(code.notFound)
-    if (connected.length === 1 && account.password_hash === null) throw fail(code.socialNeedsPassword)
+    const hasOtherWay = account.password_hash !== null && account.allow_email
+    if (connected.length === 1 && !hasOtherWay) throw fail(code.socialNeedsPassword)
     await removeIdentities(trx, account.id, params.social)
     await record(trx, call, 'social-disconnected', {
       accountId: account.id,

@@ -59,7 +59,7 @@ const ask = async (
   { code: authorizationCode, stateToken }: { code: string; stateToken: string },
 ): Promise<Person> => {
   if (!network) throw fail(code.socialNotListed)
-  const uri = redirectUri(call, visit.social, visit.handler)
+  const uri = redirectUri(call, visit)
   return call.parts.providers.askFor(network, stateToken, uri, authorizationCode)
 }
 

@@ -1,11 +1,11 @@
 import { social } from '../../../contract/social.ts'
-import { follow } from '../follow.ts'
-import { returnWithCode } from '../leave-page.ts'
+import { follow } from '../../../ui/island/follow.ts'
+import { bring } from '../../../core/social/hand-off.ts'
+import { returnWithCode } from '../../../core/social/leave-page.ts'
+import { takeVisit } from '../../../core/social/visit-kept.ts'
 import type { LoginStore } from '../store.ts'
-import { takeVisit } from '../visit-kept.ts'
 import { admit } from './admit.ts'
 import { busy } from './busy.ts'
-import { bring } from './hand-off.ts'
 
 /** Ends a visit with what the network sent along; `cancelled` when the visitor came back without finishing. */
 export const arrive = (store: LoginStore, network: string, cancelled: () => void): Promise<void> =>
@@ -20,7 +20,8 @@ export const arrive = (store: LoginStore, network: string, cancelled: () => void
     const reply = await act(social.exchange, { body: { code, social: network, stateToken: state } })
     if ('handOff' in reply) {
       // The page may not be listening any more.
-      if (!bring(state, reply.handOff, reply.origin)) returnWithCode(reply.returnTo, network, reply.handOff)
+      const { handOff, origin, returnTo, page } = reply
+      if (!bring(state, handOff, origin)) returnWithCode(returnTo, page, network, handOff)
       return
     }
     const { returnTo = '' } = takeVisit()

@@ -1,5 +1,4 @@
-import { site } from '../../../contract/site.ts'
-import { shared } from '../../../core/registry.ts'
+import { countedAs, nobody } from '../../../core/session/counted-as.ts'
 import type { LoginStore } from '../store.ts'
 
 type Fields = Record<string, string | number>
@@ -9,18 +8,9 @@ type Fields = Record<string, string | number>
  * is sent anywhere: that is the page's to decide. Where the site counts nothing, nobody is named.
  */
 export async function count(store: LoginStore, name: string, fields: Fields = {}): Promise<void> {
-  const { vid, userId, email } = (await whoOf(store)) ?? nobody
-  store.island.host.send('portal-analytics', { name, fields: { ...fields, vid, userId, email } })
-}
-
-const nobody = { vid: '', userId: '', email: '' }
-
-async function whoOf({ $site, island: { session } }: LoginStore): Promise<typeof nobody | undefined> {
-  if (!$site.get()?.hasAnalytics) return undefined
-  const { svc, $state } = session
-  return shared(`analytics ${svc.base} ${svc.siteKey} ${$state.get().status}`, () =>
-    svc.call(site.analytics).catch(() => undefined),
-  )
+  const { host, session } = store.island
+  const who = store.$site.get()?.hasAnalytics ? await countedAs(session) : nobody
+  host.send('portal-analytics', { name, fields: { ...fields, ...who } })
 }
 
 /** Counts each inner route by its first part, for as long as the element is there. */

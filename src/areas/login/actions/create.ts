@@ -1,8 +1,8 @@
 import { registration } from '../../../contract/registration.ts'
+import { withProof } from '../../../ui/island/with-proof.ts'
 import type { LoginStore } from '../store.ts'
 import { busy } from './busy.ts'
 import { finish } from './finish.ts'
-import { withProof } from './with-proof.ts'
 
 /** Creates an account: it is signed in, or its owner finds the way on in a mail. */
 export const create = (
@@ -12,7 +12,7 @@ export const create = (
 ): Promise<void> =>
   busy(store, 'create', async () => {
     store.$email.set(body.email)
-    const reply = await withProof(store, registration.create, { body })
+    const reply = await withProof(store.island, registration.create, { body })
     if ('mailSent' in reply) mailed()
     else await finish(store, reply)
   })

@@ -1,8 +1,8 @@
 import { login } from '../../../contract/login.ts'
+import { withProof } from '../../../ui/island/with-proof.ts'
 import type { Method } from '../methods.ts'
 import type { LoginStore } from '../store.ts'
 import { busy } from './busy.ts'
-import { withProof } from './with-proof.ts'
 
 /** Has a code sent, or another one where one was sent the same way before. */
 export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
@@ -19,8 +19,8 @@ export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
     }
     const again = $sent.get()?.method.id === method.id
     const sent = again
-      ? await withProof(store, login.resendCode, { body })
-      : await withProof(store, login.sendCode, { body: { ...body, useGoogle: false } })
+      ? await withProof(store.island, login.resendCode, { body })
+      : await withProof(store.island, login.sendCode, { body: { ...body, useGoogle: false } })
     const to = method.kind === 'sms' ? sent.phone : sent.email
     $sent.set({ method, to, resendIn: sent.resendIn, at: performance.now() })
   })

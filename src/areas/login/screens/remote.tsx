@@ -3,6 +3,8 @@ import { code } from '../../../contract/error-codes.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { socialCode } from '../../../core/social/social-code.ts'
+import { takeVisit } from '../../../core/social/visit-kept.ts'
 import { busy } from '../actions/busy.ts'
 import { redeem } from '../actions/redeem.ts'
 import { BackLink } from '../back-link.tsx'
@@ -10,7 +12,6 @@ import { doorsPack } from '../doors-messages.ts'
 import { Heading } from '../heading.tsx'
 import { Problem } from '../problem.tsx'
 import type { LoginStore } from '../store.ts'
-import { takeVisit } from '../visit-kept.ts'
 import { Working } from '../working.tsx'
 
 /** What came back from a network to this page, as `/login/{remote}/{status}/{value}`: a code to redeem, or an error's. */
@@ -39,7 +40,3 @@ export function Remote({ store }: { store: LoginStore }) {
     </>
   )
 }
-
-// An address can say anything; these are what a network's answer can mean.
-const socialCode = (number: number): number =>
-  number >= code.socialNoEmail && number <= code.registrationClosed ? number : code.socialUnavailable

@@ -4,9 +4,9 @@ import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { start } from '../area.ts'
 import { doorsPack } from '../doors-messages.ts'
-import { follow, ownAddress } from '../follow.ts'
+import { follow, ownAddress } from '../../../ui/island/follow.ts'
 import { Heading } from '../heading.tsx'
-import { useLoaded } from '../loaded.ts'
+import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Paragraphs } from '../paragraphs.tsx'
 
 /** The e-mail address is validated; the site welcomes its new customer. */

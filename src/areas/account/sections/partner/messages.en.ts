@@ -1,4 +1,35 @@
+import { params } from '../../../../core/i18n/params.ts'
+
 /** The words of the section partner. */
 export const en = {
   title: 'Partner connector',
+  about: 'Connects your partner account, so that its customers and subscriptions can be managed here.',
+  isConnected: 'Set up',
+  isNotConnected: 'Not set up',
+  partnerUserName: 'Partner user name',
+  partnerPassword: 'Partner password',
+  appId: 'Application id',
+  appSecretKey: 'Application secret key',
+  appTenantId: 'Application tenant id',
+  stored: 'Stored. Leave it empty to keep it.',
+  idHint: 'As 00000000-0000-0000-0000-000000000000',
+  tenantHint: 'An id of that form, or a domain such as example.com',
+  consent: 'Give consent at Microsoft',
+  consentLead: 'An administrator of the tenant has to permit the application once.',
+  lastConsent: params('Last given: {date}'),
+  noConsent: 'Not given yet',
+  copy: 'Copy the address',
+  copied: 'Copied',
+  consented: 'Consent is noted. The connector is ready.',
+  consentRefused: 'No consent was given. You can try again whenever you like.',
+  consentExpired: 'This answer belongs to other settings. Give consent once more.',
+  noting: 'Noting the consent…',
+  partnerId: 'Partner id',
+  importUrl: 'Import address',
+  remove: 'Remove the connector',
+  removeTitle: 'Remove the partner connector?',
+  removeLead:
+    'Its user name, password and application are deleted. What was managed with them cannot be reached from here any more.',
+  confirmRemove: 'Remove',
+  removed: 'The partner connector is removed',
 }

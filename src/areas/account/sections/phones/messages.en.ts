@@ -1,4 +1,32 @@
+import { params } from '../../../../core/i18n/params.ts'
+
 /** The words of the section phones. */
 export const en = {
   title: 'Phones',
+  about: 'Phones that can get a code by text message.',
+  count: params('{n} of {max}'),
+  none: 'No phone yet.',
+  add: 'Add a phone',
+  full: 'The list is full. Remove a phone first.',
+  notSent: 'This service sends no text messages, so no phone can be added.',
+  phone: 'Phone number',
+  phoneHint: params('With + and the country code, such as {example}.'),
+  badPhone: 'Enter the number with + and the country code.',
+  send: 'Send code',
+  sent: params('We sent a code to {to}.'),
+  code: 'Code from the message',
+  resend: 'Send another code',
+  resendIn: params('You can ask for another code in {time}.'),
+  verify: 'Add this phone',
+  otherNumber: 'Another number',
+  added: 'The phone was added.',
+  describe: 'Describe',
+  description: 'Description',
+  descriptionHint: 'Such as work or spare.',
+  remove: 'Remove',
+  removeTitle: 'Remove this phone?',
+  removeText: params('{phone} will get no more codes.'),
+  removeLast: 'It is the last one, so codes by text message are switched off with it.',
+  lastWay: 'This is the only way to pass the second step. Switch another way on first.',
+  removed: 'The phone was removed.',
 }

@@ -1,11 +1,84 @@
-import { useWords } from '../../../../ui/island/context.ts'
+import { useId, useState } from 'react'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
+import { ItemList } from '../../../../ui/kit/item-list.tsx'
+import { note, row } from '../../../../ui/kit/layout.css.ts'
 import type { SectionProps } from '../../area.ts'
+import { FocusKeeper } from '../../focus-keeper.tsx'
+import { LoadedView } from '../../loaded-view.tsx'
+import { useSecurity } from '../../security.ts'
+import { AddPhone } from './add-phone.tsx'
 import { pack } from './messages.ts'
+import { PhoneItem } from './phone-item.tsx'
 
 export { pack }
 
-export function Section(_: SectionProps) {
+/** The phones that can get a code. */
+export function Section({ store, details: { phoneList } }: SectionProps) {
   const words = useWords(pack)
-  return <Card title={words.title}>{null}</Card>
+  const { announce } = useIsland()
+  const loaded = useSecurity(store)
+  const max = loaded.value?.maxAllowedPhoneNumbers
+  return (
+    <Card
+      title={words.title}
+      about={words.about}
+      state={max !== undefined && <span className={note}>{words.count({ n: phoneList.length, max })}</span>}
+    >
+      <FocusKeeper count={phoneList.length}>
+        {phoneList.length > 0 ? (
+          <ItemList label={words.title}>
+            {phoneList.map((phone) => (
+              <PhoneItem
+                key={phone.addressId}
+                store={store}
+                phone={phone}
+                onRemoved={() => announce(words.removed)}
+              />
+            ))}
+          </ItemList>
+        ) : (
+          <p className={note}>{words.none}</p>
+        )}
+      </FocusKeeper>
+      <LoadedView loaded={loaded}>
+        {({ smsTFAAllowed, maxAllowedPhoneNumbers }) => {
+          const full = phoneList.length >= maxAllowedPhoneNumbers ? words.full : undefined
+          return <Add store={store} reason={smsTFAAllowed ? full : words.notSent} />
+        }}
+      </LoadedView>
+    </Card>
+  )
+}
+
+/** The way to another phone; `reason` says why there is none. */
+function Add({ store, reason }: Pick<SectionProps, 'store'> & { reason: string | undefined }) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const [adding, setAdding] = useState(false)
+  const ref = useFocusBack(adding)
+  const id = useId()
+  if (adding)
+    return (
+      <AddPhone
+        store={store}
+        onAdded={() => {
+          announce(words.added)
+          setAdding(false)
+        }}
+        onCancel={() => setAdding(false)}
+      />
+    )
+  return (
+    <div ref={ref} className={row}>
+      <Button off={reason !== undefined} describedBy={id} onPress={() => setAdding(true)}>
+        {words.add}
+      </Button>
+      <span className={note} id={id}>
+        {reason}
+      </span>
+    </div>
+  )
 }

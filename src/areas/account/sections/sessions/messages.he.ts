@@ -1,4 +1,21 @@
 /** The words of the section sessions, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'מקומות הכניסה',
+  about: 'כדאי לנתק כל מה שאינו מוכר או שכבר אינו בשימוש. אם הכניסה לא הייתה שלך, יש להחליף גם את הסיסמה.',
+  here: 'רק כאן',
+  places: '{count} מקומות',
+  seen: 'שימוש אחרון',
+  began: 'כניסה',
+  signOut: 'ניתוק',
+  signedOut: 'נותק: {device}',
+  others: 'ניתוק מכל מקום אחר',
+  othersTitle: 'לנתק מכל מקום אחר?',
+  oneOther: 'חיבור אחד נוסף יסתיים. כדי להמשיך בו תידרש כניסה מחדש, ומה שלא נשמר שם יאבד.',
+  manyOthers: '{count} חיבורים נוספים יסתיימו. כדי להמשיך בהם תידרש כניסה מחדש, ומה שלא נשמר שם יאבד.',
+  othersDone: 'החיבור פעיל עכשיו רק כאן.',
+  browsers: 'דפדפנים בלי שלב שני',
+  browsersAbout: 'בדפדפנים האלה לא נדרש קוד, כי סומן בהם לזכור את הכניסה.',
+  until: 'עד',
+  forget: 'ביטול',
+  forgotten: 'בוטל: {device}',
 }

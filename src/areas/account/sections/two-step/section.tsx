@@ -1,11 +1,110 @@
-import { useWords } from '../../../../ui/island/context.ts'
+import { useId, useState } from 'react'
+import { useStore } from '../../../../ui/use-store.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
-import type { SectionProps } from '../../area.ts'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { ItemList } from '../../../../ui/kit/item-list.tsx'
+import { note, plain, stack } from '../../../../ui/kit/layout.css.ts'
+import { Switch } from '../../../../ui/kit/switch.tsx'
+import type { Details, SectionProps } from '../../area.ts'
+import { accountPack } from '../../messages.ts'
+import { LoadedView } from '../../loaded-view.tsx'
+import { useSecurity } from '../../security.ts'
+import { useTask } from '../../task.ts'
+import { AppWay } from './app-way.tsx'
+import { EmailWay } from './email-way.tsx'
 import { pack } from './messages.ts'
+import { Recovery } from './recovery.tsx'
+import { SmsWay } from './sms-way.tsx'
+import type { SecuredProps } from './secured-props.ts'
+import { switchTwoStep, waysOn, type Way } from './switch-ways.ts'
 
 export { pack }
 
-export function Section(_: SectionProps) {
+/** Two-step sign-in: the whole, its ways, and the codes for when none of them is at hand. */
+export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
-  return <Card title={words.title}>{null}</Card>
+  const loaded = useSecurity(store)
+  return (
+    <Card title={words.title} about={words.about} state={<State details={details} />}>
+      <LoadedView loaded={loaded}>
+        {(security) => {
+          const all = { store, details, security, change: loaded.change }
+          return (
+            <>
+              <Whole {...all} />
+              <ItemList label={words.title}>
+                <AppWay {...all} />
+                <SmsWay {...all} />
+                <EmailWay {...all} />
+                {details.useTFA && <Recovery {...all} />}
+              </ItemList>
+            </>
+          )
+        }}
+      </LoadedView>
+    </Card>
+  )
+}
+
+function State({ details }: { details: Details }) {
+  const words = useWords(pack)
+  const lang = useStore(useIsland().words.$lang)
+  if (!details.useTFA) return <Chip>{words.off}</Chip>
+  const short: Record<Way, string> = { email: words.shortEmail, sms: words.shortSms, app: words.shortApp }
+  const ways = new Intl.ListFormat(lang, { type: 'unit' }).format(waysOn(details).map((way) => short[way]))
+  return <Chip tone="success">{words.on({ ways })}</Chip>
+}
+
+/** The switch of the whole, which asks before it is switched off. */
+function Whole({ store, details, security, change }: SecuredProps) {
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const [asking, setAsking] = useState(false)
+  const task = useTask()
+  const id = useId()
+  const { useTFA } = details
+  const needsWay = !useTFA && waysOn(details).length === 0
+  const flip = (on: boolean) =>
+    task.run(async () => {
+      await switchTwoStep(store, on)
+      if (!on) change({ ...security, recoveryCodesLeft: 0 })
+    })
+  const switchOff = async () => {
+    if (await flip(false)) setAsking(false)
+  }
+  return (
+    <div className={stack}>
+      {task.problem && !asking && <Banner tone="danger">{task.problem.text}</Banner>}
+      <div>
+        <Switch
+          label={words.switch}
+          checked={useTFA}
+          busy={task.busy}
+          off={needsWay}
+          describedBy={id}
+          onChange={(on) => (on ? void flip(true) : setAsking(true))}
+        />
+        <p className={note} id={id}>
+          {needsWay && words.needsWay}
+        </p>
+      </div>
+      <AskDialog
+        open={asking}
+        title={words.offTitle}
+        confirmLabel={words.switchOff}
+        cancelLabel={cancel}
+        tone="danger"
+        busy={task.busy}
+        problem={task.problem?.text}
+        onConfirm={() => void switchOff()}
+        onClose={() => setAsking(false)}
+      >
+        <p className={plain}>{words.offText}</p>
+        {security.recoveryCodesLeft > 0 && <p className={plain}>{words.offCodes}</p>}
+      </AskDialog>
+    </div>
+  )
 }

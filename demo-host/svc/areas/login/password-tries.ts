@@ -1,0 +1,30 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { fail } from '../../http/fail.ts'
+import { clearTries, reserveTry } from '../../limits/lockout.ts'
+import { countUse, uncountUse } from '../../limits/tally.ts'
+import { counterOf } from './known-devices.ts'
+
+/** Failures in a row that an e-mail address or a known browser has. */
+const mostTries = 5
+
+/** Failures that one network has within five minutes. */
+const networkLimit = { most: 50, within: 300 }
+
+/** Counts a password for an e-mail address before it is checked. Answers whether this try locked it. Throws code 13. */
+export const countPasswordTry = async (trx: Trx, call: Call, email: string): Promise<{ locked: boolean }> => {
+  await countUse(trx, call.site.id, networkCounter(call), networkLimit, (countdown) =>
+    fail(code.blocked, { countdown }),
+  )
+  return reserveTry(trx, call.site.id, counterOf(call, email), mostTries)
+}
+
+/** Forgets the tries for an e-mail address: the right password came. */
+export const forgetPasswordTries = async (trx: Trx, call: Call, email: string): Promise<void> => {
+  await uncountUse(trx, networkCounter(call))
+  await clearTries(trx, counterOf(call, email))
+}
+
+const networkCounter = (call: Call): string => `sign-in ${networkOf(call.address)}`

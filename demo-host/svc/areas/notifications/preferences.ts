@@ -1,0 +1,57 @@
+import type { Infer } from 'superstruct'
+import {
+  notificationGroups,
+  type Audience,
+  type NotificationGroup,
+  type Preferences,
+} from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Account } from '../login/accounts.ts'
+
+/** The notifications of every group, and whether they are wanted. */
+type AllPreferences = Record<NotificationGroup, Infer<typeof Preferences>>
+
+const groupNames = Object.keys(notificationGroups) as NotificationGroup[]
+
+/** Whether a group of notifications is for an account. */
+export const appliesTo = (account: Account, group: NotificationGroup): boolean =>
+  audiencesOf(account).has(notificationGroups[group].audience)
+
+/** What an account wants to be told. Groups that are not for it are empty. */
+export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPreferences> => {
+  const off = await switchedOff(trx, account)
+  const entries = groupNames.map((group) => {
+    const ids: readonly number[] = appliesTo(account, group) ? notificationGroups[group].ids : []
+    return [group, ids.map((id) => ({ id, enabled: !off.has(`${group} ${id}`) }))]
+  })
+  return Object.fromEntries(entries) as AllPreferences
+}
+
+/** Whether an account wants to be told of something that happened to itself. */
+export const isWanted = async (trx: Trx, account: Account, id: number): Promise<boolean> => {
+  if (!account.notification) return false
+  const group = groupNames.find((name) => isAboutOwner(name) && idsOf(name).includes(id))
+  return group === undefined || !(await switchedOff(trx, account)).has(`${group} ${id}`)
+}
+
+// A parent's groups tell of what happens to its users.
+const isAboutOwner = (group: NotificationGroup): boolean => notificationGroups[group].audience !== 'parent'
+
+const idsOf = (group: NotificationGroup): readonly number[] => notificationGroups[group].ids
+
+const audiencesOf = ({ is_parent: isParent, rights }: Account): ReadonlySet<Audience> =>
+  new Set<Audience>([
+    'user',
+    ...(isParent ? (['parent'] as const) : []),
+    ...(rights === 'customer' ? [] : (['admin'] as const)),
+  ])
+
+const switchedOff = async (trx: Trx, { id }: Account): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('preference')
+    .select(['group_name', 'notification_id'])
+    .where('account_id', '=', id)
+    .where('enabled', '=', false)
+    .execute()
+  return new Set(rows.map((row) => `${row.group_name} ${row.notification_id}`))
+}

@@ -1,0 +1,62 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import {
+  alwaysSent,
+  notificationGroups,
+  type NotificationGroup,
+  type Preferences,
+} from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { heldAccount, type Account } from '../login/accounts.ts'
+import { appliesTo } from './preferences.ts'
+
+type Wanted = Infer<typeof Preferences>
+
+/** Saves the groups that a call brings. Throws code 909 for one that is not for the user, 903 for what it cannot hold. */
+export const savePreferences = async (
+  { body }: { body: Partial<Record<NotificationGroup, Wanted>> },
+  call: Call,
+): Promise<{ saved: true }> => {
+  const groups = Object.entries(body) as [NotificationGroup, Wanted][]
+  for (const [group, wanted] of groups) requireFitting(group, wanted)
+  await call.inSite(async (trx) => {
+    const account = await heldAccount(trx, sessionOf(call).accountId)
+    for (const [group, wanted] of groups) {
+      if (!appliesTo(account, group)) throw fail(code.forbidden)
+      await save(trx, account, group, wanted)
+    }
+  })
+  return { saved: true }
+}
+
+const requireFitting = (group: NotificationGroup, wanted: Wanted): void => {
+  const known: readonly number[] = notificationGroups[group].ids
+  const ids = wanted.map(({ id }) => id)
+  const silenced = wanted.some(({ id, enabled }) => !enabled && alwaysSent.includes(id))
+  if (silenced || new Set(ids).size !== ids.length || !ids.every((id) => known.includes(id)))
+    throw fail(code.badRequest, { key: group })
+}
+
+// What is wanted is the usual and takes no row.
+const save = async (trx: Trx, account: Account, group: NotificationGroup, wanted: Wanted): Promise<void> => {
+  if (wanted.length === 0) return
+  await trx
+    .deleteFrom('preference')
+    .where('account_id', '=', account.id)
+    .where('group_name', '=', group)
+    .where(
+      'notification_id',
+      'in',
+      wanted.map(({ id }) => id),
+    )
+    .execute()
+  const off = wanted.filter(({ enabled }) => !enabled)
+  if (off.length === 0) return
+  const row = { site_id: account.site_id, account_id: account.id, group_name: group, enabled: false }
+  await trx
+    .insertInto('preference')
+    .values(off.map(({ id }) => ({ ...row, notification_id: id })))
+    .execute()
+}

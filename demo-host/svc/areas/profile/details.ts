@@ -1,0 +1,104 @@
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { profile } from '../../../../src/contract/profile.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { accountById, phonesOf, type Account } from '../login/accounts.ts'
+import { preferencesOf } from '../notifications/preferences.ts'
+import { partnerDetails } from '../partner/partner-details.ts'
+import { identitiesOf } from '../social/identities.ts'
+import { auditLinesOf } from './audit-lines.ts'
+import { offsetOf } from './zone-offset.ts'
+
+type Details = Reply<typeof profile.details>
+
+/** Everything that the signed-in user has set and may set. */
+export const details = (_: unknown, call: Call): Promise<Details> =>
+  call.inSite(async (trx) => {
+    const session = sessionOf(call)
+    const account = await accountById(trx, session.accountId)
+    return {
+      ...identity(account, call.site.row.name),
+      ...settings(account),
+      ...(await preferencesOf(trx, account)),
+      ...additionalEmail(account),
+      ...(await partnerDetails(trx, call, account)),
+      ...(await waysIn(trx, account)),
+      phoneList: (await phonesOf(trx, account.id)).map(({ id, number, description }) => ({
+        addressId: id,
+        phone: number,
+        description,
+      })),
+      enabledIPList: await allowedAddresses(trx, account.id),
+      loginAudit: await auditLinesOf(trx, account.id, session.id),
+    }
+  })
+
+const identity = (account: Account, siteName: string) => ({
+  userId: String(account.id),
+  userEmail: account.email,
+  siteName,
+  isRootOrAdmin: account.rights !== 'customer',
+  isParent: account.is_parent,
+  accountStatus: account.account_status,
+  billingProfileStatus: account.billing_status,
+  accountEnabled: account.enabled,
+  services: account.services,
+})
+
+const settings = (account: Account) => ({
+  dateFormat: account.date_format,
+  timeZone: account.time_zone,
+  offset: offsetOf(account.time_zone) ?? 0,
+  notification: account.notification,
+})
+
+const additionalEmail = (account: Account) => {
+  const {
+    additional_email: email,
+    additional_email_on: on,
+    carbon_copy: copy,
+    pending_email: pending,
+  } = account
+  const [isParent, isAdmin] = [account.is_parent, account.rights !== 'customer']
+  return {
+    parentAdditionalEmail: (isParent && email) || '',
+    parentAdditionalEmailFlag: isParent && on,
+    adminAdditionalEmail: (isAdmin && email) || '',
+    adminAdditionalEmailFlag: isAdmin && on,
+    carbonCopyFlag: copy,
+    carbonCopyFlagEnabled: email !== null,
+    additionalEmailPending: isPending(account) ? (pending ?? '') : '',
+  }
+}
+
+const isPending = ({ pending_email_ends_at: endsAt }: Account): boolean =>
+  endsAt !== null && Number(endsAt) > Date.now()
+
+const waysIn = async (trx: Trx, account: Account) => {
+  const isConnected = (await identitiesOf(trx, account.id)).length > 0
+  return {
+    allowEmail: account.allow_email,
+    // Switched off it may be where a network is left, and on again always.
+    mayAllowEmail: isConnected || !account.allow_email,
+    hasPassword: account.password_hash !== null,
+    useTFA: account.second_step,
+    emailTFAEnabled: account.second_step_email,
+    smsTFAEnabled: account.second_step_sms,
+    googleTFAEnabled: account.second_step_google,
+    socialLoginEnabled: isConnected,
+    allowedIPEnabled: account.allowed_ip_on,
+  }
+}
+
+const allowedAddresses = async (trx: Trx, accountId: number): Promise<Details['enabledIPList']> => {
+  const rows = await trx
+    .selectFrom('allowed_ip')
+    .select(['id', 'range', 'description'])
+    .where('account_id', '=', accountId)
+    .orderBy('range')
+    .execute()
+  return rows.map(({ id, range, description }) => ({ addressId: id, ipAddress: asTyped(range), description }))
+}
+
+// A range of one address is that address.
+const asTyped = (range: string): string => range.replace(/(?<=^[^:]+)\/32$|(?<=:.*)\/128$/, '')

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { AccountRow } from '../../db/rows.ts'
+import { accountDisabledMail } from '../../mails/account-disabled-mail.ts'
+import { mailOwner } from '../../outbox/mail-owner.ts'
+import type { CommandContext } from '../../queue/kinds.ts'
+import { heldAccount } from '../login/accounts.ts'
+import { endAttempts } from '../login/attempts.ts'
+import { endTokens } from '../login/tokens.ts'
+
+/** Does what is left to do after an account was disabled. Once it is enabled again, nothing is. */
+export const disableAccount = async (context: CommandContext): Promise<void> => {
+  const { site, input, log } = context
+  const { accountId } = input as { accountId: number }
+  const stepOf = (
+    name: string,
+    progress: number,
+    work: (trx: Trx, account: Selectable<AccountRow>) => Promise<void>,
+  ) =>
+    context.step(
+      name,
+      async (trx) => {
+        const account = await heldAccount(trx, accountId)
+        if (account.enabled)
+          await log('The account was enabled again meanwhile, so the rest was left as it is.')
+        else await work(trx, account)
+      },
+      progress,
+    )
+
+  await stepOf('sign-ins', 30, async (trx) => {
+    await endAttempts(trx, accountId)
+    await endTokens(trx, accountId)
+    await trx.deleteFrom('visit').where('account_id', '=', accountId).execute()
+    await log('Sign-ins under way and links in mails were ended.')
+  })
+  await stepOf('browsers', 60, async (trx) => {
+    const forgotten = await trx
+      .deleteFrom('remembered_browser')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    await log(`Remembered browsers forgotten: ${forgotten.numDeletedRows}.`)
+  })
+  await stepOf('note', 100, async (trx, account) => {
+    await mailOwner(trx, context.mailing, account.email, {
+      kind: 'account disabled',
+      topic: `account disabled ${context.id}`,
+      message: accountDisabledMail(site, account, new Date()),
+    })
+    await log('The owner was told by mail.')
+  })
+}

@@ -1,0 +1,28 @@
+/** One row: what a database answers, by column. */
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a mark that spreadsheets look for). A text that a spreadsheet would take for a formula
+ * begins with an apostrophe; a number stays one.
+ */
+export const csvOf = (columns: readonly string[], rows: readonly Row[]): string => {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+  return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join()}\r\n`).join('')}`
+}
+
+const cellOf = (value: unknown): string => {
+  const text = asText(value)
+  const harmless = typeof value === 'string' && formula.test(text) ? `'${text}` : text
+  return /[",\r\n\t;]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+// Also in the wide form of East Asian scripts, and behind spaces that a spreadsheet leaves out.
+const formula = /^[\t\r\n]|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value)
+  return JSON.stringify(value)
+}

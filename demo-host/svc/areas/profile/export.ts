@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { profile } from '../../../../src/contract/profile.ts'
+import { record } from '../../audit/record.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { takeUse } from '../../limits/tally.ts'
+import { accountById } from '../login/accounts.ts'
+import { beginCommand } from '../queue/begin.ts'
+import { commandId } from '../queue/own-command.ts'
+import { openFile } from './export-command.ts'
+
+const limit = { most: 5, within: 86_400 }
+
+/** Begins an archive of what is kept about the user. Throws code 907 after five within a day. */
+export const beginExport = async (
+  _: Input<typeof profile.exportData>,
+  call: Call,
+): Promise<Reply<typeof profile.exportData>> => {
+  const { accountId } = sessionOf(call)
+  return call.once(async (trx) => {
+    const wait = await takeUse(trx, call.site.id, `archives of ${accountId}`, limit)
+    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    const { email } = await accountById(trx, accountId)
+    const cmdId = await beginCommand(trx, call, { accountId, name: 'export-data', target: email })
+    await record(trx, call, 'data-export-begun', { accountId })
+    return { answer: { cmdId } }
+  })
+}
+
+/** Answers the archive that a command of the user's has made, for a day. Throws code 906. */
+export const exportFile = async (
+  { params }: Input<typeof profile.exportFile>,
+  call: Call,
+): Promise<Reply<typeof profile.exportFile>> => {
+  const { accountId } = sessionOf(call)
+  const id = commandId(params.cmdId)
+  const file = await call.inSite(async (trx) => {
+    const found = await trx
+      .selectFrom('command_file')
+      .innerJoin('command', 'command.id', 'command_file.command_id')
+      .select(['command_file.name', 'command_file.content_sealed'])
+      .where('command_file.command_id', '=', id)
+      .where('command.account_id', '=', accountId)
+      .where('command.name', '=', 'export-data')
+      .where(sql<boolean>`command_file.ends_at > now()`)
+      .executeTakeFirst()
+    if (!found) throw fail(code.notFound)
+    await record(trx, call, 'data-exported', { accountId })
+    return found
+  })
+  call.answer = new Response(new Uint8Array(openFile(call.parts.keys, id, file.content_sealed)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+  return true
+}

@@ -1,0 +1,101 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { security } from '../../../../src/contract/security.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { sameText } from '../../keys.ts'
+import { nameOf } from '../../mails/letter.ts'
+import type { Account } from '../login/accounts.ts'
+import { epochTolerance, keepAuthenticator, sealPlace } from '../login/authenticator.ts'
+import { heldOwnAccount } from './own-account.ts'
+import { securityChanged } from './security-changed.ts'
+import { setSwitches } from './ways.ts'
+
+type Generate = typeof security.generateGoogleCode
+type Validate = typeof security.validateGoogleCode
+
+/** Wrong codes that a new secret survives. */
+const mostTries = 5
+
+/** Makes a secret for an authenticator app, kept for this session until a code proves it. It is answered this once. */
+export const generateGoogleCode = (_: Input<Generate>, call: Call): Promise<Reply<Generate>> =>
+  call.inSite(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    const secret = generateSecret()
+    const fresh = {
+      session_id: sessionOf(call).id,
+      secret_sealed: call.parts.keys.seal(secret, placeOfPending(account)),
+      tries: 0,
+    }
+    await trx
+      .insertInto('pending_authenticator')
+      .values({ site_id: account.site_id, account_id: account.id, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'account_id'])
+          .doUpdateSet({ ...fresh, ends_at: sql`now() + interval '10 minutes'` }),
+      )
+      .execute()
+    return {
+      secretCode: secret,
+      QRCodeURL: generateURI({ issuer: nameOf(call.site), label: account.email, secret }),
+    }
+  })
+
+/**
+ * Takes the secret made last when a code proves that an app has it: the way by app is on from now on, and two-step sign-in
+ * with it where this is the account's first way. The code is used up. Throws code 18 for every other secret, and for one that
+ * is too old or was tried too often.
+ */
+export const validateGoogleCode = ({ body }: Input<Validate>, call: Call): Promise<Reply<Validate>> =>
+  call.once(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    const secret = await triedSecret(trx, call, account)
+    if (!secret || !sameText(secret, bare(body.secret)))
+      return { refused: fail(code.badToken, { key: 'secret' }) }
+    const step = stepOf(secret, body.code)
+    if (step === undefined) return { refused: fail(code.wrongCode, { status: 400, key: 'code' }) }
+
+    await trx.deleteFrom('pending_authenticator').where('account_id', '=', account.id).execute()
+    await keepAuthenticator(trx, call.parts.keys, account, secret, step)
+    const now = await setSwitches(trx, account, {
+      second_step_google: true,
+      second_step: account.second_step || !hasWay(account),
+    })
+    await securityChanged(trx, call, now, {
+      event: 'authenticator-enrolled',
+      changes: now.second_step && !account.second_step ? ['app-enrolled', 'two-step-on'] : ['app-enrolled'],
+    })
+    return { answer: { saved: true } }
+  })
+
+// Counts a try at the pending secret before anything is judged; answers the secret while it is good.
+const triedSecret = async (trx: Trx, call: Call, account: Account): Promise<string | undefined> => {
+  const pending = await trx
+    .updateTable('pending_authenticator')
+    .set({ tries: sql`tries + 1` })
+    .where('account_id', '=', account.id)
+    .where('session_id', '=', sessionOf(call).id)
+    .where('tries', '<', mostTries)
+    .where(sql<boolean>`ends_at > now()`)
+    .returning('secret_sealed')
+    .executeTakeFirst()
+  return pending && call.parts.keys.open(pending.secret_sealed, placeOfPending(account))
+}
+
+const stepOf = (secret: string, typed: string): number | undefined => {
+  const token = bare(typed)
+  if (!/^\d{6}$/.test(token)) return undefined
+  const found = verifySync({ secret, token, epochTolerance })
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined
+}
+
+const bare = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const hasWay = (account: Account): boolean =>
+  account.second_step_email || account.second_step_sms || account.second_step_google
+
+const placeOfPending = ({ site_id: siteId, id }: Account): string => `pending ${sealPlace(siteId, id)}`

@@ -1,0 +1,85 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { security } from '../../../../src/contract/security.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { phonesOf, type Account } from '../login/accounts.ts'
+import { maskPhone } from '../login/mask.ts'
+import { shownRange } from './address-range.ts'
+import { requireOwnAddress } from './allowed-addresses.ts'
+import { heldOwnAccount } from './own-account.ts'
+import { securityChanged } from './security-changed.ts'
+import { canPass, setSwitches } from './ways.ts'
+
+type Describe = typeof security.describe
+type Remove = typeof security.remove
+
+/** Describes a phone or an allowed address of the caller's. Throws code 906 for everybody else's, and for none. */
+export const describeItem = ({ body }: Input<Describe>, call: Call): Promise<Reply<Describe>> =>
+  call.inSite(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    for (const table of ['phone', 'allowed_ip'] as const) {
+      const found = await trx
+        .updateTable(table)
+        .set({ description: body.description.trim() })
+        .where('id', '=', body.addressId)
+        .where('account_id', '=', account.id)
+        .returning('id')
+        .executeTakeFirst()
+      if (found) return { saved: true }
+    }
+    throw fail(code.notFound)
+  })
+
+/** Removes a phone or an allowed address of the caller's. Throws code 906 as above, 918 and 919. */
+export const removeItem = ({ body }: Input<Remove>, call: Call): Promise<Reply<Remove>> =>
+  call.once(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    const removed =
+      (await removePhone(trx, call, account, body.addressId)) ||
+      (await removeRange(trx, call, account, body.addressId))
+    if (!removed) throw fail(code.notFound)
+    return { answer: { saved: true } }
+  })
+
+// The last phone takes the way by SMS with it, as long as another one remains.
+const removePhone = async (trx: Trx, call: Call, account: Account, id: string): Promise<boolean> => {
+  const removed = await trx
+    .deleteFrom('phone')
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .returning('number')
+    .executeTakeFirst()
+  if (!removed) return false
+  const isLastOfWay = account.second_step_sms && (await phonesOf(trx, account.id)).length === 0
+  if (isLastOfWay && !canPass(call, { ...account, second_step_sms: false })) throw fail(code.lastMethod)
+  const now = isLastOfWay ? await setSwitches(trx, account, { second_step_sms: false }) : account
+  const phone = maskPhone(removed.number)
+  await securityChanged(trx, call, now, {
+    event: 'phone-removed',
+    method: phone,
+    changes: isLastOfWay ? ['phone-removed', 'sms-off'] : ['phone-removed'],
+    values: { phone },
+  })
+  return true
+}
+
+const removeRange = async (trx: Trx, call: Call, account: Account, id: string): Promise<boolean> => {
+  const removed = await trx
+    .deleteFrom('allowed_ip')
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .returning('range')
+    .executeTakeFirst()
+  if (!removed) return false
+  await requireOwnAddress(trx, call, account)
+  const range = shownRange(removed.range)
+  await securityChanged(trx, call, account, {
+    event: 'address-removed',
+    method: range,
+    changes: ['range-removed'],
+    values: { range },
+  })
+  return true
+}

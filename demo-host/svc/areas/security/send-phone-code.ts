@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { security } from '../../../../src/contract/security.ts'
+import { record } from '../../audit/record.ts'
+import { canSendSms } from '../../config.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { hashOf, newToken } from '../../keys.ts'
+import { phoneCodeSms } from '../../mails/phone-code-sms.ts'
+import { writeToOutbox } from '../../outbox/write.ts'
+import { requireProof } from '../captcha/require-proof.ts'
+import type { Account } from '../login/accounts.ts'
+import { countCode, mostSends, newDigits, pauseAfter, tooSoon } from '../login/code-limits.ts'
+import { heldOwnAccount, requireOwnId } from './own-account.ts'
+import { phoneNumber } from './phone-number.ts'
+import { hashOfPhoneCode, requireRoom } from './phones.ts'
+
+type Send = typeof security.sendCode
+
+/** Sends a code to a phone that is to be added. What is answered stands for that phone and this code alone. */
+export const sendPhoneCode = async ({ params, body }: Input<Send>, call: Call): Promise<Reply<Send>> => {
+  requireOwnId(call, params.userId)
+  const number = phoneNumber(body.phone)
+  if (!number) throw fail(code.badRequest, { key: 'phone' })
+  if (!canSendSms(call.parts.config))
+    throw fail(code.fromServer, { key: 'phone', info: 'This service sends no SMS.' })
+  await requireProof(call, 'sms', body.phoneCaptchaToken)
+  return call.once(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    await requireRoom(trx, call, account, number)
+    const resendIn = await countSend(trx, call, account, number)
+    const verificationToken = await writeCode(trx, call, account, number, resendIn)
+    await record(trx, call, 'code-sent', { accountId: account.id, method: 'sms' })
+    call.after(call.parts.wakeOutbox)
+    return { answer: { verificationToken, resendIn } }
+  })
+}
+
+/** Seconds until another code may be sent to a phone that the caller is adding; 0 for every other phone. */
+export const resendTime = ({ query }: Input<typeof security.resendTime>, call: Call) =>
+  call.inSite(async (trx) => {
+    const number = phoneNumber(query.phone)
+    const pending = number && (await pendingOf(trx, sessionOf(call).accountId, number))
+    return { resendIn: pending ? Math.max(0, pending.wait) : 0 }
+  })
+
+/** Whether sending a code needs a proof of work: the same for every phone of a site. */
+export const phoneCaptcha = async (_: unknown, call: Call): Promise<Reply<typeof security.phoneCaptcha>> => ({
+  captchaNeeded: call.site.row.captcha_on.includes('sms'),
+})
+
+// Counts a sending against every limit; answers the seconds until the next one.
+const countSend = async (trx: Trx, call: Call, account: Account, number: string): Promise<number> => {
+  const pending = await pendingOf(trx, account.id, number)
+  if (pending && pending.wait > 0) throw tooSoon(pending.wait)
+  if (pending && pending.sends >= mostSends) throw tooSoon(pending.left)
+  await countCode(trx, call, account.id, number)
+  return pauseAfter(pending?.sends ?? 0)
+}
+
+const pendingOf = (trx: Trx, accountId: number, number: string) =>
+  trx
+    .selectFrom('pending_phone')
+    .select([
+      'sends',
+      sql<number>`ceil(extract(epoch from next_send_at - now()))::int`.as('wait'),
+      sql<number>`ceil(extract(epoch from ends_at - now()))::int`.as('left'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .where(sql<boolean>`ends_at > now()`)
+    .executeTakeFirst()
+
+// A new code ends the one before, with its token.
+const writeCode = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  number: string,
+  pause: number,
+): Promise<string> => {
+  const { keys } = call.parts
+  const [token, digits] = [newToken(), newDigits()]
+  const fresh = {
+    token_hash: hashOf(token),
+    code_hash: hashOfPhoneCode(keys, account, number, digits),
+    next_send_at: sql<Date>`now() + interval '1 second' * ${pause}::int`,
+  }
+  await trx
+    .insertInto('pending_phone')
+    .values({ site_id: account.site_id, account_id: account.id, number, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'account_id', 'number']).doUpdateSet({
+        ...fresh,
+        tries: 0,
+        sends: sql`case when pending_phone.ends_at > now() then pending_phone.sends + 1 else 1 end`,
+        ends_at: sql`now() + interval '10 minutes'`,
+      }),
+    )
+    .execute()
+  await writeToOutbox(trx, keys, {
+    siteId: call.site.id,
+    channel: 'sms',
+    kind: 'phone code',
+    topic: `phone ${account.id} ${keys.sign(number)}`,
+    address: number,
+    message: phoneCodeSms(call.site, account.locale, digits),
+    goodFor: 600,
+  })
+  return token
+}

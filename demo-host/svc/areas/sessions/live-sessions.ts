@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+/** The sessions of an account that would still be let in, by the rules of `session_find`. */
+export const liveSessions = (trx: Trx, accountId: number) =>
+  trx
+    .selectFrom('session')
+    .innerJoin('site', 'site.id', 'session.site_id')
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where(sql<boolean>`session.ends_at > now()`)
+    .where(
+      sql<boolean>`case session.kind when 'memory' then site.allows_bearer and session.seen_at > now() - interval '10 minutes'
+        else session.seen_at > now() - interval '30 minutes' end`,
+    )
+
+/** The number that a text from outside names a row by; none for any other text. */
+export const rowNumber = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { sessions } from '../../../../src/contract/sessions.ts'
+import { deviceOf } from '../../audit/device-of.ts'
+import { placeOf } from '../../audit/place-of.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { heldOwnAccount } from '../security/own-account.ts'
+import { liveSessions, rowNumber } from './live-sessions.ts'
+
+/** Where the user is signed in: the own session first, then by last use. */
+export const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.list>> =>
+  call.inSite(async (trx) => {
+    const own = sessionOf(call)
+    const rows = await liveSessions(trx, own.accountId)
+      .select(['session.id', 'session.user_agent', 'session.ip', 'session.created_at', 'session.seen_at'])
+      .orderBy(sql`session.id <> ${own.id}`)
+      .orderBy('session.seen_at', 'desc')
+      .orderBy('session.id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: String(row.id),
+      current: row.id === own.id,
+      device: deviceOf(row.user_agent),
+      ip: row.ip,
+      place: placeOf(row.ip),
+      createdAt: row.created_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+    }))
+  })
+
+/** Ends one of the user's other sessions. Throws code 906 for the own one and for everybody else's alike. */
+export const endOther = (
+  { params }: Input<typeof sessions.end>,
+  call: Call,
+): Promise<Reply<typeof sessions.end>> =>
+  call.inSite(async (trx) => {
+    const ended = await endSessions(trx, call, rowNumber(params.id) ?? 0)
+    if (ended === 0) throw fail(code.notFound)
+    return { ended }
+  })
+
+/** Ends all of the user's sessions but the own one. */
+export const endOthers = (_: unknown, call: Call): Promise<Reply<typeof sessions.endOthers>> =>
+  call.inSite(async (trx) => ({ ended: await endSessions(trx, call) }))
+
+const endSessions = async (trx: Trx, call: Call, only?: number): Promise<number> => {
+  const own = sessionOf(call)
+  await heldOwnAccount(trx, call)
+  const others = await liveSessions(trx, own.accountId)
+    .select('session.id')
+    .where('session.id', '<>', own.id)
+    .$if(only !== undefined, (query) => query.where('session.id', '=', only!))
+    .execute()
+  if (others.length === 0) return 0
+  const ids = others.map(({ id }) => id)
+  await trx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
+    .where('account_id', '=', own.accountId)
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+  await record(trx, call, 'sessions-ended', { accountId: own.accountId })
+  return ids.length
+}

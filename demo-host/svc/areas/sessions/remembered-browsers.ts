@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { sessions } from '../../../../src/contract/sessions.ts'
+import { deviceOf } from '../../audit/device-of.ts'
+import { placeOf } from '../../audit/place-of.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { hashOf } from '../../keys.ts'
+import { heldOwnAccount } from '../security/own-account.ts'
+import { rowNumber } from './live-sessions.ts'
+
+/** The browsers that are spared the user's second step now, the newest first. */
+export const listBrowsers = (_: unknown, call: Call): Promise<Reply<typeof sessions.browsers>> =>
+  call.inSite(async (trx) => {
+    const token = call.cookie('rememberedBrowser')
+    const own = token ? hashOf(token) : undefined
+    const rows = await trustedBrowsers(trx, sessionOf(call).accountId)
+      .select([
+        'browser.id',
+        'browser.token_hash',
+        'browser.user_agent',
+        'browser.ip',
+        'browser.created_at',
+        'browser.ends_at',
+      ])
+      .orderBy('browser.id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: String(row.id),
+      current: row.token_hash === own,
+      device: deviceOf(row.user_agent),
+      ip: row.ip,
+      place: placeOf(row.ip),
+      createdAt: row.created_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+    }))
+  })
+
+/** Asks one of these browsers for the second step again. Throws code 906 where the user has none of this id. */
+export const forgetBrowser = (
+  { params }: Input<typeof sessions.forgetBrowser>,
+  call: Call,
+): Promise<Reply<typeof sessions.forgetBrowser>> =>
+  call.inSite(async (trx) => {
+    const { id: accountId } = await heldOwnAccount(trx, call)
+    const found = await trustedBrowsers(trx, accountId)
+      .select('browser.id')
+      .where('browser.id', '=', rowNumber(params.id) ?? 0)
+      .executeTakeFirst()
+    if (!found) throw fail(code.notFound)
+    await trx
+      .deleteFrom('remembered_browser')
+      .where('account_id', '=', accountId)
+      .where('id', '=', found.id)
+      .execute()
+    await record(trx, call, 'browser-forgotten', { accountId })
+    return { forgotten: true }
+  })
+
+// Browsers of an older epoch are forgotten already: the account's credentials have changed since.
+const trustedBrowsers = (trx: Trx, accountId: number) =>
+  trx
+    .selectFrom('remembered_browser as browser')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'browser.account_id')
+        .onRef('account.trust_epoch', '=', 'browser.trust_epoch'),
+    )
+    .where('browser.account_id', '=', accountId)
+    .where(sql<boolean>`browser.ends_at > now()`)

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { sessions } from '../../../../src/contract/sessions.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import type { Keys } from '../../keys.ts'
+import { confirmCodeMail } from '../../mails/confirm-code-mail.ts'
+import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
+import { mostSends, newDigits, pauseAfter, tooSoon } from '../login/code-limits.ts'
+import { maskEmail } from '../login/mask.ts'
+import { heldOwnAccount } from '../security/own-account.ts'
+
+type Sent = Reply<typeof sessions.sendConfirmation>
+
+/** Mails a code to whoever is signed in without having a password. Throws code 52 too early, too often, or with a password. */
+export const sendConfirmation = (_: unknown, call: Call): Promise<Sent> =>
+  call.once(async (trx) => {
+    const account = await heldOwnAccount(trx, call)
+    if (account.password_hash !== null) throw fail(code.resendFailed, { status: 400 })
+    const resendIn = await pauseOf(trx, sessionOf(call).id)
+    const wait = await takeMail(trx, call, account.email)
+    if (wait > 0) throw tooSoon(wait)
+    const digits = await newConfirmation(trx, call, resendIn)
+    await mailOwner(trx, call, account.email, {
+      kind: 'confirmation code',
+      topic: `confirmation ${sessionOf(call).id}`,
+      message: confirmCodeMail(call.site, account.locale, digits),
+      goodFor: 600,
+    })
+    await record(trx, call, 'code-sent', { accountId: account.id, method: 'email' })
+    return { answer: { email: maskEmail(account.email), resendIn } }
+  })
+
+/** How the code that was mailed for a session is kept. */
+export const hashOfConfirmation = (keys: Keys, sessionId: number, digits: string): string =>
+  keys.sign(`confirmation ${sessionId} ${digits}`)
+
+const pauseOf = async (trx: Trx, sessionId: number): Promise<number> => {
+  const pending = await trx
+    .selectFrom('confirmation')
+    .select([
+      'sends',
+      sql<number>`ceil(extract(epoch from next_send_at - now()))::int`.as('wait'),
+      sql<number>`ceil(extract(epoch from ends_at - now()))::int`.as('left'),
+    ])
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`ends_at > now()`)
+    .executeTakeFirst()
+  if (pending && pending.wait > 0) throw tooSoon(pending.wait)
+  if (pending && pending.sends >= mostSends) throw tooSoon(pending.left)
+  return pauseAfter(pending?.sends ?? 0)
+}
+
+const newConfirmation = async (trx: Trx, call: Call, pause: number): Promise<string> => {
+  const { id } = sessionOf(call)
+  const digits = newDigits()
+  const fresh = {
+    code_hash: hashOfConfirmation(call.parts.keys, id, digits),
+    next_send_at: sql<Date>`now() + interval '1 second' * ${pause}::int`,
+    ends_at: sql<Date>`now() + interval '10 minutes'`,
+  }
+  await trx
+    .insertInto('confirmation')
+    .values({ site_id: call.site.id, session_id: id, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'session_id']).doUpdateSet({
+        ...fresh,
+        tries: 0,
+        sends: sql`case when confirmation.ends_at > now() then confirmation.sends + 1 else 1 end`,
+      }),
+    )
+    .execute()
+  return digits
+}

@@ -1,0 +1,29 @@
+import { disableAccount } from '../areas/profile/disable-command.ts'
+import { exportData } from '../areas/profile/export-command.ts'
+import { forgetBrowsers } from './forget-browsers.ts'
+import type { CommandKinds } from './kinds.ts'
+
+/** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
+export const commandKinds = {
+  'disable-account': {
+    service: 'account',
+    canCancel: false,
+    canRetry: true,
+    mostSeconds: 60,
+    run: disableAccount,
+  },
+  'export-data': {
+    service: 'account',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: exportData,
+  },
+  'forget-browsers': {
+    service: 'security',
+    canCancel: false,
+    canRetry: true,
+    mostSeconds: 60,
+    run: forgetBrowsers,
+  },
+} as const satisfies CommandKinds

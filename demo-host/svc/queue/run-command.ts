@@ -1,0 +1,86 @@
+import { inSite } from '../db/in-site.ts'
+import { openContext, type WorkerParts } from './context.ts'
+import { giveBack, settle } from './endings.ts'
+import { Cancelled, hold, lease, Lost, type Taken } from './hold.ts'
+import { CommandError, type CommandKind } from './kinds.ts'
+
+/** Takes that a command survives: the last one that fails is its end. */
+const mostTries = 5
+
+/** Thrown to a command's worker that has to stop. */
+class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+/** Works on a command that was taken, and notes how that ended. Never rejects. */
+export const runCommand = async (
+  parts: WorkerParts,
+  kind: CommandKind,
+  taken: Taken,
+  stop: AbortSignal,
+): Promise<void> => {
+  const beat = setInterval(() => void sayAlive(parts, taken), (lease / 3) * 1000)
+  beat.unref()
+  try {
+    await work(parts, kind, taken, stop).then(
+      () => settle(parts, taken, { state: 'done' }),
+      (error: unknown) => endingOf(parts, taken, error),
+    )
+  } catch (error) {
+    // The database could not be told: the lease runs out, and whoever takes it next leaves out what was done.
+    parts.log.warn({ command: taken.id, reason: (error as Error).message }, 'a command was left')
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+const work = async (
+  parts: WorkerParts,
+  kind: CommandKind,
+  taken: Taken,
+  stop: AbortSignal,
+): Promise<void> => {
+  if (taken.tries > mostTries)
+    throw new CommandError('The service stopped each time it worked on this, so it gave up.')
+  const { context, close } = await openContext(parts, taken)
+  try {
+    await inTime(kind.run(context), kind.mostSeconds, stop)
+  } finally {
+    close()
+  }
+}
+
+const endingOf = async (parts: WorkerParts, taken: Taken, error: unknown): Promise<void> => {
+  if (error instanceof Lost) return
+  if (error instanceof Stopped) return giveBack(parts, taken)
+  if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' })
+  const reason = sentenceOf(error, taken)
+  parts.log.warn({ command: taken.id, kind: taken.name, tries: taken.tries, err: error }, 'a command failed')
+  await settle(parts, taken, { state: 'failed', reason, again: taken.tries < mostTries })
+}
+
+// What a program says of itself is nothing for its user.
+const sentenceOf = (error: unknown, taken: Taken): string =>
+  error instanceof CommandError
+    ? error.message
+    : `Something went wrong on our side. Reference ${taken.id}-${taken.attempt}.`
+
+const inTime = (running: Promise<void>, seconds: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = () => reject(new CommandError(`It did not end within ${seconds} seconds and was stopped.`))
+    const timer = setTimeout(late, seconds * 1000)
+    const halt = () => reject(new Stopped())
+    stop.addEventListener('abort', halt)
+    running.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', halt)
+    })
+  })
+
+const sayAlive = async ({ query, log }: WorkerParts, taken: Taken): Promise<void> => {
+  try {
+    await inSite(query, taken.site_id, (trx) => hold(trx, taken))
+  } catch (error) {
+    log.debug({ command: taken.id, reason: (error as Error).message }, 'a command was not held on to')
+  }
+}

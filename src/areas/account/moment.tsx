@@ -1,0 +1,29 @@
+import { formatDate } from '../../core/format/date.ts'
+import { instantOf } from '../../core/format/instant.ts'
+import { relativeTime } from '../../core/format/relative-time.ts'
+import { useIsland } from '../../ui/island/context.ts'
+import { useStore } from '../../ui/use-store.ts'
+import type { Details } from './area.ts'
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string
+  details: Details
+  /** Says how long ago it is before saying when exactly. */
+  relative?: boolean
+}
+
+/** A moment in the user's own format and zone. */
+export function Moment({ at, details, relative = false }: MomentProps) {
+  const { words } = useIsland()
+  const locale = useStore(words.$lang)
+  const instant = instantOf(at)
+  return (
+    <>
+      {relative && `${relativeTime(instant, Date.now(), locale)} · `}
+      <time dateTime={at} dir="auto">
+        {formatDate(instant, { ...details, locale })}
+      </time>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Infer } from 'superstruct'
+import type { CommandState, QueueItem } from '../../../contract/queue.ts'
+import { countdown } from '../../../core/format/duration.ts'
+import { instantOf } from '../../../core/format/instant.ts'
+import type { en } from './messages.en.ts'
+
+/** To its user a command is a task. */
+export type QueueTask = Infer<typeof QueueItem>
+
+export type TaskState = Infer<typeof CommandState>
+
+/** How often the list and an open task are asked for, in milliseconds. */
+export const every = { list: 6000, detail: 3000 }
+
+/** The word for each command that this version knows. */
+const titles: Readonly<Record<string, 'disableAccount' | 'exportData' | 'forgetBrowsers'>> = {
+  'disable-account': 'disableAccount',
+  'export-data': 'exportData',
+  'forget-browsers': 'forgetBrowsers',
+}
+
+/** What a task does, in words; a command that nobody here knows shows as it is. */
+export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
+  const key = Object.hasOwn(titles, commandInfo) ? titles[commandInfo] : undefined
+  return key ? words[key] : commandInfo
+}
+
+export const isOpen = ({ state }: QueueTask): boolean => state === 'queued' || state === 'running'
+
+/** How long it ran, or has been running until `now`: a clock such as `0:05`. Nothing before it began. */
+export function runningTime({ dtExecute, dtComplete }: QueueTask, now: number): string | undefined {
+  if (!dtExecute) return undefined
+  const end = dtComplete ? instantOf(dtComplete) : now
+  return countdown((end - instantOf(dtExecute)) / 1000)
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { Infer } from 'superstruct'
+import { queue, type CommandDetail } from '../../../contract/queue.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { note, row } from '../../../ui/kit/layout.css.ts'
+import { useTask } from '../task.ts'
+import { queuePack } from './messages.ts'
+import { every, isOpen, runningTime, titleOf } from './queue-task.ts'
+import { StateChip } from './state-chip.tsx'
+import { TaskLog } from './task-log.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import { facts } from './task-detail.css.ts'
+import { head, heading } from './tray.css.ts'
+import { useDateText } from './use-date-text.ts'
+import { useNow } from './use-now.ts'
+import { usePolled } from './use-polled.ts'
+
+export interface TaskDetailProps {
+  id: string
+  onBack: () => void
+  /** It was cancelled or begun again, so the list is out of date. */
+  onChanged: () => void
+}
+
+/** All about one task, with its log and what can be done with it. */
+export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
+  const { act } = useIsland()
+  const words = useWords(queuePack)
+  const { value: task, problem, refresh } = usePolled(queue.command, { params: { id }, query: {} }, every.detail)
+  const change = useTask()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const move = (endpoint: typeof queue.cancel | typeof queue.retry) =>
+    void change
+      .run(async () => void (await act(endpoint, { params: { id } })))
+      .then(() => {
+        onChanged()
+        return refresh()
+      })
+  return (
+    <>
+      <div className={head}>
+        <h2 ref={ref} className={heading} tabIndex={-1}>
+          {task ? titleOf(task, words) : words.loading}
+        </h2>
+        <Button kind="quiet" onPress={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      {problem && <p className={note}>{task ? words.stale : words.unreachable}</p>}
+      {change.problem && <Banner tone="danger">{change.problem.text}</Banner>}
+      {task && (
+        <>
+          {isOpen(task) && <TaskProgress task={task} />}
+          {(task.canCancel || task.canRetry) && (
+            <div className={row}>
+              {task.canCancel && (
+                <Button busy={change.busy} onPress={() => move(queue.cancel)}>
+                  {words.cancel}
+                </Button>
+              )}
+              {task.canRetry && (
+                <Button busy={change.busy} onPress={() => move(queue.retry)}>
+                  {words.retry}
+                </Button>
+              )}
+            </div>
+          )}
+          <Facts task={task} />
+          <TaskLog entries={task.log} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
+  const words = useWords(queuePack)
+  const dateText = useDateText()
+  const now = useNow(isOpen(task))
+  const all = [
+    [words.state, <StateChip key="state" state={task.state} />],
+    [words.target, task.target],
+    [words.service, task.serviceName],
+    [words.created, dateText(task.dtCreate)],
+    [words.createdBy, task.createdBy],
+    [words.began, dateText(task.dtExecute)],
+    [words.completed, dateText(task.dtComplete)],
+    [words.duration, runningTime(task, now)],
+    [words.exitCode, task.exitCode?.toString()],
+    [words.number, isolate(task.id)],
+  ] as const
+  return (
+    <dl className={facts}>
+      {all
+        .filter(([, value]) => value)
+        .flatMap(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}:`}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>,
+        ])}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time, going on by the second while something shows it running. */
+export function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isTicking) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return now
+}

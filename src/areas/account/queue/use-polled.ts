@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Endpoint, Input, Reply } from '../../../contract/endpoint.ts'
+import { poller, type Polled } from '../../../core/poll/poller.ts'
+import { useIsland } from '../../../ui/island/context.ts'
+import { useStore } from '../../../ui/use-store.ts'
+
+/** What a call finds, kept current while the component shows. What a failure means for the session, it is told. */
+export function usePolled<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  milliseconds: number,
+): Polled<Reply<E>> & { refresh: () => Promise<void> } {
+  const { host, session } = useIsland()
+  const own = poller(session, endpoint, input)
+  const polled = useStore(own.$polled)
+  const { problem } = polled
+  useEffect(() => own.read(milliseconds), [own, milliseconds])
+  useEffect(() => {
+    if (!problem) return
+    void import('../../../ui/island/report-failure.ts').then(
+      ({ reportFailure }) => reportFailure(host, session, problem, '/'),
+      () => undefined,
+    )
+    // One failure after the other for the same reason is no news.
+  }, [problem?.status, problem?.first.code])
+  return { ...polled, refresh: own.refresh }
+}

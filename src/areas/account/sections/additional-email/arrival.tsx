@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { code } from '../../../../contract/error-codes.ts'
+import { notifications } from '../../../../contract/notifications.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { note } from '../../../../ui/kit/layout.css.ts'
+import type { AccountStore } from '../../store.ts'
+import { useTask } from '../../task.ts'
+import { pack } from './messages.ts'
+
+/** Confirms the address with the token that the link of its mail brought along, and says how that went. */
+export function Arrival({ store }: { store: AccountStore }) {
+  const { act, location } = useIsland()
+  const words = useWords(pack)
+  const [token] = useState(() => location.$query.get().get('token'))
+  const [done, setDone] = useState(false)
+  const { run, busy, problem } = useTask()
+  useEffect(() => {
+    if (!token) return
+    void run(async () => {
+      await act(notifications.confirmAdditionalEmail, { body: { token } })
+      setDone(true)
+      await store.reload()
+    })
+  }, [token])
+  if (done)
+    return (
+      <Banner tone="info" focuses>
+        {words.confirmed}
+      </Banner>
+    )
+  if (problem)
+    return (
+      <Banner tone="danger" focuses>
+        {problem.code === code.badToken ? words.expired : problem.text}
+      </Banner>
+    )
+  return busy && <p className={note}>{words.confirming}</p>
+}

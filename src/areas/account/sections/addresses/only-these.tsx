@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Reply } from '../../../../contract/endpoint.ts'
+import { security } from '../../../../contract/security.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { Switch } from '../../../../ui/kit/switch.tsx'
+import { actConfirmed } from '../../actions/confirm.ts'
+import type { Details, SectionProps } from '../../area.ts'
+import { accountPack } from '../../messages.ts'
+import { Moment } from '../../moment.tsx'
+import { useTask } from '../../task.ts'
+import { pack } from './messages.ts'
+
+type Ends = Reply<typeof security.update>['ends']
+
+/** Switches the list on, once it is clear which sessions that ends, or off. */
+export function OnlyThese({ store, details }: SectionProps) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const [ends, setEnds] = useState<Ends>()
+  const look = useTask()
+  const save = useTask()
+  const update = (useAllowedIP: boolean, checkOnly = false) =>
+    actConfirmed(store, security.update, {
+      params: { userId: details.userId },
+      body: { ...waysOf(details), useAllowedIP, checkOnly },
+    })
+  const set = async (isOn: boolean) => {
+    await update(isOn)
+    setEnds(undefined)
+    store.patch({ allowedIPEnabled: isOn })
+    announce(isOn ? words.turnedOn : words.turnedOff)
+  }
+  const change = (isOn: boolean) =>
+    void look.run(async () => {
+      if (isOn) setEnds((await update(true, true)).ends)
+      else await set(false)
+    })
+  return (
+    <>
+      <Switch
+        label={words.only}
+        checked={details.allowedIPEnabled}
+        busy={look.busy || save.busy}
+        onChange={change}
+      />
+      {look.problem && <Banner tone="danger">{look.problem.text}</Banner>}
+      <AskDialog
+        open={ends !== undefined}
+        title={words.onTitle}
+        confirmLabel={words.turnOn}
+        cancelLabel={common.cancel}
+        tone={ends?.length ? 'danger' : 'plain'}
+        busy={save.busy}
+        problem={save.problem?.text}
+        onConfirm={() => void save.run(() => set(true))}
+        onClose={() => setEnds(undefined)}
+      >
+        {ends && <WhatEnds ends={ends} details={details} />}
+      </AskDialog>
+    </>
+  )
+}
+
+function WhatEnds({ ends, details }: { ends: Ends; details: Details }) {
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  if (!ends.length) return <p className={plain}>{words.noneEnd}</p>
+  return (
+    <>
+      <p className={plain}>{words.theseEnd}</p>
+      <ItemList label={words.theseEnd}>
+        {ends.map(({ id, ip, device, seenAt }) => (
+          <Item
+            key={id}
+            title={<bdi>{device || common.unknownDevice}</bdi>}
+            details={[isolate(ip), <Moment key="seen" at={seenAt} details={details} relative />]}
+          />
+        ))}
+      </ItemList>
+    </>
+  )
+}
+
+/** The call sets every switch of the account's security; the others stay as they are. */
+const waysOf = ({ useTFA, emailTFAEnabled, smsTFAEnabled, googleTFAEnabled }: Details) => ({
+  useTFA,
+  useTFAEmail: emailTFAEnabled,
+  useTFASMS: smsTFAEnabled,
+  useTFAGoogle: googleTFAEnabled,
+})

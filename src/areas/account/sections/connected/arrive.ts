@@ -1,0 +1,79 @@
+import { code } from '../../../../contract/error-codes.ts'
+import { social } from '../../../../contract/social.ts'
+import { redeemHandOff } from '../../../../core/social/redeem-hand-off.ts'
+import { socialCode } from '../../../../core/social/social-code.ts'
+import { takeVisit } from '../../../../core/social/visit-kept.ts'
+import { noAnswer } from '../../../../core/svc/read-answer.ts'
+import { SvcError } from '../../../../core/svc/svc-error.ts'
+import { Prevented } from '../../../../ui/island/actions.ts'
+import type { Island } from '../../../../ui/island/context.ts'
+import { follow } from '../../../../ui/island/follow.ts'
+import type { Location } from '../../../../ui/island/location.ts'
+import { start } from '../../area.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What a network, or a page between, sent back to `/Profile/{network}`. */
+export interface Arrival {
+  network: string
+  /** Of `/Profile/{network}/{status}/{value}`. */
+  status: string
+  value: string
+  /** What the network itself answers. */
+  code: string | null
+  state: string | null
+}
+
+/** What the route brings; nothing where it is an ordinary one. */
+export function arrivalOf({ $path, $query }: Location): Arrival | undefined {
+  const [, , network = '', status = '', told] = $path.get().split('/')
+  const query = $query.get()
+  const [code, state] = [query.get('code'), query.get('state')]
+  if (!network || (!status && !state)) return undefined
+  return { network, status: status.toLowerCase(), value: query.get('value') ?? told ?? '', code, state }
+}
+
+/** Ends a visit with what it brought, and goes back to where it began. Nothing when the page prevented it. */
+export async function arrive(island: Island, arrival: Arrival): Promise<Outcome | undefined> {
+  const { network } = arrival
+  const visit = takeVisit()
+  const { returnTo = '' } = visit
+  try {
+    if (arrival.status) {
+      if (arrival.status === 'connected') return { kind: 'done', network }
+      if (arrival.status !== 'ok') throw failed(socialCode(Number(arrival.value)))
+      // Somebody else's code, sent as a link, must not connect anything here.
+      if (!visit.state) throw failed(code.socialExpired)
+      await redeemHandOff(island.act, { social: network, ...visit }, arrival.value)
+    } else {
+      const { code: answer, state } = arrival
+      if (!answer || !state) return { kind: 'cancelled', network }
+      const reply = await island.act(social.exchange, {
+        body: { code: answer, social: network, stateToken: state },
+      })
+      if (!('connected' in reply)) throw noAnswer()
+    }
+    if (isElsewhere(island, returnTo)) follow(island.host, returnTo)
+    // Its own route would end the visit once more when it is seen again.
+    else island.location.go(`${start}/connected`)
+    return { kind: 'done', network }
+  } catch (error) {
+    if (error instanceof SvcError)
+      return {
+        kind: 'failed',
+        network,
+        error: error.first,
+        ...(isElsewhere(island, returnTo) ? { returnTo } : {}),
+      }
+    if (error instanceof Prevented || island.signal.aborted) return undefined
+    throw error
+  }
+}
+
+const failed = (number: number) => new SvcError(400, [{ code: number, info: '' }])
+
+/** Whether a visit began on another page than the one with this element. */
+const isElsewhere = ({ location: inner }: Island, returnTo: string): boolean => {
+  if (!URL.canParse(returnTo)) return false
+  const own = new URL(inner.href(start) ?? '', location.href).pathname.toLowerCase()
+  return !`${new URL(returnTo).pathname.toLowerCase()}/`.startsWith(`${own}/`)
+}

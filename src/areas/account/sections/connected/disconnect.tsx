@@ -1,0 +1,61 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../contract/error-codes.ts'
+import { social, type SocialProfile } from '../../../../contract/social.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { accountPack } from '../../messages.ts'
+import type { AccountStore } from '../../store.ts'
+import { useTask } from '../../task.ts'
+import { pack } from './messages.ts'
+import { ToPassword } from './to-password.tsx'
+
+interface DisconnectProps {
+  store: AccountStore
+  /** The account that is to be disconnected, while that is asked. */
+  profile: Infer<typeof SocialProfile> | undefined
+  close: () => void
+  reload: () => Promise<void>
+}
+
+/** Asks, and disconnects. */
+export function Disconnect({ store: { island }, profile, close, reload }: DisconnectProps) {
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const task = useTask()
+  const network = isolate(profile?.title ?? '')
+  const leave = () => {
+    task.clear()
+    close()
+  }
+  const confirm = async () => {
+    if (!profile) return
+    const done = await task.run(async () => {
+      await island.act(social.disconnect, { params: { social: profile.social } })
+      await reload()
+    })
+    if (!done) return
+    leave()
+    island.announce(words.disconnected({ network }))
+  }
+  return (
+    <AskDialog
+      open={profile !== undefined}
+      title={words.disconnectTitle({ network })}
+      confirmLabel={words.disconnect}
+      cancelLabel={common.cancel}
+      tone="danger"
+      busy={task.busy}
+      problem={task.problem?.text}
+      onConfirm={() => void confirm()}
+      onClose={leave}
+    >
+      {task.problem?.code === code.socialNeedsPassword ? (
+        <ToPassword />
+      ) : (
+        <p className={plain}>{words.disconnectAbout({ network })}</p>
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Infer } from 'superstruct'
+import { profile, type Consequence } from '../../../../contract/profile.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { countedAs, nobody } from '../../../../core/session/counted-as.ts'
+import { siteOf } from '../../../../core/session/site-of.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { actConfirmed } from '../../actions/confirm.ts'
+import type { SectionProps } from '../../area.ts'
+import { accountPack } from '../../messages.ts'
+import { useTask } from '../../task.ts'
+import { pack } from './messages.ts'
+
+type Found = Infer<typeof Consequence>[]
+
+/** Says what the service has found, and disables the account once its address is typed. */
+export function AskToDisable({
+  store,
+  details,
+  found,
+  onClose,
+}: SectionProps & { found: Found | undefined; onClose: () => void }) {
+  const { host, session, announce } = useIsland()
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const task = useTask()
+  const { userId, userEmail } = details
+
+  const disable = () =>
+    task.run(async () => {
+      // Afterwards the service knows nobody here any more.
+      const who = (await siteOf(session))?.hasAnalytics ? await countedAs(session) : nobody
+      const body = { userId, checkOnly: false }
+      await session.signOut(() => actConfirmed(store, profile.disable, { body }))
+      host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
+      announce(words.done)
+    })
+  return (
+    <AskDialog
+      open={found !== undefined}
+      title={words.askTitle}
+      confirmLabel={words.confirm}
+      cancelLabel={cancel}
+      tone="danger"
+      typed={userEmail}
+      typedLabel={words.typed({ email: isolate(userEmail) })}
+      busy={task.busy}
+      problem={task.problem?.text}
+      onConfirm={() => void disable()}
+      onClose={onClose}
+    >
+      <p className={plain}>{words.lead}</p>
+      <ul>
+        <li>{words.signedOut}</li>
+        <li>{words.noWayIn}</li>
+        {kinds.map((kind) => {
+          const count = found?.find((each) => each.kind === kind)?.count
+          return count && <li key={kind}>{words[kind]({ count })}</li>
+        })}
+      </ul>
+    </AskDialog>
+  )
+}
+
+/** What the service counts, in the order to say it. */
+const kinds = [
+  'sessions',
+  'openSignIns',
+  'rememberedBrowsers',
+  'openLinks',
+  'networks',
+  'openCommands',
+] as const

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { fieldCodes } from '../../../../contract/error-codes.ts'
+import { partner } from '../../../../contract/partner.ts'
+import { errorPack } from '../../../../core/i18n/error-words.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { PasswordField } from '../../../../ui/kit/password-field.tsx'
+import { actConfirmed } from '../../actions/confirm.ts'
+import type { SectionProps } from '../../area.ts'
+import { useFormTask } from '../../form-task.ts'
+import { accountPack } from '../../messages.ts'
+import { SavingForm } from '../../saving-form.tsx'
+import { pack } from './messages.ts'
+import { RemoveConnector } from './remove-connector.tsx'
+
+const fields = ['partnerUserName', 'partnerPassword', 'appId', 'appSecretKey', 'appTenantId'] as const
+const plainText = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'ltr' }
+
+/** The five fields. What is secret is only ever written: stored ones stay where nothing is typed. */
+export function ConnectorForm({ store, details }: SectionProps) {
+  const words = useWords(pack)
+  const { show, hide } = useWords(accountPack)
+  const errors = useWords(errorPack)
+  const task = useFormTask()
+  const [round, setRound] = useState(0)
+  const stored = { partnerPassword: details.hasPartnerPassword, appSecretKey: details.hasAppSecretKey }
+
+  const save = async (values: Record<string, string>) => {
+    const missing = fields.filter(
+      (name) => !values[name]?.trim() && !(name in stored && stored[name as keyof typeof stored]),
+    )
+    const wrong = missing.map((name) => [name, errors[`e${fieldCodes[name]?.missing}`] ?? ''])
+    if (task.refuse(Object.fromEntries(wrong) as Record<string, string>)) return false
+    const { partnerUserName = '', partnerPassword, appId = '', appSecretKey, appTenantId = '' } = values
+    const open = {
+      partnerUserName: partnerUserName.trim(),
+      appId: appId.trim(),
+      appTenantId: appTenantId.trim(),
+    }
+    const secrets = { ...(partnerPassword && { partnerPassword }), ...(appSecretKey && { appSecretKey }) }
+    return task.run(async () => {
+      await actConfirmed(store, partner.save, { body: { ...open, ...secrets } })
+      // Another application has no consent yet, and its address is another one.
+      await store.reload()
+      setRound((before) => before + 1)
+    })
+  }
+  const secret = { showLabel: show, hideLabel: hide, attributes: { autocomplete: 'new-password' } }
+  return (
+    <SavingForm
+      label={words.title}
+      task={task}
+      fields={fields}
+      onSave={save}
+      beside={
+        details.appConsentURL && <RemoveConnector store={store} onRemoved={() => setRound(round + 1)} />
+      }
+    >
+      <Field
+        key={`user ${round}`}
+        name="partnerUserName"
+        label={words.partnerUserName}
+        initial={details.partnerUserName}
+        error={task.of('partnerUserName')}
+        attributes={plainText}
+      />
+      <PasswordField
+        {...secret}
+        key={`password ${round}`}
+        name="partnerPassword"
+        label={words.partnerPassword}
+        hint={stored.partnerPassword ? words.stored : undefined}
+        error={task.of('partnerPassword')}
+      />
+      <Field
+        key={`app ${round}`}
+        name="appId"
+        label={words.appId}
+        hint={words.idHint}
+        initial={details.appId}
+        error={task.of('appId')}
+        attributes={plainText}
+      />
+      <PasswordField
+        {...secret}
+        key={`secret ${round}`}
+        name="appSecretKey"
+        label={words.appSecretKey}
+        hint={stored.appSecretKey ? words.stored : undefined}
+        error={task.of('appSecretKey')}
+      />
+      <Field
+        key={`tenant ${round}`}
+        name="appTenantId"
+        label={words.appTenantId}
+        hint={words.tenantHint}
+        initial={details.appTenantId}
+        error={task.of('appTenantId')}
+        attributes={plainText}
+      />
+    </SavingForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { code } from '../../../../contract/error-codes.ts'
+import { profile } from '../../../../contract/profile.ts'
+import { errorPack } from '../../../../core/i18n/error-words.ts'
+import { fill } from '../../../../core/i18n/fill.ts'
+import { siteOf } from '../../../../core/session/site-of.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { PasswordField } from '../../../../ui/kit/password-field.tsx'
+import { actConfirmed } from '../../actions/confirm.ts'
+import type { SectionProps } from '../../area.ts'
+import { useFormTask } from '../../form-task.ts'
+import { accountPack } from '../../messages.ts'
+import { SavingForm } from '../../saving-form.tsx'
+import { pack } from './messages.ts'
+
+const fields = ['oldPass', 'newPass', 'confirmPass']
+
+/** Old password where there is one, the new one and the same again, checked as the service will. */
+export function PasswordForm({ store, details, onChanged }: SectionProps & { onChanged: () => void }) {
+  const { session } = useIsland()
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const errors = useWords(errorPack)
+  const rule = usePasswordRule()
+  const task = useFormTask()
+  const { hasPassword } = details
+
+  const check = ({ oldPass, newPass = '', confirmPass }: Record<string, string>) => {
+    const length = Array.from(newPass).length
+    const isRight = length >= rule.min && length <= rule.max
+    return {
+      ...(hasPassword && !oldPass && { oldPass: common.required({ label: words.oldPassword }) }),
+      ...(!isRight && { newPass: fill(errors[`e${code.badPassword}`] ?? '', rule) }),
+      ...(newPass !== confirmPass && { confirmPass: errors[`e${code.repeatDiffers}`] ?? '' }),
+    }
+  }
+  const save = async (values: Record<string, string>) => {
+    if (task.refuse(check(values))) return false
+    const { oldPass, newPass = '', confirmPass = '' } = values
+    const body = { ...(oldPass && { oldPass }), newPass, confirmPass }
+    const done = await task.run(async () =>
+      session.open(await actConfirmed(store, profile.password, { body })),
+    )
+    if (!done) return false
+    store.patch({ hasPassword: true })
+    onChanged()
+    return false
+  }
+  const shared = { showLabel: common.show, hideLabel: common.hide }
+  return (
+    <SavingForm
+      label={words.title}
+      task={task}
+      fields={fields}
+      action={hasPassword ? words.change : words.set}
+      onSave={save}
+    >
+      {hasPassword && (
+        <PasswordField
+          {...shared}
+          name="oldPass"
+          label={words.oldPassword}
+          error={task.of('oldPass')}
+          attributes={{ autocomplete: 'current-password' }}
+        />
+      )}
+      <PasswordField
+        {...shared}
+        name="newPass"
+        label={words.newPassword}
+        hint={words.rule(rule)}
+        error={task.of('newPass')}
+        attributes={{ autocomplete: 'new-password' }}
+      />
+      <PasswordField
+        {...shared}
+        name="confirmPass"
+        label={words.repeat}
+        error={task.of('confirmPass')}
+        attributes={{ autocomplete: 'new-password' }}
+      />
+    </SavingForm>
+  )
+}
+
+/** The site's rule; the specification's until the site is known. */
+function usePasswordRule(): { min: number; max: number } {
+  const { session } = useIsland()
+  const [rule, setRule] = useState({ min: 6, max: 30 })
+  useEffect(() => {
+    void siteOf(session).then((site) => site && setRule(site.passwordPolicy))
+  }, [session])
+  return rule
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { code as codes } from '../../../../contract/error-codes.ts'
+import { security } from '../../../../contract/security.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { withProof } from '../../../../ui/island/with-proof.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
+import { Form } from '../../../../ui/kit/form.tsx'
+import { row } from '../../../../ui/kit/layout.css.ts'
+import { actConfirmed } from '../../actions/confirm.ts'
+import { accountPack } from '../../messages.ts'
+import type { AccountStore } from '../../store.ts'
+import { useTask, type Task } from '../../task.ts'
+import { EnterPhoneCode } from './enter-phone-code.tsx'
+import { pack } from './messages.ts'
+
+/** A code that was sent to a phone: `token` proves the sending, `at` is when by the monotonic clock. */
+export interface SentCode {
+  phone: string
+  token: string
+  resendIn: number
+  at: number
+}
+
+export interface AddPhoneProps {
+  store: AccountStore
+  /** The phone is there. */
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** Adds a phone: its number first, then the code that was sent there. */
+export function AddPhone({ store, onAdded, onCancel }: AddPhoneProps) {
+  const task = useTask()
+  const [phone, setPhone] = useState('')
+  const [sent, setSent] = useState<SentCode>()
+  const send = (to: string) =>
+    task.run(async () => {
+      setPhone(to)
+      setSent(await sendCode(store, to, sent?.phone === to))
+    })
+  const verify = (code: string) =>
+    void task
+      .run(async () => {
+        if (sent) await addPhone(store, sent, code)
+      })
+      .then((added) => added && onAdded())
+
+  if (!sent)
+    return <EnterPhone phone={phone} task={task} onSend={(to) => void send(to)} onCancel={onCancel} />
+  return (
+    <EnterPhoneCode
+      sent={sent}
+      task={task}
+      onVerify={verify}
+      onResend={() => void send(sent.phone)}
+      onBack={() => {
+        task.clear()
+        setSent(undefined)
+      }}
+    />
+  )
+}
+
+interface EnterPhoneProps {
+  phone: string
+  task: Task
+  onSend: (phone: string) => void
+  onCancel: () => void
+}
+
+function EnterPhone({ phone, task, onSend, onCancel }: EnterPhoneProps) {
+  const words = useWords(pack)
+  const { cancel, required } = useWords(accountPack)
+  const [wrong, setWrong] = useState<string>()
+  const submit = ({ phone: typed = '' }: Record<string, string>) => {
+    const number = bare(typed)
+    const missing = number ? undefined : required({ label: words.phone })
+    const problem = missing ?? (/^\+\d{6,15}$/.test(number) ? undefined : words.badPhone)
+    setWrong(problem)
+    if (!problem) onSend(number)
+  }
+  const refused = task.problem?.code === codes.badRequest ? words.badPhone : task.of('phone')
+  return (
+    <Form label={words.add} onSubmit={submit}>
+      {task.problem && !refused && <Banner tone="danger">{task.problem.text}</Banner>}
+      <Field
+        name="phone"
+        label={words.phone}
+        hint={words.phoneHint({ example: isolate('+12025550123') })}
+        error={wrong ?? refused}
+        initial={phone}
+        attributes={{ inputmode: 'tel', autocomplete: 'tel', dir: 'ltr' }}
+      />
+      <FocusOn field="phone" when={wrong ?? task.problem} />
+      <div className={row}>
+        <Button kind="primary" submits busy={task.busy}>
+          {words.send}
+        </Button>
+        <Button onPress={onCancel}>{cancel}</Button>
+      </div>
+    </Form>
+  )
+}
+
+// People write `00` for `+`, and put spaces, dashes and brackets between the digits.
+const bare = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s().\-\u2010-\u2015\u200e\u200f]/g, '')
+    .replace(/^00/, '+')
+
+async function sendCode(store: AccountStore, phone: string, again: boolean): Promise<SentCode> {
+  const { session } = store.island
+  const { userId } = store.$details.get()!
+  const reply = await withProof(
+    { session, act: (endpoint, input) => actConfirmed(store, endpoint, input) },
+    again ? security.resendCode : security.sendCode,
+    { params: { userId }, body: { phone } },
+    'phoneCaptchaToken',
+  )
+  return { phone, token: reply.verificationToken, resendIn: reply.resendIn, at: performance.now() }
+}
+
+async function addPhone(store: AccountStore, { phone, token }: SentCode, tfaCode: string): Promise<void> {
+  const { userId, phoneList } = store.$details.get()!
+  const { addressId } = await actConfirmed(store, security.verifyPhone, {
+    params: { userId },
+    body: { verificationToken: token, tfaCode, phone },
+  })
+  store.patch({ phoneList: [...phoneList, { addressId, phone, description: '' }] })
+}

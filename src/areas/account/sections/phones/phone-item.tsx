@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import type { Infer } from 'superstruct'
+import { security, type Phone } from '../../../../contract/security.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { useStore } from '../../../../ui/use-store.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
+import { Item } from '../../../../ui/kit/item-list.tsx'
+import { plain, row } from '../../../../ui/kit/layout.css.ts'
+import type { Details } from '../../area.ts'
+import { actConfirmed } from '../../actions/confirm.ts'
+import { accountPack } from '../../messages.ts'
+import type { AccountStore } from '../../store.ts'
+import { useTask } from '../../task.ts'
+import { DescribePhone } from './describe-phone.tsx'
+import { pack } from './messages.ts'
+
+type PhoneOf = Infer<typeof Phone>
+
+interface PhoneItemProps {
+  store: AccountStore
+  phone: PhoneOf
+  onRemoved: () => void
+}
+
+/** One phone, with its description and the way to take it off. */
+export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const details = useStore(store.$details)!
+  const [doing, setDoing] = useState<'describe' | 'remove'>()
+  const task = useTask()
+  const ref = useFocusBack(doing === 'describe')
+  const id = useId()
+  const number = isolate(phone.phone)
+  const { isLast, isOnlyWay } = whatGoes(details)
+  const stop = () => setDoing(undefined)
+  const remove = () =>
+    void task.run(() => removePhone(store, phone.addressId)).then((removed) => removed && onRemoved())
+  return (
+    <Item
+      title={<span id={`${id}t`}>{number}</span>}
+      details={[phone.description, isOnlyWay && <span id={id}>{words.lastWay}</span>]}
+      actions={
+        <div ref={ref} className={row}>
+          <Button kind="quiet" describedBy={`${id}t`} onPress={() => setDoing('describe')}>
+            {words.describe}
+          </Button>
+          <Button
+            kind="quiet"
+            off={isOnlyWay}
+            describedBy={`${id}t ${id}`}
+            onPress={() => setDoing('remove')}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      }
+    >
+      {doing === 'describe' && <DescribePhone store={store} phone={phone} onDone={stop} />}
+      <AskDialog
+        open={doing === 'remove'}
+        title={words.removeTitle}
+        confirmLabel={words.remove}
+        cancelLabel={cancel}
+        tone="danger"
+        busy={task.busy}
+        problem={task.problem?.text}
+        onConfirm={remove}
+        onClose={stop}
+      >
+        <p className={plain}>{words.removeText({ phone: number })}</p>
+        {isLast && <p className={plain}>{words.removeLast}</p>}
+      </AskDialog>
+    </Item>
+  )
+}
+
+/** What would be lost without the last phone: the way by text message, and with it perhaps the only way. */
+function whatGoes({ phoneList, useTFA, smsTFAEnabled, emailTFAEnabled, googleTFAEnabled }: Details) {
+  const isLast = phoneList.length === 1 && smsTFAEnabled
+  return { isLast, isOnlyWay: isLast && useTFA && !emailTFAEnabled && !googleTFAEnabled }
+}
+
+async function removePhone(store: AccountStore, addressId: string): Promise<void> {
+  await actConfirmed(store, security.remove, { body: { addressId } })
+  const details = store.$details.get()!
+  const phoneList = details.phoneList.filter((phone) => phone.addressId !== addressId)
+  store.patch({ phoneList, smsTFAEnabled: details.smsTFAEnabled && phoneList.length > 0 })
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '../../../../core/format/instant.ts'
+import { zoneOffset } from '../../../../core/format/zone-offset.ts'
+import type { Option } from '../../../../ui/kit/matching.ts'
+
+/** Every time zone that the browser knows, and the stored one; each with its distance from UTC at that moment. */
+export const zoneOptions = (stored: string, now: Instant): Option[] =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(today), stored])]
+    .sort()
+    .map((value) => zone(value, now))
+
+/** Some browsers list cities by names under which nobody looks for them. */
+const renamed: Readonly<Record<string, string>> = {
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+const today = (name: string): string => renamed[name] ?? name
+
+function zone(value: string, now: Instant): Option {
+  let offset: string | undefined
+  return {
+    value,
+    label: value.replaceAll('_', ' '),
+    // Hundreds of formatters take a while: they are made once somebody looks at the list.
+    get detail() {
+      return (offset ??= offsetOf(value, now))
+    },
+  }
+}
+
+// The service may know a zone that this browser does not.
+function offsetOf(timeZone: string, now: Instant): string {
+  try {
+    return zoneOffset(timeZone, now)
+  } catch {
+    return ''
+  }
+}

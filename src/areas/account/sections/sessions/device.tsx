@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { Item } from '../../../../ui/kit/item-list.tsx'
+import type { Details } from '../../area.ts'
+import { accountPack } from '../../messages.ts'
+import { Moment } from '../../moment.tsx'
+import { whereText } from '../../where.ts'
+
+interface DeviceProps {
+  device: string
+  ip: string
+  place: string
+  current: boolean
+  details: Details
+  times: readonly { label: string; at: string; relative?: boolean }[]
+  /** What can be done with it, if anything. */
+  action: { label: string; busy: boolean; press: () => void } | false
+}
+
+/** A browser on a device: which, where, and since when. */
+export function Device({ device, ip, place, current, details, times, action }: DeviceProps) {
+  const words = useWords(accountPack)
+  const id = useId()
+  return (
+    <Item
+      title={
+        <bdi id={id} lang={device ? 'en' : undefined}>
+          {device || words.unknownDevice}
+        </bdi>
+      }
+      chips={current && <Chip tone="info">{words.thisDevice}</Chip>}
+      details={[
+        whereText({ ip, place }, words),
+        ...times.map(({ label, at, relative = false }) => (
+          <>
+            {`${label} `}
+            <Moment at={at} details={details} relative={relative} />
+          </>
+        )),
+      ]}
+      actions={
+        action && (
+          <Button kind="quiet" busy={action.busy} describedBy={id} onPress={action.press}>
+            {action.label}
+          </Button>
+        )
+      }
+    />
+  )
+}

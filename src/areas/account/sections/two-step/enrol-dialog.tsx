@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { code as codes } from '../../../../contract/error-codes.ts'
+import { security } from '../../../../contract/security.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { CodeField, digitsOf } from '../../../../ui/kit/code-field.tsx'
+import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
+import { Form } from '../../../../ui/kit/form.tsx'
+import { plain, row } from '../../../../ui/kit/layout.css.ts'
+import { actConfirmed } from '../../actions/confirm.ts'
+import { accountPack } from '../../messages.ts'
+import type { AccountStore } from '../../store.ts'
+import { useTask } from '../../task.ts'
+import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
+import { pack } from './messages.ts'
+
+/** A secret for an app that no app has proved yet; `url` is what a QR code shows. */
+export interface Fresh {
+  secret: string
+  url: string
+}
+
+export interface EnrolDialogProps {
+  store: AccountStore
+  /** Open while there is one. */
+  fresh: Fresh | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Sets an app up in three steps: install it, give it the secret, prove by a code that it has it. */
+export function EnrolDialog({ store, fresh, onDone, onClose }: EnrolDialogProps) {
+  const words = useWords(pack)
+  return (
+    <Dialog
+      open={fresh !== undefined}
+      title={words.enrolTitle}
+      startsAtTitle
+      onClose={onClose}
+      actions={null}
+    >
+      {fresh && <Steps store={store} fresh={fresh} onDone={onDone} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fresh }) {
+  const words = useWords(pack)
+  const { cancel, required } = useWords(accountPack)
+  const [missing, setMissing] = useState(false)
+  const task = useTask()
+  const prove = (typed: string) => {
+    const code = digitsOf(typed)
+    setMissing(!code)
+    if (!code) return
+    const body = { secret: fresh.secret, code }
+    void task
+      .run(async () => void (await actConfirmed(store, security.validateGoogleCode, { body })))
+      .then((proved) => proved && onDone())
+  }
+  const error = missing ? required({ label: words.code }) : task.of('code')
+  const expired = task.problem?.code === codes.badToken
+  return (
+    <Form label={words.enrolTitle} onSubmit={({ code = '' }) => prove(code)}>
+      {task.problem && !error && (
+        <Banner tone="danger">{expired ? words.enrolExpired : task.problem.text}</Banner>
+      )}
+      <ol className={steps}>
+        <li>{words.enrolInstall}</li>
+        <li className={step}>
+          <p className={plain}>{words.enrolScan}</p>
+          <QrCode text={fresh.url} label={words.qr} />
+          <p className={plain}>{words.enrolType}</p>
+          <code className={key} dir="ltr">
+            {fresh.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <CopyButton text={fresh.secret} label={words.copyKey} copiedLabel={words.copied} />
+        </li>
+        <li className={step}>
+          <CodeField
+            name="code"
+            label={words.code}
+            hint={words.enrolCode}
+            error={error}
+            digits={6}
+            onWhole={prove}
+          />
+        </li>
+      </ol>
+      {error && <FocusOn field="code" when={error} />}
+      <div className={row}>
+        <Button kind="primary" submits busy={task.busy}>
+          {words.enrol}
+        </Button>
+        <Button onPress={onClose}>{cancel}</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Drawn here, since nobody else may know what it shows. Where it cannot be, the key to type is still there. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawing, setDrawing] = useState<{ size: number; path: string }>()
+  useEffect(() => {
+    let gone = false
+    void import('./draw-qr.ts').then(
+      ({ drawQr }) => !gone && setDrawing(drawQr(text)),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [text])
+  return (
+    <svg
+      className={picture}
+      viewBox={`0 0 ${drawing?.size ?? 1} ${drawing?.size ?? 1}`}
+      role="img"
+      aria-label={label}
+    >
+      <path className={dark} d={drawing?.path ?? ''} />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { security } from '../../../../contract/security.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { Item } from '../../../../ui/kit/item-list.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { actConfirmed } from '../../actions/confirm.ts'
+import { accountPack } from '../../messages.ts'
+import { useTask } from '../../task.ts'
+import { pack } from './messages.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SecuredProps } from './secured-props.ts'
+
+/** Codes left at which it is time for new ones. */
+const few = 2
+
+/** How many recovery codes are left, and the way to new ones, which end those before. */
+export function Recovery({ store, security: secured, change }: SecuredProps) {
+  const left = secured.recoveryCodesLeft
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  const task = useTask()
+  const id = useId()
+  const make = () =>
+    void task.run(async () => {
+      const reply = await actConfirmed(store, security.recoveryCodes, {})
+      setAsking(false)
+      setCodes(reply.codes)
+      change({ ...secured, recoveryCodesLeft: reply.codes.length })
+    })
+  return (
+    <Item
+      title={<span id={id}>{words.recovery}</span>}
+      chips={<Chip tone={left > few ? 'neutral' : 'warning'}>{words.left({ n: left })}</Chip>}
+      details={[words.recoveryAbout]}
+      actions={
+        <Button busy={task.busy} describedBy={id} onPress={() => (left ? setAsking(true) : make())}>
+          {left ? words.makeNew : words.makeCodes}
+        </Button>
+      }
+    >
+      {task.problem && !asking && <Banner tone="danger">{task.problem.text}</Banner>}
+      <AskDialog
+        open={asking}
+        title={words.againTitle}
+        confirmLabel={words.makeNew}
+        cancelLabel={cancel}
+        busy={task.busy}
+        problem={task.problem?.text}
+        onConfirm={make}
+        onClose={() => setAsking(false)}
+      >
+        <p className={plain}>{words.againText}</p>
+      </AskDialog>
+      <RecoveryCodes store={store} codes={codes} onClose={() => setCodes(undefined)} />
+    </Item>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { useStore } from '../../../../ui/use-store.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
+import { Item } from '../../../../ui/kit/item-list.tsx'
+import { AddPhone } from '../phones/add-phone.tsx'
+import { pack } from './messages.ts'
+import type { SecuredProps } from './secured-props.ts'
+import { WaySwitch } from './way-switch.tsx'
+
+/** Codes by text message, once there is a phone. */
+export function SmsWay(props: SecuredProps) {
+  const words = useWords(pack)
+  const lang = useStore(useIsland().words.$lang)
+  const { phoneList, smsTFAEnabled } = props.details
+  const [adding, setAdding] = useState(false)
+  const ref = useFocusBack(adding)
+  if (!props.security.smsTFAAllowed && !smsTFAEnabled)
+    return <Item title={words.sms} details={[words.smsNotSent]} />
+  if (phoneList.length) {
+    const list = new Intl.ListFormat(lang, { type: 'disjunction' })
+    const phones = list.format(phoneList.map(({ phone }) => isolate(phone)))
+    return <WaySwitch {...props} way="sms" title={words.sms} detail={words.smsTo({ phones })} />
+  }
+  const stop = () => setAdding(false)
+  return (
+    <Item
+      title={words.sms}
+      details={[words.smsNone]}
+      actions={
+        <div ref={ref}>{!adding && <Button onPress={() => setAdding(true)}>{words.addPhone}</Button>}</div>
+      }
+    >
+      {adding && <AddPhone store={props.store} onAdded={stop} onCancel={stop} />}
+    </Item>
+  )
+}

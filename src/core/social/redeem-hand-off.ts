@@ -1,0 +1,16 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { social } from '../../contract/social.ts'
+import type { KeptVisit } from './visit-kept.ts'
+
+/** Makes a call on the user's behalf. */
+export type Act = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+
+/** Ends a visit on the page where it began, with the code that came back. Rejects like `act`. */
+export const redeemHandOff = (
+  act: Act,
+  { social: network = '', state = '', verifier = '', page = '' }: Partial<KeptVisit>,
+  handOff: string,
+): Promise<Reply<typeof social.redeem>> =>
+  act(social.redeem, {
+    body: { social: network, state, verifier, page, handOff, handler: 'popup' as const },
+  })

@@ -1,0 +1,69 @@
+import type { Reply } from '../../contract/endpoint.ts'
+import { code } from '../../contract/error-codes.ts'
+import { social } from '../../contract/social.ts'
+import { randomId } from '../random-id.ts'
+import type { Session } from '../session/session.ts'
+import { noAnswer } from '../svc/read-answer.ts'
+import { SvcError } from '../svc/svc-error.ts'
+import { handOffFrom } from './hand-off.ts'
+import { leaveForNetwork, showIn, type Sender } from './leave-page.ts'
+import { redeemHandOff, type Act } from './redeem-hand-off.ts'
+import { keepVisit } from './visit-kept.ts'
+
+export interface Visit {
+  social: string
+  /** What it is for: a way in, or a connection to who is signed in. */
+  page: 'login' | 'create' | 'Profile'
+  /** The window for it, on pages of another site than their service; null when the browser opened none. */
+  popup: Window | null
+}
+
+/** The element from which somebody leaves. */
+export interface Departure {
+  act: Act
+  host: Sender
+  session: Session
+  signal: AbortSignal
+}
+
+/**
+ * Goes to a network. A page of the service's own site leaves for it and comes back; a page of another site stays, since
+ * only it can see its session, and redeems what the window brings: that is the answer, or nothing where it was closed.
+ */
+export async function visit(
+  { act, host, session, signal }: Departure,
+  { social: network, page, popup }: Visit,
+): Promise<Reply<typeof social.redeem> | undefined> {
+  const isAway = session.svc.siteKey !== undefined
+  // Browsers compute nothing secret on a page without https.
+  if (isAway && !isSecureContext) throw new SvcError(0, [{ code: code.socialUnavailable, info: '' }])
+  const verifier = randomId() + randomId()
+  const { stateToken, url } = await act(social.begin, {
+    params: { social: network, page, handler: isAway ? 'popup' : 'redirect' },
+    query: {
+      returnTo: location.origin + location.pathname + location.search,
+      ...(isAway ? { challenge: await challengeOf(verifier) } : {}),
+    },
+  })
+  // Anything else would run in this page.
+  if (!/^https?:/.test(url)) throw noAnswer()
+  const kept = { social: network, page, state: stateToken, verifier, returnTo: location.href }
+  if (popup) {
+    showIn(popup, url)
+    const { origin } = new URL(session.svc.base, location.href)
+    const handOff = await handOffFrom(popup, stateToken, origin, signal)
+    return handOff ? redeemHandOff(act, kept, handOff) : undefined
+  }
+  keepVisit(kept)
+  leaveForNetwork(host, url)
+  return undefined
+}
+
+/** RFC 7636: the base64url SHA-256 of a verifier. */
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

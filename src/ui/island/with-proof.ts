@@ -1,0 +1,23 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { code } from '../../contract/error-codes.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import type { Island } from './context.ts'
+
+/**
+ * Makes a call, and once more with a proof of work where the service asks for one; `field` is where the call takes it.
+ * Rejects like `act`.
+ */
+export async function withProof<E extends Endpoint>(
+  { act, session }: Pick<Island, 'act' | 'session'>,
+  endpoint: E,
+  input: Input<E> & { body: object },
+  field = 'captchaToken',
+): Promise<Reply<E>> {
+  try {
+    return await act(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof SvcError) || error.first.code !== code.captchaNeeded) throw error
+    const { prove } = await import('../../core/captcha/prove.ts')
+    return act(endpoint, { ...input, body: { ...input.body, [field]: await prove(session.svc) } })
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { detail as detailStyle, list, none, option as optionStyle } from './combobox.css.ts'
+import { input } from './field.css.ts'
+import { Labelled } from './labelled.tsx'
+import { matching, type Option } from './matching.ts'
+
+export interface ComboboxProps {
+  name: string
+  label: string
+  options: readonly Option[]
+  initial?: string | undefined
+  /** What it is about, said before anything can be wrong. */
+  hint?: string | undefined
+  /** What is wrong and how to mend it. */
+  error?: string | undefined
+  /** Stands in the list where nothing fits what was typed. */
+  noneLabel?: string
+  onChange?: (value: string) => void
+}
+
+/**
+ * One of a long list, found by typing: a field of a form that submits the value. Arrows walk, Enter chooses, Escape and
+ * leaving go back to what was chosen before.
+ */
+export function Combobox({ name, options, initial = '', noneLabel, onChange, ...about }: ComboboxProps) {
+  const text = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLUListElement>(null)
+  const [value, setValue] = useState(initial)
+  // What is typed while the list is open; none while it is closed.
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(0)
+  const open = typed !== undefined
+  const found = open ? matching(options, typed) : []
+  const labelOf = (wanted: string) => options.find((each) => each.value === wanted)?.label ?? wanted
+
+  useEffect(() => {
+    root.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, open])
+
+  const show = (query: string, at: number) => {
+    setTyped(query)
+    setActive(at)
+  }
+  const showAll = () => {
+    text.current?.select()
+    show(
+      '',
+      Math.max(
+        0,
+        options.findIndex((each) => each.value === value),
+      ),
+    )
+  }
+  const close = (chosen = value) => {
+    setTyped(undefined)
+    if (text.current) text.current.value = labelOf(chosen)
+    if (chosen === value) return
+    setValue(chosen)
+    onChange?.(chosen)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (open ? setActive(Math.min(active + 1, found.length - 1)) : showAll()),
+    ArrowUp: () => (open ? setActive(Math.max(active - 1, 0)) : showAll()),
+    ...(open && { Enter: () => close(found[active]?.value), Escape: () => close() }),
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = keys[event.key]
+    if (!act || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <Labelled {...about}>
+      {(attributes) => {
+        const idOf = (at: number) => `${attributes.id}-${at}`
+        return (
+          <>
+            <input type="hidden" name={name} value={value} />
+            <input
+              {...attributes}
+              ref={text}
+              className={input}
+              type="text"
+              role="combobox"
+              aria-expanded={open}
+              aria-autocomplete="list"
+              aria-controls={`${attributes.id}-list`}
+              aria-activedescendant={found[active] && idOf(active)}
+              autoComplete="off"
+              // Preact's types know it in lower case only, React in this.
+              {...({ spellCheck: 'false' } as object)}
+              defaultValue={labelOf(initial)}
+              onClick={() => !open && showAll()}
+              onInput={(event) => show(event.currentTarget.value, 0)}
+              onKeyDown={pressed}
+              onBlur={() => open && close()}
+            />
+            {open && (
+              <ul
+                ref={root}
+                id={`${attributes.id}-list`}
+                className={list}
+                role="listbox"
+                aria-label={about.label}
+                // The focus stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {found.length === 0 && <li className={none}>{noneLabel ?? '—'}</li>}
+                {found.map(({ value: each, label, detail }, at) => (
+                  // The field has the keyboard.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <li
+                    key={each}
+                    id={idOf(at)}
+                    className={optionStyle}
+                    role="option"
+                    aria-selected={each === value}
+                    data-active={at === active ? '' : undefined}
+                    onClick={() => close(each)}
+                  >
+                    {label}
+                    {detail && <span className={detailStyle}>{detail}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      }}
+    </Labelled>
+  )
+}

@@ -1,0 +1,139 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import {
+  dialogButton,
+  detailsWith,
+  input,
+  isOn,
+  openDialog,
+  openSection,
+  saved,
+  submit,
+  switchOf,
+  told,
+  wrongFields,
+} from './settings-page.ts'
+
+afterEach(clearPage)
+
+describe('the additional address', () => {
+  const asked = { 'PUT /header/additionalEmail': { body: { saved: true, pending: true } } }
+  const team = 'team@example.com'
+  const confirmed = {
+    isParent: true,
+    parentAdditionalEmail: team,
+    parentAdditionalEmailFlag: true,
+    carbonCopyFlagEnabled: true,
+  }
+  const use = 'Send notifications to it'
+  const copies = 'Send it copies of the mails to me'
+
+  it('waits for its confirmation by mail, and cannot be used before', async () => {
+    const { svc, element } = await openSection('additional-email', { isParent: true }, asked)
+    await submit(element, { email: ` ${team} ` })
+    await shows(element, `We have sent a mail to ${team}`)
+    assert.deepEqual(svc.called('PUT /header/additionalEmail')[0]?.body, {
+      email: team,
+      carbonCopyFlag: false,
+      carbonCopyFlagEnabled: false,
+    })
+    assert.isUndefined(switchOf(element, use))
+    await hasNoViolation(element)
+  })
+
+  it('is not sent when it is none', async () => {
+    const { svc, element } = await openSection('additional-email', { isParent: true }, asked)
+    await submit(element, { email: 'team@' })
+    assert.deepEqual(wrongFields(element), { email: 'Email is not a valid email' })
+    assert.isEmpty(svc.called('PUT /header/additionalEmail'))
+  })
+
+  it('keeps what was typed when the service refuses it', async () => {
+    const { element } = await openSection(
+      'additional-email',
+      { isParent: true },
+      {
+        'PUT /header/additionalEmail': failure(400, 12, { key: 'email' }),
+      },
+    )
+    await submit(element, { email: 'ada@example.com' })
+    await until('it is refused', () => wrongFields(element)['email'])
+    assert.equal(input(element, 'email').value, 'ada@example.com')
+  })
+
+  it('is switched on and off, and gets copies only while it is on', async () => {
+    const { svc, element } = await openSection('additional-email', confirmed, {
+      'PUT /header/updateAdditionalEmailFlag': saved,
+    })
+    switchOf(element, copies).click()
+    await until('copies are on', () => isOn(switchOf(element, copies)))
+    switchOf(element, use).click()
+    await until('it is off', () => !isOn(switchOf(element, use)))
+    assert.deepEqual(
+      svc.called('PUT /header/updateAdditionalEmailFlag').map(({ body }) => body),
+      [
+        { additionalEmailFlag: true, carbonCopyFlag: true },
+        { additionalEmailFlag: false, carbonCopyFlag: true },
+      ],
+    )
+    assert.equal(switchOf(element, copies).ariaDisabled, 'true')
+    assert.include(text(element), 'Not in use')
+  })
+
+  it('stays as it was when a switch is refused, with the reason', async () => {
+    const { element } = await openSection('additional-email', confirmed, {
+      'PUT /header/updateAdditionalEmailFlag': failure(400, 923),
+    })
+    switchOf(element, use).click()
+    await until('it says why', () => banner(element) === 'Verify this first.')
+    assert.isTrue(isOn(switchOf(element, use)))
+  })
+
+  it('is removed once that is confirmed', async () => {
+    const { svc, element } = await openSection('additional-email', confirmed, {
+      'PUT /header/additionalEmail': { body: { saved: true, pending: false } },
+    })
+    control(element, 'Remove').click()
+    await until('it is asked', () => openDialog(element))
+    assert.isEmpty(svc.called('PUT /header/additionalEmail'))
+    dialogButton(element, 'Remove').click()
+    await until('it is gone', () => input(element, 'email').value === '')
+    assert.notProperty(svc.called('PUT /header/additionalEmail')[0]?.body, 'email')
+    assert.equal(told(element), 'The additional address is removed')
+    assert.include(text(element), 'None')
+  })
+
+  it('is confirmed by the link of its mail', async () => {
+    const { svc, element } = await openSection(
+      'notifications',
+      {},
+      {
+        'GET /header/details': inTurn(
+          { body: detailsWith({ isParent: true, additionalEmailPending: team }) },
+          { body: detailsWith(confirmed) },
+        ),
+        'POST /header/additionalEmail/confirm': saved,
+      },
+      { route: '/Profile?token=t1' },
+    )
+    await shows(element, 'The additional address is confirmed')
+    assert.deepEqual(
+      svc.called('POST /header/additionalEmail/confirm').map(({ body }) => body),
+      [{ token: 't1' }],
+    )
+    await until('it is on', () => isOn(switchOf(element, use)))
+    assert.notInclude(element.getAttribute('route'), 't1')
+  })
+
+  it('says when the link is no good any more', async () => {
+    const { element } = await openSection(
+      'additional-email',
+      { isParent: true },
+      { 'POST /header/additionalEmail/confirm': failure(400, 18) },
+      { route: '/Profile?token=t1' },
+    )
+    await until('it says so', () => banner(element).startsWith('This link was used already'))
+  })
+})

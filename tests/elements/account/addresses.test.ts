@@ -1,0 +1,228 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { inputOf, itemOf, openDialog, openProfile, within } from './open-profile.ts'
+
+const own = '203.0.113.7'
+const office = { addressId: 'a1', ipAddress: '198.51.100.0/24', description: 'Office' }
+const mine = { addressId: 'a2', ipAddress: own, description: '' }
+const limits = {
+  userId: 'u1',
+  secretCode: '',
+  QRCodeURL: '',
+  validatedCode: false,
+  useTFA: false,
+  emailTFAEnabled: false,
+  googleTFAEnabled: false,
+  smsTFAEnabled: false,
+  allowedIPEnabled: false,
+  phoneList: [],
+  enabledIPList: [],
+  ipAddress: own,
+  maxAllowedPhoneNumbers: 5,
+  maxAllowedIPs: 3,
+  smsTFAAllowed: true,
+  recoveryCodesLeft: 0,
+}
+const update = 'PUT /header/u1/tfaUpdate'
+const add = 'PUT /header/addIPAddress'
+const remove = 'PUT /header/removeItemList'
+
+async function openAddresses(details: object = {}, more: object = {}, attributes: object = {}) {
+  const opened = await openProfile({
+    details: { enabledIPList: [office], useTFA: true, emailTFAEnabled: true, ...details },
+    answers: { 'GET /header/securityDetails': { body: limits }, ...more },
+    attributes: { section: 'addresses', ...attributes },
+  })
+  await shows(opened.element, own)
+  const { element } = opened
+  const list = () => element.shadowRoot.querySelector<HTMLElement>('[role=switch]')!
+  const send = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) inputOf(element, name).value = value
+    within(inputOf(element, Object.keys(values)[0]!).form!, 'Add').click()
+  }
+  return { ...opened, list, send }
+}
+
+afterEach(clearPage)
+
+describe('the allowed addresses', () => {
+  it('lists them with their description, how many there are of how many, and the own one', async () => {
+    const { element } = await openAddresses()
+    assert.include(itemOf(element, '198.51.100.0/24').textContent, 'Office')
+    await shows(element, '1 of 3')
+    await shows(element, `Your address now: ${own}`)
+    await hasNoViolation(element)
+  })
+
+  it('case 95: says which sessions would end before the list is switched on, and ends none when told not to', async () => {
+    const ends = [{ id: 7, ip: '192.0.2.1', device: 'Safari, iPhone', seenAt: '2026-03-01T09:30:00Z' }]
+    const { svc, element, list } = await openAddresses({}, { [update]: { body: { ends } } })
+    list().click()
+    await until('it asks', () => openDialog(element)?.textContent.includes('Safari, iPhone'))
+    assert.deepEqual(svc.called(update)[0]?.body, {
+      useTFA: true,
+      useTFAEmail: true,
+      useTFASMS: false,
+      useTFAGoogle: false,
+      useAllowedIP: true,
+      checkOnly: true,
+    })
+    within(openDialog(element)!, 'Cancel').click()
+    await until('it is closed', () => !openDialog(element))
+    await painted()
+    assert.equal(svc.called(update).length, 1)
+    assert.equal(list().ariaChecked, 'false')
+
+    list().click()
+    await until('it asks', () => openDialog(element))
+    within(openDialog(element)!, 'Switch on').click()
+    await until('it is on', () => list().ariaChecked === 'true')
+    assert.deepInclude(svc.called(update)[2]?.body, { useAllowedIP: true, checkOnly: false })
+  })
+
+  it('switches the list off without a question', async () => {
+    const { svc, element, list } = await openAddresses(
+      { allowedIPEnabled: true },
+      { [update]: { body: { ends: [] } } },
+    )
+    list().click()
+    await until('it is off', () => list().ariaChecked === 'false')
+    assert.deepInclude(svc.called(update)[0]?.body, { useAllowedIP: false, checkOnly: false })
+    assert.notExists(openDialog(element))
+  })
+
+  it('says why a list without the own address cannot be switched on, and adds that by one press', async () => {
+    const { svc, element, list } = await openAddresses(
+      {},
+      {
+        [update]: failure(400, 919, { params: { ip: own } }),
+        [add]: { body: { ...mine } },
+      },
+    )
+    list().click()
+    await until('it says so', () => banner(element).includes('would be locked out'))
+    assert.equal(list().ariaChecked, 'false')
+    control(element, `Add my current address (\u2066${own}\u2069)`).click()
+    await until('it is on the list', () => itemOf(element, own))
+    assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: own })
+    assert.notInclude(text(element), 'Add my current address')
+  })
+
+  it('adds a range with its description, and the form is ready for the next', async () => {
+    const { svc, element, send } = await openAddresses(
+      {},
+      { [add]: { body: { addressId: 'a3', ipAddress: '192.0.2.0/24', description: 'Home' } } },
+    )
+    send({ ipAddress: ' 192.0.2.0/24 ', description: 'Home' })
+    await until('it is on the list', () => itemOf(element, '192.0.2.0/24'))
+    assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: '192.0.2.0/24', description: 'Home' })
+    await until('the field is empty and has the focus', () => {
+      const field = inputOf(element, 'ipAddress')
+      return field.value === '' && element.shadowRoot.activeElement === field
+    })
+  })
+
+  for (const [code, more, message] of [
+    [924, {}, 'This is not an IP address or range.'],
+    [921, {}, 'This is on the list already.'],
+    [920, { params: { max: 3 } }, 'The list is full: it takes 3.'],
+  ] as const)
+    it(`says beside the field why an address cannot be added (${code}), and keeps what was typed`, async () => {
+      const { element, send } = await openAddresses({}, { [add]: failure(400, code, more) })
+      send({ ipAddress: '10.0.0.999' })
+      const field = () => inputOf(element, 'ipAddress')
+      await until('the field is marked', () => field().ariaInvalid === 'true')
+      const said = (field().getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => element.shadowRoot.getElementById(id)?.textContent)
+      assert.include(said.join(' '), message)
+      assert.equal(field().value, '10.0.0.999')
+    })
+
+  it('sends nothing while the field is empty, and says so', async () => {
+    const { svc, element, send } = await openAddresses()
+    send({ ipAddress: '  ' })
+    await shows(element, 'Please enter IP address or range')
+    assert.equal(svc.called(add).length, 0)
+  })
+
+  it('asks before it takes an address off a list that is on, and says why that one must stay', async () => {
+    const { svc, element } = await openAddresses(
+      { allowedIPEnabled: true, enabledIPList: [office, mine] },
+      { [remove]: inTurn(failure(400, 919, { params: { ip: own } }), { body: { saved: true } }) },
+    )
+    within(itemOf(element, own), 'Remove').click()
+    await until('it asks', () => openDialog(element)?.textContent.includes('Nobody at this address'))
+    assert.equal(svc.called(remove).length, 0)
+    within(openDialog(element)!, 'Remove').click()
+    await until('it says so', () => openDialog(element)?.textContent.includes('would be locked out'))
+    within(openDialog(element)!, 'Cancel').click()
+    await until('it is closed', () => !openDialog(element))
+    await painted()
+
+    within(itemOf(element, 'Office'), 'Remove').click()
+    await until('it asks', () => openDialog(element))
+    within(openDialog(element)!, 'Remove').click()
+    await until('it is gone', () => !itemOf(element, 'Office'))
+    assert.deepEqual(svc.called(remove)[1]?.body, { addressId: 'a1' })
+  })
+
+  it('describes an address anew, and gives the focus back to what opened the form', async () => {
+    const { svc, element } = await openAddresses(
+      {},
+      { 'POST /header/updatePhoneDescription': { body: { saved: true } } },
+    )
+    within(itemOf(element, 'Office'), 'Edit description').click()
+    await until('there is a form', () => itemOf(element, '198.51.100.0/24').querySelector('input'))
+    const field = itemOf(element, '198.51.100.0/24').querySelector('input')!
+    assert.equal(field.value, 'Office')
+    await until('it has the focus', () => element.shadowRoot.activeElement === field)
+    field.value = 'Head office'
+    within(field.form!, 'Save').click()
+    await until('it is saved', () => itemOf(element, 'Head office'))
+    assert.deepEqual(svc.called('POST /header/updatePhoneDescription')[0]?.body, {
+      addressId: 'a1',
+      description: 'Head office',
+    })
+    await until(
+      'the focus is back',
+      () => element.shadowRoot.activeElement?.textContent === 'Edit description',
+    )
+  })
+
+  it('takes no more than the list holds, and says so', async () => {
+    const { element } = await openAddresses({
+      enabledIPList: [office, mine, { ...office, addressId: 'a3', ipAddress: '192.0.2.1' }],
+    })
+    await shows(element, 'The list takes 3 addresses.')
+    assert.notExists(inputOf(element, 'ipAddress'))
+  })
+
+  it('asks for a proof of who it is where the service wants one, and goes on', async () => {
+    const { svc, element, send } = await openAddresses(
+      {},
+      {
+        [add]: inTurn(failure(400, 916, { params: { method: 'password' } }), {
+          body: { addressId: 'a3', ipAddress: '192.0.2.9', description: '' },
+        }),
+        'POST /header/confirm': { body: { confirmed: true } },
+      },
+    )
+    send({ ipAddress: '192.0.2.9' })
+    await until('it asks', () => openDialog(element)?.querySelector('input[name=password]'))
+    openDialog(element)!.querySelector<HTMLInputElement>('input[name=password]')!.value = 'secret'
+    within(openDialog(element)!, 'Confirm').click()
+    await until('it is on the list', () => itemOf(element, '192.0.2.9'))
+    assert.equal(svc.called(add).length, 2)
+    assert.deepEqual(svc.called('POST /header/confirm')[0]?.body, { password: 'secret' })
+  })
+
+  it('speaks Hebrew, addresses in their own order', async () => {
+    const { element } = await openAddresses({}, {}, { lang: 'he' })
+    await shows(element, 'כתובות מורשות')
+    assert.include(element.shadowRoot.textContent, `\u2066${own}\u2069`)
+    await hasNoViolation(element)
+  })
+})

@@ -1,0 +1,263 @@
+import { assert } from 'chai'
+import { failure, inTurn, type Answers } from '../fake-svc.ts'
+import { afterwards, banner, clearPage, control, hasNoViolation, heard, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { begin, begun, socialCodes } from '../with-networks.ts'
+import { itemOf, openDialog, openProfile, within } from './open-profile.ts'
+
+const list = 'GET /socialAccess/socialProfile'
+const exchange = 'POST /socialAccess/stateToken'
+const redeem = 'POST /socialAccess/token'
+const alpha = {
+  social: 'alpha',
+  title: 'Alpha',
+  email: 'ada@alpha.example',
+  name: 'Ada L.',
+  connectedAt: '2026-03-01T09:30:00Z',
+}
+const networks = {
+  body: [
+    { social: 'zeta', title: 'Zeta' },
+    { social: 'alpha', title: 'Alpha' },
+  ],
+}
+const kept = (returnTo: string) =>
+  sessionStorage.setItem(
+    'portico:visit',
+    JSON.stringify({ social: 'alpha', page: 'Profile', state: 'st4te', verifier: 'v3rifier', returnTo }),
+  )
+
+const openConnected = async (
+  answers: Answers = {},
+  attributes: Record<string, string> = { section: 'connected' },
+  hasPassword = true,
+) => {
+  const opened = await openProfile({
+    details: { hasPassword },
+    answers: { 'GET /socialAccess/getSocial': networks, [list]: { body: [] }, ...answers },
+    attributes,
+  })
+  await shows(opened.element, 'Zeta')
+  return opened
+}
+
+afterEach(clearPage)
+
+describe('the connected accounts', () => {
+  it('tells which networks are connected, as whom and since when, in the order of the site', async () => {
+    const { element } = await openConnected({ [list]: { body: [alpha] } })
+    const row = itemOf(element, 'Alpha').textContent
+    for (const part of ['Connected', 'Ada L.', 'ada@alpha.example', '01/03/2026 11:30'])
+      assert.include(row, part)
+    assert.include(itemOf(element, 'Zeta').textContent, 'Not connected')
+    assert.exists(within(itemOf(element, 'Zeta'), 'Connect'))
+    await hasNoViolation(element)
+  })
+
+  it('shows what is connected still where the site has the network no more', async () => {
+    const { element } = await openConnected({ [list]: { body: [{ ...alpha, social: 'old', title: 'Old' }] } })
+    assert.exists(within(itemOf(element, 'Old'), 'Disconnect'))
+  })
+
+  it('leaves a page of the service’s own site for the network, and keeps what proves the way back', async () => {
+    const navigations = heard('portal-navigate', { prevent: true })
+    const { element } = await openConnected({ [begin('Profile', 'redirect')]: begun })
+    within(itemOf(element, 'Alpha'), 'Connect').click()
+    await until('it wants to leave', () => navigations.length > 0)
+    assert.deepEqual(navigations, [{ to: location.origin, kind: 'page' }])
+    const visit = JSON.parse(sessionStorage.getItem('portico:visit')!) as Record<string, string>
+    assert.deepInclude(visit, { social: 'alpha', page: 'Profile', state: 'st4te' })
+  })
+
+  it('says why a visit cannot begin, in the words of what it was for', async () => {
+    const { element } = await openConnected({ [begin('Profile', 'redirect')]: failure(400, 36) })
+    within(itemOf(element, 'Alpha'), 'Connect').click()
+    await shows(element, 'Alpha is not connected. Social access is currently not available.')
+    assert.equal(element.shadowRoot.activeElement?.role, 'alert')
+  })
+
+  it('connects through a window on a page of another site, and shows it', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const popup = frame.contentWindow!
+    const { open: before } = window
+    window.open = () => popup
+    afterwards(() => {
+      window.open = before
+      frame.remove()
+    })
+    const { svc, element } = await openConnected(
+      {
+        [begin('Profile', 'popup')]: { body: { ...begun.body, url: `${location.origin}/nowhere` } },
+        [redeem]: { body: { connected: 'alpha' } },
+        [list]: inTurn({ body: [] }, { body: [alpha] }),
+      },
+      { section: 'connected', 'site-key': 'pk_test' },
+    )
+    let arrived = false
+    frame.addEventListener('load', () => (arrived = true))
+    within(itemOf(element, 'Alpha'), 'Connect').click()
+    await until('the window is at the network', () => arrived)
+    const told = { portico: 'social', state: 'st4te', handOff: 'h4ndoff' }
+    const message = { data: told, source: popup, origin: location.origin }
+    await until('it is heard', () => {
+      dispatchEvent(new MessageEvent('message', message))
+      return svc.called(redeem).length > 0
+    })
+    await shows(element, 'Alpha is connected.')
+    assert.deepInclude(svc.called(redeem)[0]?.body, { social: 'alpha', page: 'Profile', handOff: 'h4ndoff' })
+    assert.exists(within(itemOf(element, 'Alpha'), 'Disconnect'))
+  })
+
+  it('asks before it disconnects, says what that means, and shows it', async () => {
+    const { svc, element } = await openConnected({
+      [list]: inTurn({ body: [alpha] }, { body: [] }),
+      'DELETE /socialAccess/socialProfile/alpha': { body: { disconnected: true } },
+    })
+    within(itemOf(element, 'Alpha'), 'Disconnect').click()
+    await until('it asks', () => openDialog(element)?.textContent.includes('You can no longer sign in'))
+    assert.equal(svc.called('DELETE /socialAccess/socialProfile/alpha').length, 0)
+    within(openDialog(element)!, 'Disconnect').click()
+    await until('it is closed', () => !openDialog(element))
+    await until('it can be connected again', () => within(itemOf(element, 'Alpha'), 'Connect'))
+  })
+
+  it('does not offer to disconnect the only way in, and leads to where a password is set', async () => {
+    const { element } = await openConnected(
+      { [list]: { body: [alpha] } },
+      { route: '/Profile/connected' },
+      false,
+    )
+    const button = within(itemOf(element, 'Alpha'), 'Disconnect')
+    assert.equal(button.ariaDisabled, 'true')
+    const reason = element.shadowRoot.getElementById(button.getAttribute('aria-describedby')!)
+    assert.include(reason?.textContent, 'your only way to sign in')
+    button.click()
+    assert.notExists(openDialog(element))
+    control(element, 'Set a password').click()
+    await until('it is there', () => element.getAttribute('route') === '/Profile/settings')
+  })
+
+  it('says so where it turns out to be the only way in (40)', async () => {
+    const { element } = await openConnected({
+      [list]: { body: [alpha] },
+      'DELETE /socialAccess/socialProfile/alpha': failure(400, 40),
+    })
+    within(itemOf(element, 'Alpha'), 'Disconnect').click()
+    await until('it asks', () => openDialog(element))
+    within(openDialog(element)!, 'Disconnect').click()
+    await until('it says so', () =>
+      openDialog(element)?.textContent.includes('only after setting a password'),
+    )
+    assert.exists(within(openDialog(element)!, 'Set a password'))
+  })
+
+  it('says so where the site has no networks', async () => {
+    const { element } = await openProfile({
+      answers: { 'GET /socialAccess/getSocial': { body: [] }, [list]: { body: [] } },
+      attributes: { section: 'connected' },
+    })
+    await shows(element, 'This site has no networks to connect.')
+  })
+})
+
+describe('coming back from a network to the profile', () => {
+  const route = '/Profile/alpha?code=c0de&state=st4te'
+
+  it('connects what the network answers, says so, and goes to the connected accounts', async () => {
+    kept(location.href)
+    const { svc, element } = await openConnected(
+      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
+      { route },
+    )
+    await shows(element, 'Alpha is connected.')
+    assert.deepEqual(svc.called(exchange)[0]?.body, { code: 'c0de', social: 'alpha', stateToken: 'st4te' })
+    assert.equal(svc.called(exchange).length, 1)
+    assert.equal(element.getAttribute('route'), '/Profile/connected')
+    assert.isNull(sessionStorage.getItem('portico:visit'))
+  })
+
+  it('goes back to the page where it began, where that is another', async () => {
+    kept(`${location.origin}/account?tab=2`)
+    const navigations = heard<{ to: string; kind: string }>('portal-navigate', { prevent: true })
+    await openConnected(
+      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
+      { route, routing: 'hash' },
+    )
+    await until('it wants to go back', () => navigations.some(({ kind }) => kind === 'page'))
+    assert.deepInclude(navigations, { to: '/account?tab=2', kind: 'page' })
+  })
+
+  it('follows no kept address of another site', async () => {
+    kept('https://evil.example/account')
+    const navigations = heard<{ to: string; kind: string }>('portal-navigate', { prevent: true })
+    const { element } = await openConnected(
+      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
+      { route },
+    )
+    await shows(element, 'Alpha is connected.')
+    assert.isFalse(navigations.some(({ kind }) => kind === 'page'))
+  })
+
+  it('says that nothing has changed when the visitor gave up there', async () => {
+    const { svc, element } = await openConnected(
+      {},
+      { route: '/Profile/alpha?error=access_denied&state=st4te' },
+    )
+    await shows(element, 'You came back without finishing. Nothing was changed.')
+    assert.equal(svc.called(exchange).length, 0)
+  })
+
+  for (const { code, message } of socialCodes) {
+    it(`says what the network's answer came to (${code}), and that it is not connected`, async () => {
+      const { element } = await openConnected({ [exchange]: failure(400, code) }, { route })
+      await until('it says so', () => banner(element).includes(message))
+      assert.include(text(element), 'Alpha is not connected.')
+      assert.exists(within(itemOf(element, 'Alpha'), 'Connect'))
+    })
+
+    it(`says what a remote page reports (${code})`, async () => {
+      const { element } = await openConnected({}, { route: `/Profile/alpha/error/${code}` })
+      await until('it says so', () => banner(element).includes(message))
+    })
+  }
+
+  for (const told of ['', 'x', '13', '51', '99999999999'])
+    it(`takes “${told}” from an address for no more than an unavailable network`, async () => {
+      const { element } = await openConnected({}, { route: `/Profile/alpha/error/${told}` })
+      await until('it says so', () => banner(element).includes('Social access is currently not available.'))
+    })
+
+  it('redeems a code that came by address with the proof that this page began the visit', async () => {
+    kept(location.href)
+    const { svc, element } = await openConnected(
+      { [redeem]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
+      { route: '/Profile/alpha/ok/h4nd%2Foff' },
+    )
+    await shows(element, 'Alpha is connected.')
+    assert.deepEqual(svc.called(redeem)[0]?.body, {
+      social: 'alpha',
+      page: 'Profile',
+      state: 'st4te',
+      verifier: 'v3rifier',
+      handOff: 'h4nd/off',
+      handler: 'popup',
+    })
+  })
+
+  it('connects nothing with a code that somebody else sent as a link', async () => {
+    const { svc, element } = await openConnected({}, { route: '/Profile/alpha/ok/h4ndoff' })
+    await until('it says so', () => banner(element).includes('The social session expired'))
+    assert.equal(svc.called(redeem).length, 0)
+  })
+
+  it('says that something is connected only where it is', async () => {
+    const { element: other } = await openConnected({}, { route: '/Profile/alpha/connected' })
+    assert.notInclude(text(other), 'Alpha is connected.')
+    other.remove()
+    const { element } = await openConnected(
+      { [list]: { body: [alpha] } },
+      { route: '/Profile/alpha/connected' },
+    )
+    await shows(element, 'Alpha is connected.')
+  })
+})

@@ -1,0 +1,120 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { openSection } from './settings-page.ts'
+
+afterEach(clearPage)
+
+describe('the archive of one’s own data', () => {
+  const command = (state: string, progress: number, more: object = {}) => ({
+    id: '5',
+    dtCreate: '2026-11-20T09:00:00.000Z',
+    dtExecute: null,
+    dtComplete: null,
+    serviceName: 'Account',
+    commandInfo: 'export-data',
+    exitCode: null,
+    progress,
+    warn: false,
+    target: '',
+    state,
+    canCancel: true,
+    canRetry: false,
+    createdBy: 'ada@example.com',
+    log: [],
+    ...more,
+  })
+  const done = command('done', 100, { dtComplete: new Date(Date.now() - 60_000).toISOString(), exitCode: 0 })
+  const none = { 'GET /queue': { body: [] }, 'POST /header/export': { body: { cmdId: '5' } } }
+
+  it('is begun, shows how far it is, and can be downloaded once it is done', async () => {
+    const { svc, element } = await openSection(
+      'data',
+      {},
+      {
+        ...none,
+        'GET /queue/command/5': inTurn({ body: command('running', 40) }, { body: done }),
+        'GET /header/export/5': { body: { archive: true } },
+      },
+    )
+    await until('it can be begun', () => control(element, 'Prepare the archive'))
+    await hasNoViolation(element)
+    control(element, 'Prepare the archive').click()
+    await shows(element, 'The archive is being prepared: 40 %.')
+    assert.include(text(element), 'the task queue shows how far it is')
+    await until('it is done', () => control(element, 'Download the archive'))
+    const names: string[] = []
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function () {
+      names.push(this.download)
+    }
+    control(element, 'Download the archive').click()
+    await until('it is saved', () => names.length)
+    HTMLAnchorElement.prototype.click = click
+    assert.deepEqual(names, ['my-data.zip'])
+    assert.equal(svc.called('GET /header/export/5').length, 1)
+  }).timeout(12_000)
+
+  it('is found again after the page was left', async () => {
+    const { element } = await openSection(
+      'data',
+      {},
+      {
+        'GET /queue': { body: [done] },
+        'GET /queue/command/5': { body: done },
+      },
+    )
+    await until('it is there', () => control(element, 'Download the archive'))
+    assert.exists(control(element, 'Prepare a new archive'))
+  })
+
+  it('is not offered once its day is over', async () => {
+    const old = command('done', 100, { dtComplete: '2020-01-01T00:00:00.000Z' })
+    const { element } = await openSection('data', {}, { 'GET /queue': { body: [old] } })
+    await until('it can be begun', () => control(element, 'Prepare the archive'))
+    assert.isUndefined(control(element, 'Download the archive'))
+  })
+
+  it('says when it could not be made, and can be begun again', async () => {
+    const { element } = await openSection(
+      'data',
+      {},
+      {
+        'GET /queue': { body: [command('failed', 30)] },
+        'GET /queue/command/5': { body: command('failed', 30) },
+      },
+    )
+    await until('it says so', () => banner(element).includes('could not be made'))
+    assert.exists(control(element, 'Prepare a new archive'))
+  })
+
+  it('says when there were too many', async () => {
+    const { element } = await openSection(
+      'data',
+      {},
+      {
+        ...none,
+        'POST /header/export': failure(429, 907, { countdown: 90 }),
+      },
+    )
+    await until('it can be begun', () => control(element, 'Prepare the archive'))
+    control(element, 'Prepare the archive').click()
+    await until('it says so', () => banner(element).includes('Too many requests'))
+  })
+
+  it('says when the file is gone, and keeps the way to a new one', async () => {
+    const { element } = await openSection(
+      'data',
+      {},
+      {
+        'GET /queue': { body: [done] },
+        'GET /queue/command/5': { body: done },
+        'GET /header/export/5': failure(404, 906),
+      },
+    )
+    await until('it is there', () => control(element, 'Download the archive'))
+    control(element, 'Download the archive').click()
+    await until('it says so', () => banner(element) === 'Not found.')
+  })
+})

@@ -1,0 +1,87 @@
+import { assert } from 'chai'
+import { clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { itemOf, openProfile } from './open-profile.ts'
+
+const line = {
+  at: '2026-03-01T09:30:00Z',
+  event: 'sign-in',
+  method: 'password',
+  result: 'ok',
+  ip: '203.0.113.7',
+  place: '',
+  device: 'Firefox, Windows',
+  current: false,
+}
+const lines = [
+  { ...line, id: 5, current: true },
+  { ...line, id: 4, event: 'second-step', method: 'google', device: 'Safari, iPhone', result: 'failed' },
+  { ...line, id: 3, event: 'social-connected', method: 'social demo-id' },
+  { ...line, id: 2, event: 'thing-of-tomorrow', method: null, device: '', place: 'local network' },
+]
+
+const openHistory = async (loginAudit: typeof lines = lines, lang = 'en') => {
+  const { element } = await openProfile({
+    details: { loginAudit },
+    attributes: { section: 'history', lang },
+  })
+  await until('the list is there', () => element.shadowRoot.querySelector('ul, h3'))
+  return element
+}
+
+const items = (element: HTMLElement) => element.shadowRoot!.querySelectorAll('li').length
+const check = (element: HTMLElement) =>
+  element.shadowRoot!.querySelector<HTMLInputElement>('input[type=checkbox]')!
+
+afterEach(clearPage)
+
+describe('the sign-in history', () => {
+  it('says in words what was done, how, from where and when, and what it has no word for as it is', async () => {
+    const element = await openHistory()
+    await shows(element, 'Sign-in history')
+    const own = itemOf(element, 'This device').textContent
+    for (const part of ['Sign-in', 'Password', 'Firefox, Windows', '203.0.113.7', '01/03/2026 11:30'])
+      assert.include(own, part)
+    assert.include(itemOf(element, 'Authenticator app').textContent, 'Sign-in, second step')
+    assert.include(itemOf(element, 'Network connected').textContent, 'demo-id')
+    assert.include(itemOf(element, 'thing-of-tomorrow').textContent, 'local network')
+    await hasNoViolation(element)
+  })
+
+  it('marks by a word what failed, and shows only that when asked to', async () => {
+    const element = await openHistory()
+    await shows(element, 'Failed')
+    assert.include(itemOf(element, 'Safari, iPhone').textContent, 'Failed')
+    assert.notInclude(itemOf(element, 'This device').textContent, 'Failed')
+    check(element).click()
+    await until('the others are gone', () => items(element) === 1)
+    assert.exists(itemOf(element, 'Safari, iPhone'))
+    check(element).click()
+    await until('they are back', () => items(element) === lines.length)
+  })
+
+  it('says so where nothing failed', async () => {
+    const element = await openHistory([lines[0]!])
+    await shows(element, 'This device')
+    check(element).click()
+    await shows(element, 'Nothing failed.')
+  })
+
+  it('shows ten lines first, and more when asked to', async () => {
+    const element = await openHistory(Array.from({ length: 25 }, (_, id) => ({ ...line, id })))
+    await until('ten are there', () => items(element) === 10)
+    control(element, 'Show more').click()
+    await until('there are more', () => items(element) === 20)
+    control(element, 'Show more').click()
+    await until('all are there', () => items(element) === 25)
+    assert.notExists(control(element, 'Show more'))
+  })
+
+  it('speaks Hebrew', async () => {
+    const element = await openHistory(lines, 'he')
+    await shows(element, 'היסטוריית כניסות')
+    await shows(element, 'כניסה, שלב שני')
+    assert.include(text(element), 'נכשל')
+    await hasNoViolation(element)
+  })
+})

@@ -1,0 +1,117 @@
+import { assert } from 'chai'
+import { failure } from '../fake-svc.ts'
+import { banner, clearPage, hasNoViolation, text } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { openSection, saved } from './settings-page.ts'
+
+afterEach(clearPage)
+
+describe('notifications by mail', () => {
+  const groups = (element: PortalElement) =>
+    [...element.shadowRoot.querySelectorAll('legend')].map(({ textContent }) => textContent)
+  const form = (element: PortalElement, label: string) =>
+    element.shadowRoot.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)!
+  const box = (within: HTMLElement, label: string) =>
+    [...within.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === label)!
+      .querySelector('input')!
+  const mine = ['Servers', 'Security', 'Usage']
+
+  it('are those of the user alone, unless others belong to the account or are administered', async () => {
+    const { element } = await openSection('mails')
+    assert.deepEqual(groups(element), mine)
+    await hasNoViolation(element)
+  })
+
+  it('have a parent account’s groups for a parent', async () => {
+    const { element } = await openSection('mails', { isParent: true })
+    assert.deepEqual(groups(element), [
+      ...mine,
+      'Security of your users',
+      'Actions of your users',
+      'Usage of your users',
+    ])
+  })
+
+  it('have the administration’s groups for an administrator', async () => {
+    const { element } = await openSection('mails', { isRootOrAdmin: true })
+    assert.deepEqual(groups(element).slice(3), [
+      'Administration: billing',
+      'Administration: accounts',
+      'Administration: service catalog',
+    ])
+  })
+
+  it('are saved group by group, and what is always sent is not asked about', async () => {
+    const { svc, element } = await openSection(
+      'mails',
+      {},
+      { 'PUT /header/securityNotificationsPreferences': saved },
+    )
+    const security = form(element, 'Security')
+    box(security, 'Sign-in failed').click()
+    await painted()
+    security.requestSubmit()
+    await until('it says so', () => security.textContent.includes('Saved'))
+    assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
+      securityNotificationsPreferences: [
+        { id: 122, enabled: true },
+        { id: 10, enabled: false },
+      ],
+    })
+    assert.notInclude(form(element, 'Usage').textContent, 'Saved')
+  })
+
+  it('save one of an administrator’s groups without touching the others', async () => {
+    const { svc, element } = await openSection(
+      'mails',
+      { isRootOrAdmin: true },
+      { 'PUT /header/adminNotificationsPreferences': saved },
+    )
+    const billing = form(element, 'Administration: billing')
+    box(billing, 'Invoice issued').click()
+    await painted()
+    billing.requestSubmit()
+    await until('it says so', () => billing.textContent.includes('Saved'))
+    assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
+      billingNotificationsPreferences: [
+        { id: 1001, enabled: false },
+        { id: 1002, enabled: true },
+      ],
+      systemNotificationsPreferences: [],
+      scNotificationsPreferences: [],
+    })
+  })
+
+  it('cannot be silenced where an intruder would want to, and say why', async () => {
+    const { element } = await openSection('mails')
+    const locked = box(form(element, 'Security'), 'Password changed (always sent)')
+    locked.click()
+    await painted()
+    assert.isTrue(locked.checked)
+    assert.equal(locked.ariaDisabled, 'true')
+    const why = element.shadowRoot.getElementById(locked.getAttribute('aria-describedby')!)
+    assert.include(why?.textContent, 'cannot be switched off')
+  })
+
+  it('keep what was chosen when it could not be saved', async () => {
+    const { element } = await openSection(
+      'mails',
+      {},
+      { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
+    )
+    const usage = form(element, 'Usage')
+    box(usage, 'Account limit reached').click()
+    await painted()
+    usage.requestSubmit()
+    await until('it says why', () => banner(element))
+    assert.isFalse(box(usage, 'Account limit reached').checked)
+    assert.notInclude(usage.textContent, 'Saved')
+  })
+
+  it('say when they are all switched off', async () => {
+    const { element } = await openSection('mails', { notification: false })
+    assert.include(text(element), 'Notification mails are switched off in your preferences.')
+  })
+})

@@ -1,0 +1,148 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, put, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { fakeSvc, user } from '../fake-svc.ts'
+import {
+  dialogButton,
+  detailsWith,
+  input,
+  openDialog,
+  openSection,
+  saved,
+  submit,
+  told,
+  wrongFields,
+} from './settings-page.ts'
+
+afterEach(clearPage)
+
+describe('the partner connector', () => {
+  const shown = { enableCSPSettings: true, enableCSPConnector: true }
+  const typed = {
+    partnerUserName: 'reseller',
+    partnerPassword: 'pa55word',
+    appId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+    appSecretKey: 's3cret',
+    appTenantId: 'example.com',
+  }
+  const appConsentURL = 'https://login.example.com/adminconsent?state=s1'
+  const stored = {
+    ...shown,
+    partnerUserName: typed.partnerUserName,
+    appId: typed.appId,
+    appTenantId: typed.appTenantId,
+    appConsentURL,
+    hasPartnerPassword: true,
+    hasAppSecretKey: true,
+  }
+  const reply = { 'PUT /header/partnerConnector': { body: { saved: true, appConsentURL } } }
+
+  it('is not there where the site has none of it', async () => {
+    const svc = fakeSvc({ 'GET /login': { body: user }, 'GET /header/details': { body: detailsWith() } })
+    const element = await put({ svc: svc.base }, 'portal-profile')
+    assert.isUndefined(control(element, 'Partner connector'))
+  })
+
+  it('names each of its five fields that is missing', async () => {
+    const { svc, element } = await openSection('partner', shown, reply)
+    await submit(element, { partnerUserName: ' ' })
+    assert.deepEqual(wrongFields(element), {
+      partnerUserName: 'Partner User Name is required.',
+      partnerPassword: 'Partner Password is required.',
+      appId: 'Application Id is required.',
+      appSecretKey: 'Application Secret Key is required.',
+      appTenantId: 'Application Tenant Id is required.',
+    })
+    assert.equal(element.shadowRoot.activeElement, input(element, 'partnerUserName'))
+    assert.isEmpty(svc.called('PUT /header/partnerConnector'))
+    await hasNoViolation(element)
+  })
+
+  it('is saved with its secrets, which do not stay in the page', async () => {
+    const { svc, element } = await openSection(
+      'partner',
+      {},
+      {
+        ...reply,
+        'GET /header/details': inTurn({ body: detailsWith(shown) }, { body: detailsWith(stored) }),
+      },
+    )
+    await submit(element, typed)
+    await shows(element, 'Stored. Leave it empty to keep it.')
+    assert.deepEqual(svc.called('PUT /header/partnerConnector')[0]?.body, typed)
+    assert.equal(input(element, 'partnerPassword').value, '')
+    assert.equal(input(element, 'appSecretKey').value, '')
+    assert.equal(control(element, 'Give consent at Microsoft').getAttribute('href'), appConsentURL)
+  })
+
+  it('keeps stored secrets where nothing is typed', async () => {
+    const { svc, element } = await openSection('partner', stored, reply)
+    await submit(element, { partnerUserName: 'another' })
+    await until('it is sent', () => svc.called('PUT /header/partnerConnector').length)
+    const { appId, appTenantId } = typed
+    assert.deepEqual(svc.called('PUT /header/partnerConnector')[0]?.body, {
+      partnerUserName: 'another',
+      appId,
+      appTenantId,
+    })
+  })
+
+  it('shows the service’s reason beside the field, and keeps what was typed', async () => {
+    const { element } = await openSection('partner', shown, {
+      'PUT /header/partnerConnector': failure(400, 903, { key: 'appId' }),
+    })
+    await submit(element, typed)
+    await until('it is refused', () => wrongFields(element)['appId'])
+    assert.equal(input(element, 'appSecretKey').value, typed.appSecretKey)
+  })
+
+  it('says when consent was given last, in the user’s own format', async () => {
+    const last = { appLastConsent: '2026-03-04T05:06:00.000Z' }
+    const { element } = await openSection('partner', { ...stored, ...last })
+    assert.include(text(element), 'Last given: 04/03/2026 05:06')
+  })
+
+  it('offers no address that is not https', async () => {
+    const { element } = await openSection('partner', { ...stored, appConsentURL: 'javascript:alert(1)' })
+    assert.isUndefined(control(element, 'Give consent at Microsoft'))
+  })
+
+  it('notes a consent when its address leads back', async () => {
+    const { svc, element } = await openSection(
+      'partner',
+      stored,
+      { 'POST /header/partnerConnector/consent': saved },
+      { route: '/Profile?admin_consent=True&tenant=t&state=s1' },
+    )
+    await shows(element, 'Consent is noted.')
+    assert.deepEqual(
+      svc.called('POST /header/partnerConnector/consent').map(({ body }) => body),
+      [{ state: 's1' }],
+    )
+  })
+
+  it('notes nothing when consent was refused there', async () => {
+    const { svc, element } = await openSection(
+      'partner',
+      stored,
+      {},
+      { route: '/Profile?error=access_denied&state=s1' },
+    )
+    await until('it says so', () => banner(element).startsWith('No consent was given.'))
+    assert.isEmpty(svc.called('POST /header/partnerConnector/consent'))
+  })
+
+  it('is removed once that is confirmed', async () => {
+    const { svc, element } = await openSection('partner', stored, {
+      'DELETE /header/partnerConnector': saved,
+    })
+    control(element, 'Remove the connector').click()
+    await until('it is asked', () => openDialog(element))
+    assert.isEmpty(svc.called('DELETE /header/partnerConnector'))
+    dialogButton(element, 'Remove').click()
+    await until('it is gone', () => text(element).includes('Not set up'))
+    assert.equal(input(element, 'partnerUserName').value, '')
+    assert.equal(told(element), 'The partner connector is removed')
+  })
+})

@@ -1,0 +1,147 @@
+import { assert } from 'chai'
+import { failure, inTurn, siteWith, user } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import {
+  dialogButton,
+  input,
+  isOn,
+  openDialog,
+  openSection,
+  saved,
+  submit,
+  switchOf,
+  told,
+  unproved,
+  wrongFields,
+} from './settings-page.ts'
+
+afterEach(clearPage)
+
+describe('the password', () => {
+  const good = { oldPass: 'old-Pa55word', newPass: 'new-Pa55word', confirmPass: 'new-Pa55word' }
+  const changed = { 'PUT /header/password': { body: { ...user, csrfToken: 'another' } } }
+
+  it('says the site’s rule before anything can be wrong', async () => {
+    const site = { 'GET /site': siteWith({ passwordPolicy: { min: 9, max: 40 } }) }
+    const { element } = await openSection('password', {}, site)
+    await shows(element, '9 to 40 characters')
+    await hasNoViolation(element)
+  })
+
+  it('is changed, goes on under the new token, and tells that other sessions have ended', async () => {
+    const { svc, element } = await openSection(
+      'password',
+      {},
+      { ...changed, 'PUT /header/updateDateFormat': saved },
+    )
+    await submit(element, good)
+    await shows(element, 'You are signed out everywhere else')
+    assert.deepEqual(svc.called('PUT /header/password')[0]?.body, good)
+    assert.equal(svc.called('PUT /header/password')[0]?.headers.get('token'), 'token')
+    assert.equal(input(element, 'newPass').value, '')
+    await submit(element, good)
+    assert.equal(svc.called('PUT /header/password')[1]?.headers.get('token'), 'another')
+  })
+
+  it('checks the fields as the service will, and leads to the first that is wrong', async () => {
+    const { svc, element } = await openSection('password')
+    await submit(element, { oldPass: '', newPass: 'short', confirmPass: 'other' })
+    assert.deepEqual(wrongFields(element), {
+      oldPass: 'Please enter Old password',
+      newPass: 'Invalid password. Must contain 6-30 characters.',
+      confirmPass: 'Repeat password does not match selected password.',
+    })
+    assert.equal(element.shadowRoot.activeElement, input(element, 'oldPass'))
+    assert.isEmpty(svc.called('PUT /header/password'))
+  })
+
+  it('keeps everything typed when the old password is wrong', async () => {
+    const { element } = await openSection(
+      'password',
+      {},
+      {
+        'PUT /header/password': failure(400, 922, { key: 'oldPass' }),
+      },
+    )
+    await submit(element, good)
+    await until('it is refused', () => wrongFields(element)['oldPass'])
+    assert.deepEqual(wrongFields(element), { oldPass: 'The old password is not right.' })
+    assert.equal(input(element, 'newPass').value, good.newPass)
+    await until('it has the focus', () => element.shadowRoot.activeElement === input(element, 'oldPass'))
+  })
+
+  it('case 25: a proof of who one is comes first where it is asked for, and what was typed stays', async () => {
+    const { svc, element } = await openSection(
+      'password',
+      {},
+      {
+        'PUT /header/password': inTurn(unproved, changed['PUT /header/password']),
+        'POST /header/confirm': { body: { confirmed: true } },
+      },
+    )
+    await submit(element, good)
+    await until('it is asked', () => openDialog(element))
+    assert.equal(input(element, 'newPass').value, good.newPass)
+    await submit(element, { password: 'old-Pa55word' })
+    await shows(element, 'You are signed out everywhere else')
+    assert.equal(svc.called('PUT /header/password').length, 2)
+  })
+
+  it('stays as it is when the proof is not given', async () => {
+    const { svc, element } = await openSection('password', {}, { 'PUT /header/password': unproved })
+    await submit(element, good)
+    await until('it is asked', () => openDialog(element))
+    dialogButton(element, 'Cancel').click()
+    await until('it is closed', () => !openDialog(element))
+    assert.equal(input(element, 'oldPass').value, good.oldPass)
+    assert.equal(svc.called('PUT /header/password').length, 1)
+    assert.equal(banner(element), '')
+  })
+
+  it('is set without an old one where there is none', async () => {
+    const { svc, element } = await openSection('password', { hasPassword: false }, changed)
+    assert.isNull(input(element, 'oldPass'))
+    await submit(element, { newPass: good.newPass, confirmPass: good.newPass })
+    await shows(element, 'Your password is set.')
+    assert.deepEqual(svc.called('PUT /header/password')[0]?.body, {
+      newPass: good.newPass,
+      confirmPass: good.newPass,
+    })
+    assert.exists(input(element, 'oldPass'))
+  })
+
+  it('cannot be changed while e-mail sign-in is off, and says so until it is on again', async () => {
+    const { svc, element } = await openSection(
+      'password',
+      { allowEmail: false, mayAllowEmail: true },
+      { 'PUT /header/7/allowEmailAccess': saved },
+    )
+    await shows(element, 'cannot be changed while signing in with email and password is off')
+    assert.isNull(input(element, 'newPass'))
+    switchOf(element, 'Sign in with email and password').click()
+    await until('there is the form', () => input(element, 'newPass'))
+    assert.deepEqual(svc.called('PUT /header/7/allowEmailAccess')[0]?.body, { allowEmail: true })
+    assert.equal(told(element), 'You can sign in with email and password')
+  })
+
+  it('stays a way in where nothing else is, with the way out', async () => {
+    const { element } = await openSection(
+      'password',
+      { mayAllowEmail: true },
+      { 'PUT /header/7/allowEmailAccess': failure(400, 926) },
+    )
+    const way = () => switchOf(element, 'Sign in with email and password')
+    way().click()
+    await until('it says why', () => banner(element).includes('Connect a social account first'))
+    await painted()
+    assert.isTrue(isOn(way()))
+  })
+
+  it('has no such switch for who may not set it', async () => {
+    const { element } = await openSection('password')
+    assert.isUndefined(switchOf(element, 'Sign in with email and password'))
+    assert.exists(control(element, 'Change password'))
+    assert.notInclude(text(element), 'cannot be changed')
+  })
+})

@@ -1,0 +1,186 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { click, press, type } from '../user-input.ts'
+import { answer, description, dialog, inside, putSection, type Given } from './secured-page.ts'
+
+const saved = { body: { saved: true } }
+const send = 'POST /header/7/sendTFACode'
+const verify = 'POST /header/7/phoneVerification'
+const one = { addressId: 'p1', phone: '+12025550123', description: 'work' }
+const two = { addressId: 'p2', phone: '+442071838750', description: '' }
+
+const put = (given: Given) => putSection('phones', 'Phones', given)
+const field = (element: Parameters<typeof inside>[0], name: string) =>
+  inside<HTMLInputElement>(element, `input[name=${name}]`)
+
+describe('phones in the profile', () => {
+  afterEach(clearPage)
+
+  it('are listed with their descriptions, and how many there may be', async () => {
+    const { element } = await put({ details: { phoneList: [one, two] } })
+    for (const part of ['+12025550123', 'work', '+442071838750', '2 of 3'])
+      assert.include(text(element), part)
+    await hasNoViolation(element)
+  })
+
+  it('are added by keyboard alone: the number, then the code that was sent there', async () => {
+    const { element, svc } = await put({
+      answers: {
+        [send]: { body: { verificationToken: 'sent', resendIn: 30 } },
+        [verify]: inTurn(failure(400, 54, { key: 'tfaCode' }), { body: { addressId: 'p1' } }),
+      },
+    })
+    control(element, 'Add a phone').focus()
+    await press('Enter')
+    assert.equal(element.shadowRoot.activeElement, field(element, 'phone'))
+    await type('001 (202) 555-0123')
+    await press('Enter')
+    await shows(element, 'We sent a code to +12025550123.')
+    assert.deepEqual(svc.called(send)[0]?.body, { phone: '+12025550123' })
+    assert.equal(element.shadowRoot.activeElement, field(element, 'code'))
+    await hasNoViolation(element)
+    await type('111111')
+    await shows(element, 'Invalid TFA verification code')
+    assert.equal(field(element, 'code').value, '111111')
+    field(element, 'code').value = ''
+    await type('123456')
+    await shows(element, '1 of 3')
+    assert.deepEqual(svc.called(verify)[1]?.body, {
+      verificationToken: 'sent',
+      tfaCode: '123456',
+      phone: '+12025550123',
+    })
+    assert.equal(element.shadowRoot.activeElement, control(element, 'Add a phone'))
+  })
+
+  it('keep what was typed where the number is not right, and say how to write it', async () => {
+    const { element, svc } = await put({ answers: { [send]: failure(400, 903, { key: 'phone' }) } })
+    await click(control(element, 'Add a phone'))
+    await type('555 0123')
+    await press('Enter')
+    assert.include(description(element, field(element, 'phone')), 'with + and the country code.')
+    assert.lengthOf(svc.called(send), 0)
+    field(element, 'phone').value = ''
+    await type('+999999999')
+    await press('Enter')
+    await until('the service was asked', () => svc.called(send).length)
+    await until('the field says it again', () => field(element, 'phone').getAttribute('aria-invalid'))
+    assert.equal(field(element, 'phone').value, '+999999999')
+  })
+
+  it('refuse a phone that is on the list already, beside the number', async () => {
+    const { element } = await put({
+      details: { phoneList: [one] },
+      answers: { [send]: failure(400, 921, { key: 'phone' }) },
+    })
+    await click(control(element, 'Add a phone'))
+    await type(one.phone)
+    await press('Enter')
+    await until('the field says so', () => field(element, 'phone').getAttribute('aria-invalid'))
+    assert.include(description(element, field(element, 'phone')), 'This is on the list already.')
+  })
+
+  it('cannot be asked for another code before the pause is over, and another number can be given', async () => {
+    const { element, svc } = await put({
+      answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
+    })
+    await click(control(element, 'Add a phone'))
+    await type(one.phone)
+    await press('Enter')
+    await shows(element, 'You can ask for another code in 0:')
+    await click(control(element, 'Send another code'))
+    assert.lengthOf(
+      svc.calls.filter(({ name }) => /TFACode/.test(name)),
+      1,
+    )
+    await click(control(element, 'Another number'))
+    assert.equal(field(element, 'phone').value, one.phone)
+  })
+
+  it('get another code once the pause is over', async () => {
+    const { element, svc } = await put({
+      answers: {
+        [send]: { body: { verificationToken: 'sent', resendIn: 0 } },
+        'POST /header/7/resendTFACode': { body: { verificationToken: 'again', resendIn: 60 } },
+        [verify]: { body: { addressId: 'p1' } },
+      },
+    })
+    await click(control(element, 'Add a phone'))
+    await type(one.phone)
+    await press('Enter')
+    await shows(element, 'Send another code')
+    await click(control(element, 'Send another code'))
+    await shows(element, 'You can ask for another code in')
+    field(element, 'code').focus()
+    await type('123456')
+    await shows(element, '1 of 3')
+    assert.deepInclude(svc.called(verify)[0]?.body as object, { verificationToken: 'again' })
+  })
+
+  it('are described in place', async () => {
+    const { element, svc } = await put({
+      details: { phoneList: [one] },
+      answers: { 'POST /header/updatePhoneDescription': saved },
+    })
+    await click(control(element, 'Describe'))
+    assert.equal(field(element, 'description').value, 'work')
+    field(element, 'description').select()
+    await type('spare')
+    await press('Enter')
+    await until('it is saved', () => !field(element, 'description'))
+    assert.include(text(element), 'spare')
+    assert.deepEqual(svc.calls.at(-1)?.body, { addressId: 'p1', description: 'spare' })
+    assert.equal(element.shadowRoot.activeElement, control(element, 'Describe'))
+  })
+
+  it('are removed after a question that says what goes with the last one', async () => {
+    const { element, svc } = await put({
+      details: { phoneList: [one], useTFA: true, smsTFAEnabled: true, emailTFAEnabled: true },
+      answers: { 'PUT /header/removeItemList': saved },
+    })
+    await click(control(element, 'Remove'))
+    assert.include(dialog(element)?.textContent, 'codes by text message are switched off with it')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
+    await hasNoViolation(element)
+    await click(answer(element, 'Remove'))
+    await shows(element, 'No phone yet.')
+    assert.deepEqual(svc.called('PUT /header/removeItemList')[0]?.body, { addressId: 'p1' })
+    assert.isNotNull(element.shadowRoot.activeElement)
+  })
+
+  it('stay where the last one is the only way to pass the second step, and say so', async () => {
+    const { element } = await put({
+      details: { phoneList: [one], useTFA: true, smsTFAEnabled: true },
+    })
+    const remove = control(element, 'Remove')
+    assert.equal(remove.getAttribute('aria-disabled'), 'true')
+    assert.include(description(element, remove), 'the only way to pass the second step')
+    await click(remove)
+    assert.isNull(dialog(element))
+  })
+
+  it('say in the question why one could not be removed', async () => {
+    const { element } = await put({
+      details: { phoneList: [one, two] },
+      answers: { 'PUT /header/removeItemList': failure(400, 918) },
+    })
+    await click(control(element, 'Remove'))
+    await click(answer(element, 'Remove'))
+    await until('the reason shows', () => banner(element).includes('last way'))
+    assert.isNotNull(dialog(element))
+    assert.include(text(element), one.phone)
+  })
+
+  it('cannot be added to a full list, which says so', async () => {
+    const { element } = await put({
+      details: { phoneList: [one] },
+      security: { maxAllowedPhoneNumbers: 1 },
+    })
+    const add = control(element, 'Add a phone')
+    assert.equal(description(element, add), 'The list is full. Remove a phone first.')
+    await click(add)
+    assert.isNull(field(element, 'phone'))
+  })
+})

@@ -1,0 +1,122 @@
+import { assert } from 'chai'
+import { session } from '../../../src/core/session/session.ts'
+import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, heading, heard, put, shows, text } from '../page.ts'
+import { until } from '../stage.ts'
+import { openProfile } from './open-profile.ts'
+import { detailsWith } from './secured-page.ts'
+
+const tabs = (element: HTMLElement) =>
+  [...element.shadowRoot!.querySelectorAll('nav a')].map(({ textContent }) => textContent)
+const current = (element: HTMLElement) =>
+  element.shadowRoot!.querySelector('nav [aria-current=page]')?.textContent
+const headings = (element: HTMLElement) =>
+  [...element.shadowRoot!.querySelectorAll('h3')].map(({ textContent }) => textContent)
+
+afterEach(clearPage)
+
+describe('the built <portal-profile>', () => {
+  it('shows the groups that concern the user, the first of them open', async () => {
+    const { element } = await openProfile()
+    assert.equal(heading(element)?.textContent, 'Profile')
+    assert.deepEqual(tabs(element), [
+      'Settings',
+      'Security',
+      'Notifications',
+      'Connected accounts',
+      'Account',
+    ])
+    assert.equal(current(element), 'Settings')
+    assert.equal(element.dataset['state'], 'ready')
+  })
+
+  it('goes to a group, and takes the focus there', async () => {
+    const { element } = await openProfile({
+      details: { loginAudit: [] },
+      attributes: { features: 'two-step phones addresses sessions' },
+    })
+    control(element, 'Security').click()
+    await until('it is there', () => headings(element).includes('Sign-in history'))
+    assert.equal(current(element), 'Security')
+    assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Security')
+    await hasNoViolation(element)
+  })
+
+  it('opens at the group that its route names, whatever its case', async () => {
+    const { element } = await openProfile({
+      attributes: { route: '/Profile/SECURITY', features: 'two-step phones addresses sessions' },
+    })
+    await until('it is there', () => headings(element).includes('Sign-in history'))
+    assert.equal(current(element), 'Security')
+  })
+
+  it('shows only the sections that the page names, without groups', async () => {
+    const { element } = await openProfile({ attributes: { section: 'history' } })
+    await until('it is there', () => headings(element).includes('Sign-in history'))
+    assert.deepEqual(headings(element), ['Sign-in history'])
+    assert.isEmpty(tabs(element))
+  })
+
+  it('says why the profile is not there, with another try', async () => {
+    const { element } = await openProfile({
+      answers: { 'GET /header/details': inTurn(failure(503, 908), { body: detailsWith() }) },
+    })
+    assert.equal(element.dataset['state'], 'error')
+    assert.include(banner(element), 'Your profile could not be fetched.')
+    control(element, 'Try again').click()
+    await until('it is there', () => element.dataset['state'] === 'ready')
+    assert.equal(current(element), 'Settings')
+  })
+
+  it('asks who is not signed in to sign in, and shows nothing of anybody', async () => {
+    const { svc, element } = await openProfile({ answers: { 'GET /login': failure(401, 20) } })
+    assert.equal(element.dataset['state'], 'unauthenticated')
+    await shows(element, 'Sign in to see your profile.')
+    assert.equal(svc.called('GET /header/details').length, 0)
+  })
+
+  it('tells the page, and shows nothing of the user any more, when the session turns out to be over', async () => {
+    const signedOut = heard<{ reason: string }>('portal-signed-out')
+    const { element } = await openProfile({ answers: { 'GET /header/details': failure(401, 901) } })
+    await until('it has heard', () => element.dataset['state'] === 'unauthenticated')
+    assert.deepEqual(signedOut, [{ reason: 'disconnected' }])
+    await shows(element, 'Sign in to see your profile.')
+  })
+
+  it('shows nothing of one user to another who has signed in meanwhile, also where an answer comes late', async () => {
+    let answerFirst: (reply: { body: unknown }) => void = () => undefined
+    const first = new Promise<{ body: unknown }>((resolve) => (answerFirst = resolve))
+    const line = {
+      id: 1,
+      at: '2026-03-01T09:30:00Z',
+      event: 'sign-in',
+      method: null,
+      result: 'ok',
+      ip: '192.0.2.1',
+      place: '',
+      device: '',
+      current: false,
+    }
+    const svc = fakeSvc({
+      'GET /login': inTurn({ body: user }, { body: { ...user, email: 'eve@example.com' } }),
+      'GET /header/details': inTurn(first, { body: detailsWith() }),
+    })
+    const putting = put({ svc: svc.base, section: 'history' }, 'portal-profile')
+    await until('it asks for the first one’s', () => svc.called('GET /header/details').length === 1)
+    await session(svc.base).load({ fresh: true })
+    const element = await putting
+    answerFirst({ body: detailsWith({ loginAudit: [line] }) })
+    await shows(element, 'Nothing has happened yet.')
+    assert.notInclude(text(element), '192.0.2.1')
+  })
+
+  it('shows what will be where while the profile is on its way', async () => {
+    const opening = openProfile({ answers: { 'GET /header/details': pending } })
+    await until('it shows something', () =>
+      document.querySelector('portal-profile')?.shadowRoot?.textContent?.includes('Loading…'),
+    )
+    assert.equal(document.querySelector<HTMLElement>('portal-profile')?.dataset['state'], 'loading')
+    document.querySelector('portal-profile')!.setAttribute('data-state', 'seen')
+    await opening
+  })
+})

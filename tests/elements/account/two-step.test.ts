@@ -1,0 +1,222 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { click, press, type } from '../user-input.ts'
+import { answer, description, dialog, inside, putSection, switchOf, type Given } from './secured-page.ts'
+
+const saved = { body: { saved: true } }
+const updated = { body: { ends: [] } }
+const update = 'PUT /header/7/tfaUpdate'
+const fresh = {
+  'GET /header/generateGoogleCode': {
+    body: { secretCode: 'JBSWY3DPEHPK3PXP', QRCodeURL: 'otpauth://totp/Aurora:ada?secret=JBSWY3DPEHPK3PXP' },
+  },
+}
+const codes = Array.from({ length: 10 }, (_, at) => `ABCDE-2345${at}`)
+
+const put = (given: Given) => putSection('two-step', 'Authenticator app', given)
+const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true'
+
+describe('two-step sign-in in the profile', () => {
+  afterEach(clearPage)
+
+  it('says first whether it is on, and by which ways', async () => {
+    const { element } = await put({
+      details: { useTFA: true, emailTFAEnabled: true, googleTFAEnabled: true },
+    })
+    assert.include(text(element), 'On · email, app')
+    await hasNoViolation(element)
+  })
+
+  it('is off and cannot be switched on while there is no way, and says why', async () => {
+    const { element, svc } = await put({})
+    const whole = switchOf(element, 'Ask for a code at sign-in')
+    assert.include(text(element), 'Off')
+    assert.equal(description(element, whole), 'Switch on one of the ways below first.')
+    await click(whole)
+    assert.isFalse(isOn(whole))
+    assert.lengthOf(svc.called(update), 0)
+    await hasNoViolation(element)
+  })
+
+  it('comes on with its first way, in one call', async () => {
+    const { element, svc } = await put({ answers: { [update]: updated } })
+    await click(switchOf(element, 'Email'))
+    await shows(element, 'On · email')
+    assert.deepEqual(svc.called(update)[0]?.body, {
+      useTFA: true,
+      useTFAEmail: true,
+      useTFASMS: false,
+      useTFAGoogle: false,
+      useAllowedIP: false,
+    })
+    assert.isTrue(isOn(switchOf(element, 'Ask for a code at sign-in')))
+  })
+
+  it('keeps its last way on and explains it before anything is pressed', async () => {
+    const { element, svc } = await put({ details: { useTFA: true, emailTFAEnabled: true } })
+    const email = switchOf(element, 'Email')
+    assert.equal(email.getAttribute('aria-disabled'), 'true')
+    assert.include(description(element, email), 'The only way that is on.')
+    await click(email)
+    assert.lengthOf(svc.called(update), 0)
+  })
+
+  it('leaves a switch as it was where the service refuses, and says why', async () => {
+    const { element } = await put({
+      details: { useTFA: true, emailTFAEnabled: true, googleTFAEnabled: true },
+      answers: { [update]: failure(400, 918) },
+    })
+    await click(switchOf(element, 'Email'))
+    await until('the reason shows', () => banner(element).includes('last way to pass the second step'))
+    assert.isTrue(isOn(switchOf(element, 'Email')))
+  })
+
+  it('asks before it goes off, with the focus on keeping it', async () => {
+    const { element, svc } = await put({
+      details: { useTFA: true, emailTFAEnabled: true },
+      security: { recoveryCodesLeft: 10 },
+      answers: { [update]: updated },
+    })
+    await click(switchOf(element, 'Ask for a code at sign-in'))
+    assert.include(dialog(element)?.textContent, 'Your recovery codes end with it.')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
+    await press('Enter')
+    assert.isNull(dialog(element))
+    assert.lengthOf(svc.called(update), 0)
+
+    await click(switchOf(element, 'Ask for a code at sign-in'))
+    await click(answer(element, 'Switch off'))
+    await until('it is off', () => !isOn(switchOf(element, 'Ask for a code at sign-in')))
+    assert.isNull(dialog(element))
+    assert.deepInclude(svc.called(update)[0]?.body as object, { useTFA: false, useTFAEmail: true })
+  })
+
+  it('goes on after a fresh proof of who it is, without a second press', async () => {
+    const { element, svc } = await put({
+      answers: {
+        [update]: inTurn(failure(400, 916, { params: { method: 'password' } }), updated),
+        'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
+      },
+    })
+    await click(switchOf(element, 'Email'))
+    await until('the proof is asked for', () => dialog(element))
+    assert.equal(element.shadowRoot.activeElement, inside(element, 'dialog input[name=password]'))
+    await type('secret')
+    await press('Enter')
+    await shows(element, 'On · email')
+    assert.lengthOf(svc.called(update), 2)
+  })
+
+  it('sets an app up: a QR code, the same key to type, and a code as the proof', async () => {
+    const { element, svc } = await put({
+      answers: {
+        ...fresh,
+        'PUT /header/validateGoogleCode': inTurn(failure(400, 54, { key: 'code' }), saved),
+      },
+    })
+    await click(control(element, 'Set up'))
+    await until('the picture is drawn', () => dialog(element)?.querySelector('path')?.getAttribute('d'))
+    assert.include(text(element), 'JBSW Y3DP EHPK 3PXP')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Set up an authenticator app')
+    await hasNoViolation(element)
+
+    const field = inside<HTMLInputElement>(element, 'dialog input[name=code]')
+    field.focus()
+    await type('111111')
+    await until('the field says what is wrong', () => field.getAttribute('aria-invalid'))
+    assert.equal(description(element, field).includes('Invalid TFA verification code'), true)
+    assert.equal(field.value, '111111')
+    field.value = ''
+    await type('222 222')
+    await shows(element, 'On · app')
+    assert.isNull(dialog(element))
+    assert.deepEqual(svc.called('PUT /header/validateGoogleCode')[1]?.body, {
+      secret: 'JBSWY3DPEHPK3PXP',
+      code: '222222',
+    })
+    assert.isTrue(isOn(switchOf(element, 'Authenticator app')))
+  })
+
+  it('says what to do about a key that is too old', async () => {
+    const { element } = await put({
+      answers: { ...fresh, 'PUT /header/validateGoogleCode': failure(400, 18, { key: 'secret' }) },
+    })
+    await click(control(element, 'Set up'))
+    await until('the dialog is there', () => dialog(element))
+    inside(element, 'dialog input[name=code]').focus()
+    await type('111111')
+    await shows(element, 'Close this and begin anew.')
+  })
+
+  it('makes recovery codes, shows them once and keeps them from being closed by chance', async () => {
+    const { element } = await put({
+      details: { useTFA: true, emailTFAEnabled: true },
+      answers: { 'POST /header/recoveryCodes': { body: { codes } } },
+    })
+    assert.include(text(element), '0 left')
+    await click(control(element, 'Make codes'))
+    await until('they are there', () => dialog(element))
+    for (const code of codes) assert.include(text(element), code)
+    const download = inside<HTMLAnchorElement>(element, 'a[download]')
+    const file = await (await fetch(download.href)).text()
+    assert.include(file, 'Recovery codes for ada@example.com at Aurora')
+    for (const code of codes) assert.include(file, code)
+    await press('Escape')
+    assert.isNotNull(dialog(element))
+    await hasNoViolation(element)
+    await click(answer(element, 'I have kept them'))
+    assert.isNull(dialog(element))
+    assert.notInclude(text(element), codes[0]!)
+    assert.include(text(element), '10 left')
+  })
+
+  it('warns when two codes are left, and asks before new ones end those', async () => {
+    const { element, svc } = await put({
+      details: { useTFA: true, emailTFAEnabled: true },
+      security: { recoveryCodesLeft: 2 },
+      answers: { 'POST /header/recoveryCodes': { body: { codes } } },
+    })
+    assert.include(text(element), '2 left')
+    await click(control(element, 'Make new codes'))
+    assert.include(dialog(element)?.textContent, 'The codes you have end at once.')
+    assert.lengthOf(svc.called('POST /header/recoveryCodes'), 0)
+    await click(answer(element, 'Make new codes'))
+    await shows(element, codes[9]!)
+  })
+
+  it('lets a phone be added where codes by text message need one, and then switched on', async () => {
+    const { element } = await put({
+      answers: {
+        'POST /header/7/sendTFACode': { body: { verificationToken: 'sent', resendIn: 30 } },
+        'POST /header/7/phoneVerification': { body: { addressId: 'p1' } },
+        [update]: updated,
+      },
+    })
+    assert.include(text(element), 'Add a phone first.')
+    await click(control(element, 'Add a phone'))
+    await type('+12025550123')
+    await press('Enter')
+    await shows(element, 'We sent a code to +12025550123.')
+    await type('123456')
+    await shows(element, 'A code to +12025550123')
+    await click(switchOf(element, 'Text message'))
+    await shows(element, 'On · text message')
+  })
+
+  it('offers no text messages where the service sends none', async () => {
+    const { element } = await put({ security: { smsTFAAllowed: false } })
+    assert.include(text(element), 'This service sends no text messages at the moment.')
+    assert.isUndefined(switchOf(element, 'Text message'))
+  })
+
+  it('can be asked for again where it could not be fetched', async () => {
+    const { element } = await putSection('two-step', 'Two-step sign-in', {
+      answers: { 'GET /header/securityDetails': failure(500, 914, { params: { reference: 'r1' } }) },
+    })
+    await shows(element, 'Reference r1')
+    assert.isOk(control(element, 'Try again'))
+    await painted()
+  })
+})

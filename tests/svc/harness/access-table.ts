@@ -1,0 +1,66 @@
+import type { TestSite } from './client.ts'
+
+// Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
+
+export type Role = 'user' | 'admin' | 'root'
+
+/** Calls that anybody may make: a new one is a decision. */
+export const openCalls = [
+  'GET /loginCheck',
+  'POST /bearer',
+  'POST /login',
+  'POST /logintfa',
+  'POST /sendtfa',
+  'POST /resendtfa',
+  'POST /tfaDetails',
+  'GET /logout',
+  'POST /create',
+  'POST /validate',
+  'POST /forgot',
+  'GET /reset/:token',
+  'POST /reset',
+  'POST /autoLogin',
+  'POST /accessLink',
+  'POST /invitation',
+  'GET /socialAccess/getSocial',
+  'GET /socialAccess/socialAllowed',
+  'GET /socialAccess/stateToken',
+  'GET /socialAccess/stateToken/:social/:page/:handler',
+  'POST /socialAccess/stateToken',
+  'POST /socialAccess/token',
+  'GET /captcha',
+  'POST /header/additionalEmail/confirm',
+  'GET /site',
+  'GET /logo',
+  'GET /termsOfService',
+  'GET /ga',
+  'POST /catchCrash',
+]
+
+const administrators: readonly Role[] = ['admin', 'root']
+
+/** Calls that may be about somebody else of the site, by whom; all others are about oneself. */
+export const aboutOthers: Record<string, readonly Role[]> = {
+  'PUT /header/disable': administrators,
+  'PUT /header/enable': administrators,
+  'PUT /header/:userId/allowEmailAccess': administrators,
+}
+
+type Rule = (role: Role, site: TestSite) => boolean
+const byAdministrators: Rule = (role) => administrators.includes(role)
+const byParents: Rule = () => false
+const wherePartners: Rule = (_, site) => site === 'aurora'
+
+/** Calls that are not everybody's, even about oneself. Nobody here is a parent. */
+export const onlyFor: Record<string, Rule> = {
+  'PUT /header/enable': byAdministrators,
+  'PUT /header/adminNotificationsPreferences': byAdministrators,
+  'PUT /header/updateAdditionalEmailFlag': byAdministrators,
+  'PUT /header/additionalEmail': byAdministrators,
+  'PUT /header/parentSecurityNotificationsPreferences': byParents,
+  'PUT /header/parentActionsNotificationsPreferences': byParents,
+  'PUT /header/parentUsageNotificationsPreferences': byParents,
+  'PUT /header/partnerConnector': wherePartners,
+  'POST /header/partnerConnector/consent': wherePartners,
+  'DELETE /header/partnerConnector': wherePartners,
+}

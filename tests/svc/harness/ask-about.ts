@@ -1,0 +1,55 @@
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { notificationGroups } from '../../../src/contract/notifications.ts'
+import type { Belongings } from './belongings.ts'
+import type { Answer, Client } from './client.ts'
+import { filled, withBody } from './every-endpoint.ts'
+
+const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
+
+const wishes = Object.fromEntries(
+  Object.entries(notificationGroups).map(([group, { ids }]) => [group, [{ id: ids[0], enabled: true }]]),
+)
+
+/** Values with which a call gets as far as it can. */
+const likely: Record<string, unknown> = {
+  checkOnly: false,
+  phone: '+12025559999',
+  phoneCaptchaToken: undefined,
+  ipAddress: '203.0.113.77',
+  dateFormat: 'DD/MM/YYYY',
+  timeZone: 'Europe/Paris',
+  email: 'copies@mail.example',
+  appId: '11111111-2222-4333-8444-555555555555',
+  appTenantId: '11111111-2222-4333-8444-555555555555',
+  ...wishes,
+  paceDisable: undefined,
+}
+
+/** What a call names by an id, once for each kind of thing that its id may stand for. */
+export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[] => {
+  if (path.includes(':userId') || body?.schema['userId']) return ['userId']
+  if (body?.schema['addressId']) return ['phone', 'address']
+  if (path.startsWith('/header/sessions/:')) return ['session']
+  if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
+  if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
+  return path.includes(':social') ? ['social'] : []
+}
+
+/** Makes a call about what somebody has. */
+export const ask = (
+  client: Client,
+  endpoint: Endpoint,
+  has: Belongings,
+  naming?: keyof Belongings,
+): Promise<Answer> => {
+  const id = naming ? String(has[naming]) : ''
+  const body: Record<string, unknown> = { ...bodies.get(endpoint) }
+  for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {
+    if (field in likely) body[field] = likely[field]
+    if (field === 'userId' || field === 'addressId') body[field] = id
+  }
+  const query = Object.keys((endpoint.query?.schema ?? {}) as object).includes('phone')
+    ? '?phone=%2B12025559999'
+    : ''
+  return client.call(endpoint.method, filled(endpoint.path, [id]) + query, endpoint.body ? { body } : {})
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { TestAccount } from './accounts.ts'
+import type { World } from './world.ts'
+
+/** What somebody has, by the ids that calls name it with. */
+export interface Belongings {
+  userId: string
+  phone: string
+  address: string
+  session: string
+  browser: string
+  /** One that runs, held by nobody. */
+  running: string
+  failed: string
+  social: string
+  /** What nobody else may ever read. */
+  marks: string[]
+}
+
+let number = 0
+
+/** Gives an account one of everything that calls can name. */
+export const giveBelongings = async (
+  world: World,
+  { id, siteId, email }: TestAccount,
+): Promise<Belongings> => {
+  number += 1
+  const near = `198.${18 + (number >> 8)}.${number & 255}`
+  const [phoneNumber, range, ip, social] = [
+    `+1303${5550000 + number}`,
+    `${near}.0/24`,
+    `${near}.9`,
+    `net-${number}`,
+  ]
+  const add = (table: string, columns: string, ...rows: string[]) =>
+    `insert into ${table} (site_id, account_id, ${columns})
+      values ${rows.map((row) => `(${siteId}, ${id}, ${row})`).join(', ')} returning *`
+  const token = () => randomBytes(20).toString('hex')
+  // A phone forgets the browsers that were remembered before it.
+  const [phone] = await world.run(add('phone', 'number', `'${phoneNumber}'`))
+  const command = `${id}, 'export-data', '${email}'`
+  const [has] = await world.run(`
+    with address as (${add('allowed_ip', 'range', `'${range}'`)}),
+      identity as (${add('identity', 'social, issuer, subject', `'${social}', 'https://id.example', '${social}'`)}),
+      code as (${add('recovery_code', 'code_hash', `'${token()}'`)}),
+      wish as (${add('preference', 'group_name, notification_id, enabled', "'notificationsPreferences', 7, false")}),
+      session as (${add('session', 'token_hash, ip', `'${token()}', '${ip}'`)}),
+      browser as (${add(
+        'remembered_browser',
+        'token_hash, ip, trust_epoch',
+        `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
+      )}),
+      command as (${add(
+        'command',
+        'created_by, name, target, state, due_at, ended_at',
+        `${command}, 'running', now() + interval '1 day', null`,
+        `${command}, 'failed', now(), now()`,
+      )})
+    select address.id as address, session.id as session, browser.id as browser,
+      (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
+    from address, session, browser`)
+  const named = (name: string) => String(has?.[name])
+  return {
+    userId: String(id),
+    phone: String(phone?.['id']),
+    address: named('address'),
+    session: named('session'),
+    browser: named('browser'),
+    running: named('running'),
+    failed: named('failed'),
+    social,
+    marks: [email, phoneNumber, range, ip],
+  }
+}
+
+/** The ids of things that are nobody's. */
+export const nobodys: Belongings = {
+  userId: '987654321',
+  phone: '00000000-0000-4000-8000-000000000000',
+  address: '00000000-0000-4000-8000-000000000001',
+  session: '987654321',
+  browser: '987654321',
+  running: '987654321',
+  failed: '987654321',
+  social: 'net-none',
+  marks: [],
+}
