@@ -4,7 +4,7 @@ import path from 'node:path'
 /**
  * For each script a page can name: the bytes of it and of everything it imports at once, minified and with brotli 11;
  * for each tag, what the loader adds when the tag is first used; for sign-in, all that may be fetched later, every
- * screen and language together; for the profile and the task queue, all there is to each beyond sign-in's.
+ * screen and language together; for the profile and the task queue, what each adds to all of that: at once, and later.
  */
 export function measured(file = 'dist/embed/manifest.json') {
   const { entries, files } = JSON.parse(readFileSync(file, 'utf8'))
@@ -19,17 +19,20 @@ export function measured(file = 'dist/embed/manifest.json') {
   const { views, preload: shells } = entries['portal.js']
   const all = (tag) => reached(path.dirname(file), views[tag], shells)
   const atOnce = ['login.js', ...entries['login.js'].preload]
-  const signIn = [...atOnce, ...all('portal-login')]
-  const beyond = (tag) => all(tag).filter((name) => !signIn.includes(name))
-  return [
-    ...rows,
-    row(
-      'login.js:later',
-      signIn.filter((name) => !atOnce.includes(name)),
-    ),
-    row('portal-profile', beyond('portal-profile')),
-    row('portal-queue', beyond('portal-queue')),
-  ]
+  const signIn = new Set([...atOnce, ...all('portal-login')])
+  const account = ['portal-profile', 'portal-queue'].flatMap((tag) => {
+    const beyond = all(tag).filter((name) => !signIn.has(name))
+    const isFirst = (name) => views[tag].includes(name)
+    return [
+      row(tag, beyond.filter(isFirst)),
+      row(
+        `${tag}:later`,
+        beyond.filter((name) => !isFirst(name)),
+      ),
+    ]
+  })
+  const later = [...signIn].filter((name) => !atOnce.includes(name))
+  return [...rows, row('login.js:later', later), ...account]
 }
 
 /** The scripts that a view can come to load, at once or later; not those of other views, which the shells know. */

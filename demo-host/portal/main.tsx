@@ -36,9 +36,7 @@ function Portal() {
           </SignedInOnly>
         </Route>
         <Route path={profile}>
-          <SignedInOnly>
-            <Profile site={site} />
-          </SignedInOnly>
+          <Profile site={site} otherwise={<SignedInOnly>{null}</SignedInOnly>} />
         </Route>
         <Route>
           <Redirect to="/" replace />

@@ -97,6 +97,17 @@ for (const endpoint of guarded) {
   })
 }
 
+test('case 64: an admin of the site is refused where it is about a root user, and nothing changes', async () => {
+  const [admin, root] = ["the site's admin", "the site's root"].map(
+    (one) => callers.find(([who]) => who === one)?.[1],
+  )
+  assert.ok(admin && root)
+  const before = await rowsByOwner(world)
+  for (const endpoint of guarded.filter((one) => aboutOthers[nameOf(one)]))
+    refused(await ask(admin.client, endpoint, root.has, 'userId'), 403, 909)
+  assert.deepEqual(await rowsByOwner(world), before)
+})
+
 test('case 25, 64: without a recent proof of who one is, no call that needs it says or does anything', async () => {
   const ids = callers.map(([, { id }]) => id).join(', ')
   await world.run(`update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`)

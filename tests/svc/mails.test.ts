@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { openSites, type Site } from '../../demo-host/svc/areas/site/sites.ts'
-import { codeMail } from '../../demo-host/svc/mails/code-mail.ts'
 import { codeSms } from '../../demo-host/svc/mails/code-sms.ts'
-import { confirmCodeMail } from '../../demo-host/svc/mails/confirm-code-mail.ts'
-import { existingAccountMail } from '../../demo-host/svc/mails/existing-account-mail.ts'
-import { inviteMail } from '../../demo-host/svc/mails/invite-mail.ts'
-import { passwordChangedMail } from '../../demo-host/svc/mails/password-changed-mail.ts'
-import { signInNoticeMail } from '../../demo-host/svc/mails/sign-in-notice-mail.ts'
 import { resetMail } from '../../demo-host/svc/mails/reset-mail.ts'
-import { securityChangedMail } from '../../demo-host/svc/mails/security-changed-mail.ts'
-import { validationMail } from '../../demo-host/svc/mails/validation-mail.ts'
 import { welcomeMail } from '../../demo-host/svc/mails/welcome-mail.ts'
-import type { Message } from '../../demo-host/svc/outbox/write.ts'
 import { whenFor } from '../../demo-host/svc/mails/when.ts'
 import { openDelivery } from '../../demo-host/svc/outbox/deliver.ts'
 import { readConfig } from '../../demo-host/svc/config.ts'
@@ -20,6 +11,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { good } from './harness/client.ts'
 import { openMailServer } from './harness/mail-server.ts'
 import { readMail, type ReadMail } from './harness/read-mail.ts'
+import { link, mailsOf, moment } from './harness/sample-mails.ts'
 import { openWorld } from './harness/world.ts'
 
 const server = await openMailServer()
@@ -29,34 +21,10 @@ after(world.close)
 beforeEach(() => void (server.mails.length = 0))
 
 const base = 'http://localhost:8080'
-const token = 'q3_-'.repeat(10)
-const link = `${base}/validate?token=${token}`
 const sites = openSites(world.service.db.query, new URL(base))
 const aurora = await sites.ofRequest(new Headers(), 'localhost:8080')
 
 const named = (row: Partial<Site['row']>): Site => ({ ...aurora, row: { ...aurora.row, ...row } })
-
-const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' })
-const moment = new Date('2026-11-20T22:05:00Z')
-const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
-
-const mailsOf = (site: Site, locale: string): Record<string, Message> => ({
-  validation: validationMail(site, locale, link),
-  reset: resetMail(site, locale, link),
-  invitation: inviteMail(site, locale, link),
-  'existing account': existingAccountMail(site, locale, link),
-  welcome: welcomeMail(site, locale),
-  'password changed': passwordChangedMail(site, reader(locale), moment),
-  'new sign-in': signInNoticeMail(site, reader(locale), 'signed in', whence, moment),
-  'failed sign-ins': signInNoticeMail(site, reader(locale), 'stopped', whence, moment),
-  'security changed': securityChangedMail(site, reader(locale), {
-    changes: ['phone-added', 'range-removed', 'code-used', 'two-step-off'],
-    values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
-    when: moment,
-  }),
-  confirmation: confirmCodeMail(site, locale, '042917'),
-  code: codeMail(site, locale, '042917'),
-})
 
 type Node = ReturnType<typeof fromHtml>['children'][number]
 interface Found {

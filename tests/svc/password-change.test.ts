@@ -172,7 +172,7 @@ test('of two changes at once one wins, and the other’s password opens nothing'
     change(one, account.password, passwords[0]),
     change(other, account.password, passwords[1]),
   ])
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 401])
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 401]))
   refused(
     answers.find(({ status }) => status !== 200)!,
     401,

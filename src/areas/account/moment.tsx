@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '../../core/format/date.ts'
 import { instantOf } from '../../core/format/instant.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
@@ -17,10 +18,11 @@ interface MomentProps {
 export function Moment({ at, details, relative = false }: MomentProps) {
   const { words } = useIsland()
   const locale = useStore(words.$lang)
+  const [now] = useState(Date.now)
   const instant = instantOf(at)
   return (
     <>
-      {relative && `${relativeTime(instant, Date.now(), locale)} · `}
+      {relative && `${relativeTime(instant, now, locale)} · `}
       <time dateTime={at} dir="auto">
         {formatDate(instant, { ...details, locale })}
       </time>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { useForm } from '../../ui/kit/form-context.ts'
 import { Form } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
+import { form } from './card-parts.css.ts'
 import type { FormTask } from './form-task.ts'
 import { accountPack } from './messages.ts'
 
@@ -15,6 +16,8 @@ interface SavingFormProps {
   fields?: readonly string[]
   /** What the button says; Save unless given. */
   action?: string
+  /** One form of several of a card, none of which is its main matter. */
+  isOneOfMany?: boolean
   /** Saves what was typed; answers whether it was saved. */
   onSave: (values: Record<string, string>) => Promise<boolean>
   /** Stands beside the button, such as another one. */
@@ -23,7 +26,16 @@ interface SavingFormProps {
 }
 
 /** A form with its Save, which says when it has: until something is changed again. */
-export function SavingForm({ label, task, fields = [], action, onSave, beside, children }: SavingFormProps) {
+export function SavingForm({
+  label,
+  task,
+  fields = [],
+  action,
+  isOneOfMany = false,
+  onSave,
+  beside,
+  children,
+}: SavingFormProps) {
   const { announce } = useIsland()
   const words = useWords(accountPack)
   const [saved, setSaved] = useState(false)
@@ -36,13 +48,13 @@ export function SavingForm({ label, task, fields = [], action, onSave, beside, c
     announce(words.saved)
   }
   return (
-    <div onInput={() => setSaved(false)}>
+    <div className={form} onInput={() => setSaved(false)}>
       <Form label={label} onSubmit={(values) => void save(values)}>
         <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : wrong} />
         {problem && !theirs && <Banner tone="danger">{problem.text}</Banner>}
         {children}
         <div className={row}>
-          <Button kind="primary" submits busy={busy}>
+          <Button kind={isOneOfMany ? 'secondary' : 'primary'} submits busy={busy}>
             {action ?? words.save}
           </Button>
           {beside}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { hint as hintStyle } from '../../ui/kit/field.css.ts'
 import { Switch, type SwitchProps } from '../../ui/kit/switch.tsx'
-import { settingSwitch } from './setting-switch.css.ts'
+import { further } from './card-parts.css.ts'
 import type { Task } from './task.ts'
 
 interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'off'> {
@@ -17,7 +17,7 @@ interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'of
 export function SettingSwitch({ hint, task, ...control }: SettingSwitchProps) {
   const id = useId()
   return (
-    <div className={settingSwitch}>
+    <div className={further}>
       {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
       <span>
         <Switch {...control} busy={task.busy} describedBy={hint && id} />

@@ -9,6 +9,7 @@ import { chosenSections, groupsFor, start, type Details } from './area.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { currentGroup } from './current-group.ts'
 import { Groups } from './groups.tsx'
+import { Guest } from './guest.tsx'
 import { accountPack } from './messages.ts'
 import { Sections } from './sections.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -20,14 +21,19 @@ import { content } from './view.css.ts'
 export const { mount } = islandView({ App: Profile, start, packs: [accountPack] })
 
 function Profile() {
-  const { host } = useIsland()
+  const { host, location } = useIsland()
   const words = useWords(accountPack)
   const session = useSession()
   const isOut = session.status === 'signed-out'
+  // What the link of a mail brought along has done its work once somebody was signed in.
+  const wasIn = useRef(false)
+  wasIn.current ||= session.status === 'signed-in'
+  const isGuest = useStore(location.$query).has('token') && !wasIn.current
   useEffect(() => {
-    if (isOut) host.setState('unauthenticated')
+    if (isOut) host.setState(isGuest ? 'ready' : 'unauthenticated')
     if (isOut) host.send('portal-ready')
-  }, [host, isOut])
+  }, [host, isOut, isGuest])
+  if (isOut && isGuest) return <Guest />
   if (isOut)
     return (
       <slot name="signed-out">

@@ -27,11 +27,7 @@ export interface Poller<T> {
  * The page's one poller of a call, however many read it. It asks at once and then in its time; it rests in hidden tabs and
  * while nobody is signed in, waits longer after each failure, up to a minute, and of several tabs one asks for all.
  */
-export function poller<E extends Endpoint>(
-  session: Session,
-  endpoint: E,
-  input: Input<E>,
-): Poller<Reply<E>> {
+export function poller<E extends Endpoint>(session: Session, endpoint: E, input: Input<E>): Poller<Reply<E>> {
   const known = shared('pollers', () => new WeakMap<Session, Map<string, Poller<never>>>())
   const own = known.get(session) ?? new Map<string, Poller<never>>()
   known.set(session, own)

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, radiusLarge, size, space } from '../tokens.ts'
 
 export const card = style({
@@ -12,6 +12,9 @@ export const card = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { '(width < 480px)': { padding: space.l } },
 })
+
+// A field as wide as a page is hard to read, and looks as if much had to be written.
+globalStyle(`${card} form`, { maxInlineSize: '480px' })
 
 /** The title at one end, how things are at the other. */
 export const head = style({

@@ -42,4 +42,5 @@ export const mark = style({
   blockSize: '16px',
   margin: 0,
   accentColor: color('accentText'),
+  selectors: { '&[aria-disabled=true]': { opacity: 0.65 } },
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { detail as detailStyle, list, none, option as optionStyle } from './combobox.css.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { ComboboxList, optionId } from './combobox-list.tsx'
 import { input } from './field.css.ts'
 import { Labelled } from './labelled.tsx'
 import { matching, type Option } from './matching.ts'
@@ -24,7 +24,6 @@ export interface ComboboxProps {
  */
 export function Combobox({ name, options, initial = '', noneLabel, onChange, ...about }: ComboboxProps) {
   const text = useRef<HTMLInputElement>(null)
-  const root = useRef<HTMLUListElement>(null)
   const [value, setValue] = useState(initial)
   // What is typed while the list is open; none while it is closed.
   const [typed, setTyped] = useState<string>()
@@ -32,10 +31,6 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
   const open = typed !== undefined
   const found = open ? matching(options, typed) : []
   const labelOf = (wanted: string) => options.find((each) => each.value === wanted)?.label ?? wanted
-
-  useEffect(() => {
-    root.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [active, open])
 
   const show = (query: string, at: number) => {
     setTyped(query)
@@ -73,7 +68,7 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
   return (
     <Labelled {...about}>
       {(attributes) => {
-        const idOf = (at: number) => `${attributes.id}-${at}`
+        const listId = `${attributes.id}-list`
         return (
           <>
             <input type="hidden" name={name} value={value} />
@@ -85,8 +80,8 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
               role="combobox"
               aria-expanded={open}
               aria-autocomplete="list"
-              aria-controls={`${attributes.id}-list`}
-              aria-activedescendant={found[active] && idOf(active)}
+              aria-controls={listId}
+              aria-activedescendant={found[active] && optionId(listId, active)}
               autoComplete="off"
               // Preact's types know it in lower case only, React in this.
               {...({ spellCheck: 'false' } as object)}
@@ -97,33 +92,15 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
               onBlur={() => open && close()}
             />
             {open && (
-              <ul
-                ref={root}
-                id={`${attributes.id}-list`}
-                className={list}
-                role="listbox"
-                aria-label={about.label}
-                // The focus stays in the field.
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {found.length === 0 && <li className={none}>{noneLabel ?? '—'}</li>}
-                {found.map(({ value: each, label, detail }, at) => (
-                  // The field has the keyboard.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <li
-                    key={each}
-                    id={idOf(at)}
-                    className={optionStyle}
-                    role="option"
-                    aria-selected={each === value}
-                    data-active={at === active ? '' : undefined}
-                    onClick={() => close(each)}
-                  >
-                    {label}
-                    {detail && <span className={detailStyle}>{detail}</span>}
-                  </li>
-                ))}
-              </ul>
+              <ComboboxList
+                id={listId}
+                label={about.label}
+                options={found}
+                value={value}
+                active={active}
+                noneLabel={noneLabel}
+                onChoose={close}
+              />
             )}
           </>
         )

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { failure, inTurn } from '../fake-svc.ts'
-import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { failure, fakeSvc, inTurn } from '../fake-svc.ts'
+import { banner, clearPage, control, hasNoViolation, put, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
 import {
   dialogButton,
@@ -135,5 +135,15 @@ describe('the additional address', () => {
       { route: '/Profile?token=t1' },
     )
     await until('it says so', () => banner(element).startsWith('This link was used already'))
+  })
+
+  it('is confirmed by whoever reads its mail, signed in or not', async () => {
+    const svc = fakeSvc({ 'POST /header/additionalEmail/confirm': saved })
+    const element = await put({ svc: svc.base, route: '/Profile?token=t1' }, 'portal-profile')
+    await shows(element, 'The additional address is confirmed')
+    assert.equal(element.dataset['state'], 'ready')
+    assert.equal(svc.called('POST /header/additionalEmail/confirm').length, 1)
+    assert.isEmpty(svc.called('GET /header/details'))
+    await hasNoViolation(element)
   })
 })

@@ -56,7 +56,7 @@ describe('the allowed addresses', () => {
     await hasNoViolation(element)
   })
 
-  it('case 95: says which sessions would end before the list is switched on, and ends none when told not to', async () => {
+  it('says which sessions would end before the list is switched on, and ends none when told not to', async () => {
     const ends = [{ id: 7, ip: '192.0.2.1', device: 'Safari, iPhone', seenAt: '2026-03-01T09:30:00Z' }]
     const { svc, element, list } = await openAddresses({}, { [update]: { body: { ends } } })
     list().click()
@@ -93,7 +93,7 @@ describe('the allowed addresses', () => {
     assert.notExists(openDialog(element))
   })
 
-  it('says why a list without the own address cannot be switched on, and adds that by one press', async () => {
+  it('case 61: says why a list without the own address cannot be switched on, and adds that by one press', async () => {
     const { svc, element, list } = await openAddresses(
       {},
       {

@@ -1,45 +1,10 @@
 import { assert } from 'chai'
-import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { afterwards, banner, clearPage, control, hasNoViolation, heard, shows, text } from '../page.ts'
+import { failure, inTurn } from '../fake-svc.ts'
+import { afterwards, clearPage, control, hasNoViolation, heard, shows } from '../page.ts'
 import { until } from '../stage.ts'
-import { begin, begun, socialCodes } from '../with-networks.ts'
+import { begin, begun } from '../with-networks.ts'
+import { alpha, list, openConnected, redeem } from './connected-page.ts'
 import { itemOf, openDialog, openProfile, within } from './open-profile.ts'
-
-const list = 'GET /socialAccess/socialProfile'
-const exchange = 'POST /socialAccess/stateToken'
-const redeem = 'POST /socialAccess/token'
-const alpha = {
-  social: 'alpha',
-  title: 'Alpha',
-  email: 'ada@alpha.example',
-  name: 'Ada L.',
-  connectedAt: '2026-03-01T09:30:00Z',
-}
-const networks = {
-  body: [
-    { social: 'zeta', title: 'Zeta' },
-    { social: 'alpha', title: 'Alpha' },
-  ],
-}
-const kept = (returnTo: string) =>
-  sessionStorage.setItem(
-    'portico:visit',
-    JSON.stringify({ social: 'alpha', page: 'Profile', state: 'st4te', verifier: 'v3rifier', returnTo }),
-  )
-
-const openConnected = async (
-  answers: Answers = {},
-  attributes: Record<string, string> = { section: 'connected' },
-  hasPassword = true,
-) => {
-  const opened = await openProfile({
-    details: { hasPassword },
-    answers: { 'GET /socialAccess/getSocial': networks, [list]: { body: [] }, ...answers },
-    attributes,
-  })
-  await shows(opened.element, 'Zeta')
-  return opened
-}
 
 afterEach(clearPage)
 
@@ -73,7 +38,7 @@ describe('the connected accounts', () => {
     const { element } = await openConnected({ [begin('Profile', 'redirect')]: failure(400, 36) })
     within(itemOf(element, 'Alpha'), 'Connect').click()
     await shows(element, 'Alpha is not connected. Social access is currently not available.')
-    assert.equal(element.shadowRoot.activeElement?.role, 'alert')
+    await until('the message has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
   })
 
   it('connects through a window on a page of another site, and shows it', async () => {
@@ -157,107 +122,5 @@ describe('the connected accounts', () => {
       attributes: { section: 'connected' },
     })
     await shows(element, 'This site has no networks to connect.')
-  })
-})
-
-describe('coming back from a network to the profile', () => {
-  const route = '/Profile/alpha?code=c0de&state=st4te'
-
-  it('connects what the network answers, says so, and goes to the connected accounts', async () => {
-    kept(location.href)
-    const { svc, element } = await openConnected(
-      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
-      { route },
-    )
-    await shows(element, 'Alpha is connected.')
-    assert.deepEqual(svc.called(exchange)[0]?.body, { code: 'c0de', social: 'alpha', stateToken: 'st4te' })
-    assert.equal(svc.called(exchange).length, 1)
-    assert.equal(element.getAttribute('route'), '/Profile/connected')
-    assert.isNull(sessionStorage.getItem('portico:visit'))
-  })
-
-  it('goes back to the page where it began, where that is another', async () => {
-    kept(`${location.origin}/account?tab=2`)
-    const navigations = heard<{ to: string; kind: string }>('portal-navigate', { prevent: true })
-    await openConnected(
-      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
-      { route, routing: 'hash' },
-    )
-    await until('it wants to go back', () => navigations.some(({ kind }) => kind === 'page'))
-    assert.deepInclude(navigations, { to: '/account?tab=2', kind: 'page' })
-  })
-
-  it('follows no kept address of another site', async () => {
-    kept('https://evil.example/account')
-    const navigations = heard<{ to: string; kind: string }>('portal-navigate', { prevent: true })
-    const { element } = await openConnected(
-      { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
-      { route },
-    )
-    await shows(element, 'Alpha is connected.')
-    assert.isFalse(navigations.some(({ kind }) => kind === 'page'))
-  })
-
-  it('says that nothing has changed when the visitor gave up there', async () => {
-    const { svc, element } = await openConnected(
-      {},
-      { route: '/Profile/alpha?error=access_denied&state=st4te' },
-    )
-    await shows(element, 'You came back without finishing. Nothing was changed.')
-    assert.equal(svc.called(exchange).length, 0)
-  })
-
-  for (const { code, message } of socialCodes) {
-    it(`says what the network's answer came to (${code}), and that it is not connected`, async () => {
-      const { element } = await openConnected({ [exchange]: failure(400, code) }, { route })
-      await until('it says so', () => banner(element).includes(message))
-      assert.include(text(element), 'Alpha is not connected.')
-      assert.exists(within(itemOf(element, 'Alpha'), 'Connect'))
-    })
-
-    it(`says what a remote page reports (${code})`, async () => {
-      const { element } = await openConnected({}, { route: `/Profile/alpha/error/${code}` })
-      await until('it says so', () => banner(element).includes(message))
-    })
-  }
-
-  for (const told of ['', 'x', '13', '51', '99999999999'])
-    it(`takes “${told}” from an address for no more than an unavailable network`, async () => {
-      const { element } = await openConnected({}, { route: `/Profile/alpha/error/${told}` })
-      await until('it says so', () => banner(element).includes('Social access is currently not available.'))
-    })
-
-  it('redeems a code that came by address with the proof that this page began the visit', async () => {
-    kept(location.href)
-    const { svc, element } = await openConnected(
-      { [redeem]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
-      { route: '/Profile/alpha/ok/h4nd%2Foff' },
-    )
-    await shows(element, 'Alpha is connected.')
-    assert.deepEqual(svc.called(redeem)[0]?.body, {
-      social: 'alpha',
-      page: 'Profile',
-      state: 'st4te',
-      verifier: 'v3rifier',
-      handOff: 'h4nd/off',
-      handler: 'popup',
-    })
-  })
-
-  it('connects nothing with a code that somebody else sent as a link', async () => {
-    const { svc, element } = await openConnected({}, { route: '/Profile/alpha/ok/h4ndoff' })
-    await until('it says so', () => banner(element).includes('The social session expired'))
-    assert.equal(svc.called(redeem).length, 0)
-  })
-
-  it('says that something is connected only where it is', async () => {
-    const { element: other } = await openConnected({}, { route: '/Profile/alpha/connected' })
-    assert.notInclude(text(other), 'Alpha is connected.')
-    other.remove()
-    const { element } = await openConnected(
-      { [list]: { body: [alpha] } },
-      { route: '/Profile/alpha/connected' },
-    )
-    await shows(element, 'Alpha is connected.')
   })
 })

@@ -68,7 +68,7 @@ export const detailsWith = (more: Partial<Details> = {}): Details => ({
 })
 
 /** How the account of such a profile is secured. */
-export const securityWith = (details: Details, more: Partial<Security> = {}): Security => ({
+const securityWith = (details: Details, more: Partial<Security> = {}): Security => ({
   userId: details.userId,
   secretCode: '',
   QRCodeURL: '',

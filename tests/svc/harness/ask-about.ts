@@ -22,7 +22,6 @@ const likely: Record<string, unknown> = {
   appId: '11111111-2222-4333-8444-555555555555',
   appTenantId: '11111111-2222-4333-8444-555555555555',
   ...wishes,
-  paceDisable: undefined,
 }
 
 /** What a call names by an id, once for each kind of thing that its id may stand for. */

@@ -1,6 +1,5 @@
-import type { Call } from '../../http/call.ts'
 import type { Trx } from '../../db/database.ts'
-import { sessionOf } from '../../http/call.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, heldAccount, type Account } from './accounts.ts'
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts'
 import { tellOfStop } from './sign-in-notices.ts'

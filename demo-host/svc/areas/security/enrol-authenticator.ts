@@ -41,7 +41,12 @@ export const generateGoogleCode = (_: Input<Generate>, call: Call): Promise<Repl
       .execute()
     return {
       secretCode: secret,
-      QRCodeURL: generateURI({ issuer: nameOf(call.site), label: account.email, secret }),
+      // Apps take what stands before a colon for the issuer.
+      QRCodeURL: generateURI({
+        issuer: nameOf(call.site).replaceAll(':', ''),
+        label: account.email,
+        secret,
+      }),
     }
   })
 

@@ -17,7 +17,7 @@ export const words: Record<string, string> = {
   failed: 'נכשלה',
   cancelled: 'בוטלה',
   started: 'התחילה: {task}',
-  ended: '{task}: {state}',
+  ended: 'המשימה {task}: {state}',
   progress: 'התקדמות: {task}',
   cancel: 'ביטול המשימה',
   retry: 'ניסיון נוסף',

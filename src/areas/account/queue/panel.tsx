@@ -3,7 +3,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { queuePack } from './messages.ts'
 import { panel } from './tray.css.ts'
 
-interface PanelProps {
+export interface PanelProps {
   /** The button that opened it: pressing that is no press beside it. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void

@@ -29,7 +29,11 @@ export interface TaskDetailProps {
 export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
   const { act } = useIsland()
   const words = useWords(queuePack)
-  const { value: task, problem, refresh } = usePolled(queue.command, { params: { id }, query: {} }, every.detail)
+  const {
+    value: task,
+    problem,
+    refresh,
+  } = usePolled(queue.command, { params: { id }, query: {} }, every.detail)
   const change = useTask()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -13,7 +13,7 @@ import { TaskProgress } from './task-progress.tsx'
 import { head, heading, opener } from './tray.css.ts'
 import { useNow } from './use-now.ts'
 
-interface TaskListProps {
+export interface TaskListProps {
   tasks: readonly QueueTask[] | undefined
   /** Those that stand first: failures that nobody has looked at. */
   pinned: readonly QueueTask[]
@@ -43,11 +43,13 @@ export function TaskList({ tasks, pinned, problem, onChoose, onClose }: TaskList
           <p className={note}>{words.emptyHint}</p>
         </div>
       )}
-      <ItemList label={words.title}>
-        {[...pinned, ...others].map((task) => (
-          <Row key={task.id} task={task} now={now} onChoose={onChoose} />
-        ))}
-      </ItemList>
+      {tasks && tasks.length > 0 && (
+        <ItemList label={words.title}>
+          {[...pinned, ...others].map((task) => (
+            <Row key={task.id} task={task} now={now} onChoose={onChoose} />
+          ))}
+        </ItemList>
+      )}
     </>
   )
 }
@@ -65,7 +67,7 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
         </button>
       }
       chips={<StateChip state={task.state} />}
-      details={[task.target && <bdi>{task.target}</bdi>, times.filter(Boolean).join(' · ')]}
+      details={[task.target && <bdi key="target">{task.target}</bdi>, times.filter(Boolean).join(' · ')]}
     >
       {isOpen(task) && <TaskProgress task={task} />}
     </Item>

@@ -22,8 +22,12 @@ export const button = style({
 
 export const gauge = style({ position: 'relative', display: 'grid', placeItems: 'center' })
 
+// Drawn, not written: the button's name has the words.
+const drawn = { '&::before': { content: 'attr(data-text)' } }
+
 /** In the middle of the ring. */
 export const count = style({
+  selectors: drawn,
   position: 'absolute',
   fontSize: '11px',
   lineHeight: 1,
@@ -32,6 +36,7 @@ export const count = style({
 })
 
 export const mark = style({
+  selectors: drawn,
   position: 'absolute',
   insetBlockStart: '-6px',
   insetInlineEnd: '-6px',
@@ -68,6 +73,7 @@ export const panel = style({
   positionAnchor: '--portal-tray',
   positionArea: 'self-block-end span-self-inline-start',
   positionTryFallbacks: 'flip-inline, self-block-end span-all, flip-block',
+  '@media': { '(width < 480px)': { marginInline: space.m } },
   // Where nothing holds it to its button, it stands where trays are.
   '@supports': { 'not (anchor-name: --a)': { insetBlockStart: '56px', insetInlineEnd: space.m } },
 })
@@ -80,7 +86,13 @@ export const head = style({
   gap: space.m,
 })
 
-export const heading = style({ margin: 0, fontSize: size.input, lineHeight: 1.4, fontWeight: 600, outline: 0 })
+export const heading = style({
+  margin: 0,
+  fontSize: size.input,
+  lineHeight: 1.4,
+  fontWeight: 600,
+  outline: 0,
+})
 
 /** The name of a task, which leads to all about it. */
 export const opener = style({

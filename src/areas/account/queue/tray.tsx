@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from './messages.ts'
-import { Panel } from './panel.tsx'
+import type { OpenedProps } from './opened.tsx'
 import { every, isOpen, type QueueTask } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'
-import { TaskDetailLater } from './task-detail-later.tsx'
-import { TaskList } from './task-list.tsx'
 import { button, count, gauge, mark, tray } from './tray.css.ts'
 import { useNews } from './use-news.ts'
 import { usePolled } from './use-polled.ts'
@@ -18,21 +16,23 @@ export function Tray() {
   const words = useWords(queuePack)
   const { value: tasks, problem, refresh } = usePolled(queue.list, {}, every.list)
   const [isShown, show] = useState(false)
-  const [chosen, choose] = useState<string>()
+  const [Opened, fetchOpened] = useOpened()
   const trigger = useRef<HTMLButtonElement>(null)
   const [seen, see] = useSeen()
   useNews(tasks)
   const state = tasks ? 'ready' : problem ? 'error' : 'loading'
   useEffect(() => {
     host.setState(state)
-    if (state !== 'loading') host.send('portal-ready')
+    if (state === 'loading') return
+    host.send('portal-ready')
+    // Nobody has waited for it, and it is there when the button is pressed.
+    fetchOpened()
   }, [host, state])
 
   const open = tasks?.filter(isOpen) ?? []
   const failed = tasks?.filter(({ id, state }) => state === 'failed' && !seen.includes(id)) ?? []
   const close = () => {
     show(false)
-    choose(undefined)
     // Whoever closes the list has seen what it said.
     if (tasks) see(tasks.filter(({ state }) => state === 'failed').map(({ id }) => id))
     trigger.current?.focus()
@@ -52,24 +52,24 @@ export function Tray() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isShown}
-        onClick={() => (isShown ? close() : show(true))}
+        onClick={() => {
+          fetchOpened()
+          if (isShown) close()
+          else show(true)
+        }}
       >
         <Gauge open={open} hasFailed={failed.length > 0} />
         <span aria-hidden="true">{words.title}</span>
       </button>
-      {isShown && (
-        <Panel opener={trigger} onClose={close}>
-          {chosen === undefined ? (
-            <TaskList tasks={tasks} pinned={failed} problem={problem} onChoose={choose} onClose={close} />
-          ) : (
-            <TaskDetailLater
-              key={chosen}
-              id={chosen}
-              onBack={() => choose(undefined)}
-              onChanged={() => void refresh()}
-            />
-          )}
-        </Panel>
+      {isShown && Opened && (
+        <Opened
+          opener={trigger}
+          tasks={tasks}
+          pinned={failed}
+          problem={problem}
+          onClose={close}
+          onChanged={() => void refresh()}
+        />
       )}
     </div>
   )
@@ -80,12 +80,18 @@ function Gauge({ open, hasFailed }: { open: readonly QueueTask[]; hasFailed: boo
   const progress = open.reduce((sum, task) => sum + task.progress, 0) / (open.length || 1)
   return (
     <span className={gauge} aria-hidden="true">
-      <ProgressRing value={open.length ? progress / 100 : 0} />
-      {open.length > 0 && <span className={count}>{open.length}</span>}
-      {hasFailed && <span className={mark}>!</span>}
+      {open.length ? <ProgressRing value={progress / 100} /> : <ListIcon />}
+      {open.length > 0 && <span className={count} data-text={open.length} />}
+      {hasFailed && <span className={mark} data-text="!" />}
     </span>
   )
 }
+
+const ListIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <path d="m2.5 5 1.5 1.5L6.5 4M2.5 14 4 15.5 6.5 13M9.5 5.5h8M9.5 14.5h8" />
+  </svg>
+)
 
 /** The failures that have been seen, in this browser and for this service. */
 function useSeen(): [string[], (ids: string[]) => void] {
@@ -98,4 +104,15 @@ function useSeen(): [string[], (ids: string[]) => void] {
       setSeen(ids)
     },
   ]
+}
+
+/** What the button opens, once it has been fetched; a fetch that failed may be tried again. */
+function useOpened(): [ComponentType<OpenedProps> | undefined, () => void] {
+  const [Opened, setOpened] = useState<ComponentType<OpenedProps>>()
+  const fetch = () =>
+    void import('./opened.tsx').then(
+      (module) => setOpened(() => module.Opened),
+      () => undefined,
+    )
+  return [Opened, fetch]
 }

@@ -1,82 +1,10 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { queue } from '../../../../src/contract/queue.ts'
-import type { Attention } from '../../../../src/core/poll/attention.ts'
-import { createPoller, poller, type Poller } from '../../../../src/core/poll/poller.ts'
-import type { TabLine } from '../../../../src/core/poll/tab-line.ts'
-import { createSession, type Session } from '../../../../src/core/session/session.ts'
-import { SvcError } from '../../../../src/core/svc/svc-error.ts'
+import { poller } from '../../../../src/core/poll/poller.ts'
 import { userContext } from '../../../user-context.ts'
 import { answerWith, failed, json } from '../fake-fetch.ts'
-
-let bases = 0
-
-/** A session of its own in which somebody is signed in. */
-async function signedIn(email = userContext.email): Promise<Session> {
-  const session = createSession(`/poll-${++bases}`)
-  await session.open({ ...userContext, email, csrfToken: 'token' })
-  return session
-}
-
-/** Somebody who looks at the page, until told not to. */
-function watcher() {
-  let isThere = true
-  const heard = new Set<() => void>()
-  const attention: Attention = {
-    isThere: () => isThere,
-    listen(changed) {
-      heard.add(changed)
-      return () => void heard.delete(changed)
-    },
-  }
-  return {
-    attention,
-    look(there: boolean) {
-      isThere = there
-      for (const each of heard) each()
-    },
-    backOnline: () => heard.forEach((each) => each()),
-  }
-}
-
-/** Lets promises go on; the clock stands still meanwhile. */
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-}
-
-const pass = async (t: TestContext, milliseconds: number) => {
-  // Second by second, so that what a timer begins can begin timers of its own.
-  for (let left = milliseconds; left > 0; left -= 1000) {
-    t.mock.timers.tick(Math.min(left, 1000))
-    await settled()
-  }
-}
-
-/** A service that counts how often it is asked; `answer` may be replaced. */
-function service() {
-  return {
-    asked: 0,
-    answer: (): unknown => 'value',
-    ask: async function (this: { asked: number; answer: () => unknown }) {
-      this.asked += 1
-      return this.answer()
-    },
-  }
-}
-
-async function setUp(t: TestContext, line?: TabLine) {
-  const session = await signedIn()
-  t.mock.timers.enable({ apis: ['setTimeout'] })
-  const svc = service()
-  const { attention, look, backOnline } = watcher()
-  const own = createPoller(session, () => svc.ask(), { attention, ...(line ? { line } : {}) })
-  return { session, svc, own, look, backOnline }
-}
-
-const valueOf = (own: Poller<unknown>) => own.$polled.get().value
-const unavailable = () => {
-  throw new SvcError(503, [{ code: 908, info: '' }])
-}
+import { pass, setUp, settled, signedIn, unavailable, valueOf } from './polling.ts'
 
 test('it asks at once, and then in its time', async (t) => {
   const { svc, own } = await setUp(t)
@@ -197,80 +125,6 @@ test('an answer that a newer question has overtaken changes nothing', async (t) 
   answers[0]?.('before the change')
   await settled()
   assert.equal(valueOf(own), 'after the change')
-})
-
-/** Tabs of one browser: one leads, all hear. */
-function browser() {
-  const waiting: (() => void)[] = []
-  const heard = new Map<object, (found: unknown) => void>()
-  let isLed = false
-  const next = () => {
-    isLed = false
-    waiting.shift()?.()
-  }
-  return (): TabLine => {
-    const tab = {}
-    return {
-      lead(signal, work) {
-        const begin = () => {
-          if (signal.aborted) return next()
-          isLed = true
-          void work().then(next)
-        }
-        if (isLed) waiting.push(begin)
-        else begin()
-      },
-      tell(found) {
-        for (const [other, hear] of heard) if (other !== tab) hear(structuredClone(found))
-      },
-      hear(found) {
-        heard.set(tab, found)
-        return () => void heard.delete(tab)
-      },
-    }
-  }
-}
-
-async function twoTabs(t: TestContext) {
-  const openTab = browser()
-  const here = await setUp(t, openTab())
-  const svc = service()
-  const there = createPoller(here.session, () => svc.ask(), {
-    attention: watcher().attention,
-    line: openTab(),
-  })
-  return { here, there, svcThere: svc }
-}
-
-test('of several tabs one asks for all, and when it goes another goes on', async (t) => {
-  const { here, there, svcThere } = await twoTabs(t)
-  const leave = here.own.read(6000)
-  t.after(there.read(6000))
-  await settled()
-  here.svc.answer = () => 'news'
-  await pass(t, 6000)
-  assert.deepEqual([here.svc.asked, svcThere.asked], [2, 1])
-  assert.equal(valueOf(there), 'news')
-  leave()
-  await settled()
-  await pass(t, 6000)
-  assert.deepEqual([here.svc.asked, svcThere.asked], [2, 2])
-})
-
-test('tabs tell each other of failures, but never that a session has ended', async (t) => {
-  const { here, there } = await twoTabs(t)
-  t.after(here.own.read(6000))
-  t.after(there.read(6000))
-  await settled()
-  here.svc.answer = unavailable
-  await pass(t, 6000)
-  assert.equal(there.$polled.get().problem?.status, 503)
-  here.svc.answer = () => {
-    throw new SvcError(401, [{ code: 20, info: '' }])
-  }
-  await pass(t, 12_000)
-  assert.equal(here.own.$polled.get().problem?.status, 401)
-  assert.equal(there.$polled.get().problem?.status, 503)
 })
 
 test('a page has one poller of a call, which makes it as the session’s user', async (t) => {

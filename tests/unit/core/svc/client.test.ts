@@ -235,3 +235,12 @@ test('an authorization travels as a header, as it is by then', async (t) => {
     [undefined, 'Bearer one'],
   )
 })
+
+test('what the contract calls a file is answered as one, and its refusal as any other', async (t) => {
+  const file = endpoint({ method: 'GET', path: '/file', can: 'session', says, reply: flag(), media: 'file' })
+  answerWith(t, new Response('PK'), failed(404, 906))
+  const answer: unknown = await client().call(file)
+  assert.ok(answer instanceof Blob)
+  assert.equal(await answer.text(), 'PK')
+  await assert.rejects(client().call(file), (error) => error instanceof SvcError && error.first.code === 906)
+})

@@ -4,12 +4,11 @@ import { notifications } from '../../../../contract/notifications.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
-import type { AccountStore } from '../../store.ts'
 import { useTask } from '../../task.ts'
 import { pack } from './messages.ts'
 
 /** Confirms the address with the token that the link of its mail brought along, and says how that went. */
-export function Arrival({ store }: { store: AccountStore }) {
+export function Arrival({ onConfirmed }: { onConfirmed?: () => Promise<void> }) {
   const { act, location } = useIsland()
   const words = useWords(pack)
   const [token] = useState(() => location.$query.get().get('token'))
@@ -20,7 +19,7 @@ export function Arrival({ store }: { store: AccountStore }) {
     void run(async () => {
       await act(notifications.confirmAdditionalEmail, { body: { token } })
       setDone(true)
-      await store.reload()
+      await onConfirmed?.()
     })
   }, [token])
   if (done)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import { security } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
@@ -25,6 +25,8 @@ export function OnlyThese({ store, details }: SectionProps) {
   const [ends, setEnds] = useState<Ends>()
   const look = useTask()
   const save = useTask()
+  // What was wrong with the list may be mended by another entry.
+  useEffect(look.clear, [details.enabledIPList])
   const update = (useAllowedIP: boolean, checkOnly = false) =>
     actConfirmed(store, security.update, {
       params: { userId: details.userId },

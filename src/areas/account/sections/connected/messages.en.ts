@@ -3,7 +3,7 @@ import { params } from '../../../../core/i18n/params.ts'
 /** The words of the section connected. */
 export const en = {
   title: 'Connected accounts',
-  about: 'A connected account is another way to sign in. Nothing of yours is shared with it.',
+  about: 'A connected account is another way to sign in. Nothing else is shared with it.',
   none: 'This site has no networks to connect.',
   connected: 'Connected',
   notConnected: 'Not connected',

@@ -7,6 +7,7 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
+import { group } from '../../../../ui/kit/choice.css.ts'
 import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../../ui/kit/progress-ring.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
@@ -38,11 +39,11 @@ export function Archive({ id, details, onWorking }: ArchiveProps) {
   if (!value) return problem ? null : <p className={note}>…</p>
   if (isOpen(value))
     return (
-      <div>
-        <p className={row} role="status">
+      <div className={group}>
+        <div className={row} role="status">
           <ProgressRing value={value.state === 'queued' ? undefined : value.progress / 100} />
           {words.working({ progress: value.progress })}
-        </p>
+        </div>
         <p className={note}>{words.workingHint}</p>
       </div>
     )

@@ -8,6 +8,7 @@ import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
+import { points } from '../../card-parts.css.ts'
 import { accountPack } from '../../messages.ts'
 import { useTask } from '../../task.ts'
 import { pack } from './messages.ts'
@@ -51,7 +52,7 @@ export function AskToDisable({
       onClose={onClose}
     >
       <p className={plain}>{words.lead}</p>
-      <ul>
+      <ul className={points}>
         <li>{words.signedOut}</li>
         <li>{words.noWayIn}</li>
         {kinds.map((kind) => {

@@ -15,7 +15,7 @@ export function Line({ line, details }: { line: Infer<typeof AuditLine>; details
   const words = useWords(pack)
   const common = useWords(accountPack)
   const { event, method, result, device, current } = line
-  const how = [method && wayOf(method, words), device].filter(Boolean)
+  const facts = [method && wayOf(method, words), device, whereText(line, common)].filter(Boolean)
   return (
     <Item
       title={<bdi>{said(words, event) ?? event}</bdi>}
@@ -26,14 +26,12 @@ export function Line({ line, details }: { line: Infer<typeof AuditLine>; details
         </>
       }
       details={[
-        how.length > 0 &&
-          how.map((part, at) => (
-            <span key={part}>
-              {at > 0 && ' · '}
-              <bdi>{part}</bdi>
-            </span>
-          )),
-        whereText(line, common),
+        facts.map((part, at) => (
+          <span key={part}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </span>
+        )),
         <Moment key="at" at={line.at} details={details} relative />,
       ]}
     />

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import { alwaysSent, notificationGroups, type NotificationGroup } from '../../../../contract/notifications.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
-import { group as groupStyle, legend } from '../../../../ui/kit/choice.css.ts'
+import { group as groupStyle } from '../../../../ui/kit/choice.css.ts'
 import { hint } from '../../../../ui/kit/field.css.ts'
 import type { SectionProps } from '../../area.ts'
 import { useFormTask } from '../../form-task.ts'
 import { SavingForm } from '../../saving-form.tsx'
+import { name } from './groups.css.ts'
 import { pack } from './messages.ts'
 import { saveGroup } from './save-group.ts'
 
@@ -32,16 +33,16 @@ export function MailGroup({ store, details, group }: SectionProps & { group: Not
       store.patch({ [group]: all })
     })
   return (
-    <SavingForm label={words[group]} task={task} onSave={save}>
+    <SavingForm label={words[group]} task={task} isOneOfMany onSave={save}>
       <fieldset className={groupStyle}>
-        <legend className={legend}>{words[group]}</legend>
+        <legend className={name}>{words[group]}</legend>
         {ids.map((id) => {
-          const name = words[`n${id}` as 'n2']
+          const word = words[`n${id}` as 'n2']
           const always = alwaysSent.includes(id)
           return (
             <Checkbox
               key={id}
-              label={always ? words.always({ name }) : name}
+              label={always ? words.always({ name: word }) : word}
               checked={always || !off.includes(id)}
               off={always}
               describedBy={always ? why : undefined}

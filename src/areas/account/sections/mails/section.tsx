@@ -7,6 +7,7 @@ import { useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import type { Details, SectionProps } from '../../area.ts'
+import { groups } from './groups.css.ts'
 import { MailGroup } from './mail-group.tsx'
 import { pack } from './messages.ts'
 
@@ -18,9 +19,11 @@ export function Section({ store, details }: SectionProps) {
   return (
     <Card title={words.title} about={words.about}>
       {!details.notification && <Banner tone="info">{words.allOff}</Banner>}
-      {groupsOf(details).map((group) => (
-        <MailGroup key={group} store={store} details={details} group={group} />
-      ))}
+      <div className={groups}>
+        {groupsOf(details).map((group) => (
+          <MailGroup key={group} store={store} details={details} group={group} />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -3,10 +3,11 @@ import { instantOf } from '../../../../core/format/instant.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { note, plain, row, stack } from '../../../../ui/kit/layout.css.ts'
+import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
 import { Link } from '../../../../ui/kit/link.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { Details } from '../../area.ts'
+import { further } from '../../card-parts.css.ts'
 import { pack } from './messages.ts'
 
 /** Where an administrator of the tenant permits the application, and when one did. */
@@ -17,7 +18,7 @@ export function Consent({ details }: { details: Details }) {
   const { appConsentURL: url, appLastConsent: last } = details
   const date = last && isolate(formatDate(instantOf(last), { ...details, locale }))
   return (
-    <div className={stack}>
+    <div className={further}>
       <p className={plain}>{words.consentLead}</p>
       <div className={row}>
         {/^https:/i.test(url) && <Link href={url}>{words.consent}</Link>}

@@ -24,6 +24,7 @@ export const en = {
   consentRefused: 'No consent was given. You can try again whenever you like.',
   consentExpired: 'This answer belongs to other settings. Give consent once more.',
   noting: 'Noting the consent…',
+  provider: 'What the provider has set',
   partnerId: 'Partner id',
   importUrl: 'Import address',
   remove: 'Remove the connector',

@@ -22,6 +22,7 @@ export const words: Record<string, string> = {
   consentRefused: 'לא ניתנה הסכמה. אפשר לנסות שוב בכל עת.',
   consentExpired: 'התשובה הזו שייכת להגדרות אחרות. יש לתת הסכמה שוב.',
   noting: 'ההסכמה נרשמת…',
+  provider: 'מה שהספק הגדיר',
   partnerId: 'מזהה השותף',
   importUrl: 'כתובת הייבוא',
   remove: 'הסרת המחבר',

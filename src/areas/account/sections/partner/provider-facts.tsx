@@ -1,6 +1,7 @@
 import { useWords } from '../../../../ui/island/context.ts'
 import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
 import type { Details } from '../../area.ts'
+import { further } from '../../card-parts.css.ts'
 import { pack } from './messages.ts'
 
 /** What the provider has set for everybody: to read, not to change. */
@@ -9,11 +10,13 @@ export function ProviderFacts({ details }: { details: Details }) {
   const { microsoftPartnerId, importUrl } = details
   if (!microsoftPartnerId && !importUrl) return null
   return (
-    <ItemList label={words.partnerId}>
-      {microsoftPartnerId && (
-        <Item title={words.partnerId} details={[<bdi key="id">{microsoftPartnerId}</bdi>]} />
-      )}
-      {importUrl && <Item title={words.importUrl} details={[<bdi key="url">{importUrl}</bdi>]} />}
-    </ItemList>
+    <div className={further}>
+      <ItemList label={words.provider}>
+        {microsoftPartnerId && (
+          <Item title={words.partnerId} details={[<bdi key="id">{microsoftPartnerId}</bdi>]} />
+        )}
+        {importUrl && <Item title={words.importUrl} details={[<bdi key="url">{importUrl}</bdi>]} />}
+      </ItemList>
+    </div>
   )
 }

@@ -20,9 +20,9 @@ export function Section(props: SectionProps) {
   return (
     <Card title={words.title} about={words.about} state={state}>
       <ConsentArrival store={props.store} />
-      <ProviderFacts details={props.details} />
       <ConnectorForm {...props} />
       {isThere && <Consent details={props.details} />}
+      <ProviderFacts details={props.details} />
     </Card>
   )
 }

@@ -11,7 +11,7 @@ export const en = {
   notSent: 'This service sends no text messages, so no phone can be added.',
   phone: 'Phone number',
   phoneHint: params('With + and the country code, such as {example}.'),
-  badPhone: 'Enter the number with + and the country code.',
+  badPhone: 'This is no number that can get messages. Write it with + and the country code.',
   send: 'Send code',
   sent: params('We sent a code to {to}.'),
   code: 'Code from the message',

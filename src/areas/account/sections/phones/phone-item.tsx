@@ -42,7 +42,14 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
   return (
     <Item
       title={<span id={`${id}t`}>{number}</span>}
-      details={[phone.description, isOnlyWay && <span id={id}>{words.lastWay}</span>]}
+      details={[
+        phone.description,
+        isOnlyWay && (
+          <span key="why" id={id}>
+            {words.lastWay}
+          </span>
+        ),
+      ]}
       actions={
         <div ref={ref} className={row}>
           <Button kind="quiet" describedBy={`${id}t`} onPress={() => setDoing('describe')}>

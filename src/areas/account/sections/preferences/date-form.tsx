@@ -21,9 +21,9 @@ export function DateForm({ store, details }: SectionProps) {
   const words = useWords(pack)
   const locale = useStore(island.words.$lang)
   const task = useFormTask()
-  const [zones] = useState(() => zoneOptions(details.timeZone, Date.now()))
+  const [now] = useState(Date.now)
+  const [zones] = useState(() => zoneOptions(details.timeZone, now))
   const [timeZone, setTimeZone] = useState(details.timeZone)
-  const now = Date.now()
   const known = dateFormats.some((each) => each === details.dateFormat)
   const formats = known ? dateFormats : [...dateFormats, details.dateFormat]
 

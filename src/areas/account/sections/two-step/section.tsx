@@ -5,8 +5,9 @@ import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
+import { field, hint } from '../../../../ui/kit/field.css.ts'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
-import { note, plain, stack } from '../../../../ui/kit/layout.css.ts'
+import { plain } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/switch.tsx'
 import type { Details, SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
@@ -76,20 +77,24 @@ function Whole({ store, details, security, change }: SecuredProps) {
     if (await flip(false)) setAsking(false)
   }
   return (
-    <div className={stack}>
+    <>
       {task.problem && !asking && <Banner tone="danger">{task.problem.text}</Banner>}
-      <div>
-        <Switch
-          label={words.switch}
-          checked={useTFA}
-          busy={task.busy}
-          off={needsWay}
-          describedBy={id}
-          onChange={(on) => (on ? void flip(true) : setAsking(true))}
-        />
-        <p className={note} id={id}>
-          {needsWay && words.needsWay}
-        </p>
+      <div className={field}>
+        <span>
+          <Switch
+            label={words.switch}
+            checked={useTFA}
+            busy={task.busy}
+            off={needsWay}
+            describedBy={needsWay ? id : undefined}
+            onChange={(on) => (on ? void flip(true) : setAsking(true))}
+          />
+        </span>
+        {needsWay && (
+          <p className={hint} id={id}>
+            {words.needsWay}
+          </p>
+        )}
       </div>
       <AskDialog
         open={asking}
@@ -105,6 +110,6 @@ function Whole({ store, details, security, change }: SecuredProps) {
         <p className={plain}>{words.offText}</p>
         {security.recoveryCodesLeft > 0 && <p className={plain}>{words.offCodes}</p>}
       </AskDialog>
-    </div>
+    </>
   )
 }

@@ -27,7 +27,14 @@ export function WaySwitch({ store, details, way, title, detail, more, children }
   return (
     <Item
       title={title}
-      details={[detail, isLast && <span id={id}>{words.lastWay}</span>]}
+      details={[
+        detail,
+        isLast && (
+          <span key="why" id={id}>
+            {words.lastWay}
+          </span>
+        ),
+      ]}
       actions={
         <>
           {more}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '../../ui/tokens.ts'
+
+/** What to fill in: no wider than what is typed there. */
+export const form = style({ maxInlineSize: '480px' })
+
+/** A further matter of the same card, apart from what stands above it. */
+export const further = style({
+  display: 'grid',
+  gap: space.m,
+  paddingBlockStart: space.l,
+  borderBlockStart: `1px solid ${color('line')}`,
+})
+
+/** Facts one below the other, each with its dot. */
+export const points = style({ margin: 0, paddingInlineStart: space.xl })

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { setUp } from './browser.ts'
+import { mailOf } from './doors.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+
+/** A page of the account area in which somebody has just signed in. */
+async function signedInAt(address: string, who: DemoAccount, visitor?: BrowserContext): Promise<Page> {
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await enterPassword(page, who)
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await page.goto(address)
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+  return page
+}
+
+const seeAccount = (page: Page) => ({
+  dateFormat: page.getByLabel('Date format'),
+  save: page.getByRole('form', { name: 'Preferences' }).getByRole('button', { name: 'Save' }),
+  saved: page.getByRole('form', { name: 'Preferences' }).getByText('Saved'),
+  group: (name: string) => page.getByRole('link', { name, exact: true }),
+  tasks: page.getByRole('button', { name: /^Tasks/ }),
+  tray: page.getByRole('dialog', { name: 'Tasks' }),
+})
+
+test('a page with sign-in, profile and task queue asks once who is signed in, and once for the tasks', async () => {
+  const visitor = await scene.visitor()
+  await signedInAt('/resellers/aurora/account.html', account('customer'), visitor)
+  const asked: string[] = []
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/svc/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  const page = await scene.openHtml(
+    {
+      head: '<script type="module" src="/sdk/portal.js"></script>',
+      body: '<portal-login></portal-login><portal-profile></portal-profile><portal-queue></portal-queue>',
+    },
+    visitor,
+  )
+  for (const tag of ['portal-login', 'portal-profile', 'portal-queue'])
+    await expect(page.locator(tag)).toHaveAttribute('data-state', 'ready')
+  const times = (call: string) => asked.filter((one) => one === call).length
+  assert.equal(times('GET /svc/login'), 1)
+  assert.equal(times('GET /svc/queue'), 1)
+})
+
+test('preferences are saved, and there after a reload', async () => {
+  const page = await signedInAt('/Profile', account('parent'))
+  const { dateFormat, save, saved } = seeAccount(page)
+  await dateFormat.selectOption('YYYY-MM-DD HH:mm')
+  await save.click()
+  await expect(saved.first()).toBeVisible()
+  await page.reload()
+  await expect(dateFormat).toHaveValue('YYYY-MM-DD HH:mm')
+})
+
+test('changing the password ends the session of another browser, tells by mail, and goes on in this one', async () => {
+  const who = account('admin')
+  const elsewhere = await signedInAt('/Profile', who)
+  const page = await signedInAt('/Profile', who)
+  await page.getByLabel('Old password').fill(who.password)
+  await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
+  await page.getByLabel('Repeat the new password').fill('seven quiet rivers')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  assert.ok(await mailOf(scene.host, who.email, 'notification 2'))
+  await page.reload()
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(see(elsewhere).email).toBeVisible()
+})
+
+test('an export shows in the task queue, ends there, and can be downloaded', async () => {
+  const page = await signedInAt('/resellers/aurora/account.html', account('customer'))
+  const { group, tasks, tray } = seeAccount(page)
+  await group('Account').click()
+  await page.getByRole('button', { name: 'Prepare the archive' }).click()
+  const download = page.getByRole('button', { name: 'Download the archive' })
+  await expect(download).toBeVisible({ timeout: 30_000 })
+  await tasks.click()
+  await expect(tray.getByRole('button', { name: 'Export my data' })).toBeVisible()
+  await expect(tray.getByText('Done', { exact: true })).toBeVisible()
+  await tray.getByRole('button', { name: 'Export my data' }).click()
+  await expect(tray.getByRole('log')).toContainText(/\w/)
+  await page.keyboard.press('Escape')
+  await expect(tray).toBeHidden()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  const archive = readFileSync(await file.path())
+  assert.equal(archive.subarray(0, 2).toString(), 'PK')
+
+  await page.reload()
+  await tasks.click()
+  await expect(tray.getByRole('button', { name: 'Export my data' })).toBeVisible()
+})

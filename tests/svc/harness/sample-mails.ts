@@ -1,0 +1,39 @@
+import type { Site } from '../../../demo-host/svc/areas/site/sites.ts'
+import { codeMail } from '../../../demo-host/svc/mails/code-mail.ts'
+import { confirmCodeMail } from '../../../demo-host/svc/mails/confirm-code-mail.ts'
+import { existingAccountMail } from '../../../demo-host/svc/mails/existing-account-mail.ts'
+import { inviteMail } from '../../../demo-host/svc/mails/invite-mail.ts'
+import { passwordChangedMail } from '../../../demo-host/svc/mails/password-changed-mail.ts'
+import { signInNoticeMail } from '../../../demo-host/svc/mails/sign-in-notice-mail.ts'
+import { resetMail } from '../../../demo-host/svc/mails/reset-mail.ts'
+import { securityChangedMail } from '../../../demo-host/svc/mails/security-changed-mail.ts'
+import { validationMail } from '../../../demo-host/svc/mails/validation-mail.ts'
+import { welcomeMail } from '../../../demo-host/svc/mails/welcome-mail.ts'
+import type { Message } from '../../../demo-host/svc/outbox/write.ts'
+
+/** Where the buttons of mails lead. */
+export const link = `http://localhost:8080/validate?token=${'q3_-'.repeat(10)}`
+
+const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' })
+/** When what they tell of happened. */
+export const moment = new Date('2026-11-20T22:05:00Z')
+const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
+
+/** A mail of every kind. */
+export const mailsOf = (site: Site, locale: string): Record<string, Message> => ({
+  validation: validationMail(site, locale, link),
+  reset: resetMail(site, locale, link),
+  invitation: inviteMail(site, locale, link),
+  'existing account': existingAccountMail(site, locale, link),
+  welcome: welcomeMail(site, locale),
+  'password changed': passwordChangedMail(site, reader(locale), moment),
+  'new sign-in': signInNoticeMail(site, reader(locale), 'signed in', whence, moment),
+  'failed sign-ins': signInNoticeMail(site, reader(locale), 'stopped', whence, moment),
+  'security changed': securityChangedMail(site, reader(locale), {
+    changes: ['phone-added', 'range-removed', 'code-used', 'two-step-off'],
+    values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
+    when: moment,
+  }),
+  confirmation: confirmCodeMail(site, locale, '042917'),
+  code: codeMail(site, locale, '042917'),
+})

@@ -1,0 +1,76 @@
+import type { TestContext } from 'node:test'
+import type { Attention } from '../../../../src/core/poll/attention.ts'
+import { createPoller, type Poller } from '../../../../src/core/poll/poller.ts'
+import type { TabLine } from '../../../../src/core/poll/tab-line.ts'
+import { createSession, type Session } from '../../../../src/core/session/session.ts'
+import { SvcError } from '../../../../src/core/svc/svc-error.ts'
+import { userContext } from '../../../user-context.ts'
+
+let bases = 0
+
+/** A session of its own in which somebody is signed in. */
+export async function signedIn(email = userContext.email): Promise<Session> {
+  const session = createSession(`/poll-${++bases}`)
+  await session.open({ ...userContext, email, csrfToken: 'token' })
+  return session
+}
+
+/** Somebody who looks at the page, until told not to. */
+export function watcher() {
+  let isThere = true
+  const heard = new Set<() => void>()
+  const attention: Attention = {
+    isThere: () => isThere,
+    listen(changed) {
+      heard.add(changed)
+      return () => void heard.delete(changed)
+    },
+  }
+  return {
+    attention,
+    look(there: boolean) {
+      isThere = there
+      for (const each of heard) each()
+    },
+    backOnline: () => heard.forEach((each) => each()),
+  }
+}
+
+/** Lets promises go on; the clock stands still meanwhile. */
+export const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+export const pass = async (t: TestContext, milliseconds: number) => {
+  // Second by second, so that what a timer begins can begin timers of its own.
+  for (let left = milliseconds; left > 0; left -= 1000) {
+    t.mock.timers.tick(Math.min(left, 1000))
+    await settled()
+  }
+}
+
+/** A service that counts how often it is asked; `answer` may be replaced. */
+export function service() {
+  return {
+    asked: 0,
+    answer: (): unknown => 'value',
+    ask: async function (this: { asked: number; answer: () => unknown }) {
+      this.asked += 1
+      return this.answer()
+    },
+  }
+}
+
+export async function setUp(t: TestContext, line?: TabLine) {
+  const session = await signedIn()
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const svc = service()
+  const { attention, look, backOnline } = watcher()
+  const own = createPoller(session, () => svc.ask(), { attention, ...(line ? { line } : {}) })
+  return { session, svc, own, look, backOnline }
+}
+
+export const valueOf = (own: Poller<unknown>) => own.$polled.get().value
+export const unavailable = () => {
+  throw new SvcError(503, [{ code: 908, info: '' }])
+}
