@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { baseChunk } from './tools/rollup/base-chunk.mjs'
 import { contractInputs, elementInputs, reactInputs, tagsIn, themeInputs } from './tools/rollup/inputs.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
 import { forBrowsers, minify, onwarn, release, root, transpile, version } from './tools/rollup/plugins.mjs'
@@ -17,7 +18,10 @@ const output = (dir) => ({
 const shells =
   /\/(elements\/portal-\w+|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry))\.ts$/
 
-const inPages = (dir) => ({ ...output(dir), manualChunks: (id) => (shells.test(id) ? 'shell' : undefined) })
+const inPages = (dir) => {
+  const base = baseChunk(path.join(root, 'src/areas/login/view.tsx'), 'island')
+  return { ...output(dir), manualChunks: (id, graph) => (shells.test(id) ? 'shell' : base(id, graph)) }
+}
 
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.
 const embed = {

@@ -30,7 +30,7 @@ export interface SectionSpec {
 export const start = '/Profile'
 
 /** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */
-export const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
+const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
   settings: [
     { id: 'preferences', load: () => import('./sections/preferences/section.tsx') },
     { id: 'password', load: () => import('./sections/password/section.tsx') },
