@@ -58,7 +58,9 @@ test('case 64: what anybody may call is written down, and every id that a call t
   assert.deepEqual(anyone.map(nameOf).sort(), [...openCalls].sort())
   for (const endpoint of guarded) {
     const ids = [...endpoint.path.matchAll(/:\w+/g)].length
-    const inBody = Object.keys((endpoint.body?.schema ?? {}) as object).filter((field) => field.endsWith('Id'))
+    const inBody = Object.keys((endpoint.body?.schema ?? {}) as object).filter((field) =>
+      field.endsWith('Id'),
+    )
     const named = inBody.filter((field) => field !== 'appId' && field !== 'appTenantId').length
     assert.equal(namings(endpoint).length > 0, ids + named > 0, nameOf(endpoint))
   }
