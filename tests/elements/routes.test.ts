@@ -186,6 +186,18 @@ describe('what a link proves', () => {
     })
 
   for (const { route, answers } of secret)
+    it(`case 37: leaves the path before anything is asked (${route.split(/s3cret/)[0]}…)`, async () => {
+      const svc = fakeSvc(answers)
+      history.replaceState(null, '', `/portal${route}`)
+      const before = history.length
+      await put({ svc: svc.base, routing: 'path', base: '/portal' })
+      await until('something was asked', () => svc.calls.length > 1)
+      for (const { name, page } of svc.calls) assert.notMatch(page, /s3cret|st4te/, name)
+      assert.match(location.pathname, /^\/portal\/\w/)
+      assert.equal(history.length, before, 'and no entry of the history has it')
+    })
+
+  for (const { route, answers } of secret)
     it(`case 90: is in no event, attribute or storage (${route.split(/s3cret/)[0]}…)`, async () => {
       const told: string[] = []
       const listen = (event: Event) =>

@@ -175,5 +175,11 @@ test('case 8: one network that tries many accounts once each is stopped, whateve
   refused((await guess(world.client({ address }), 'later@aurora.example', 1))[0]!, 401, 21)
 })
 
+// The wait is counted down meanwhile: whether a second has passed says nothing about the address.
 const sixTries = async (client: Client, email: string) =>
-  (await guess(client, email, 6)).map(({ status, text }) => ({ status, text }))
+  (await guess(client, email, 6)).map(({ status, text }) => ({
+    status,
+    text: text
+      .replace(/"countdown":(2[5-9]|30)\b/, '"countdown":"25 to 30"')
+      .replace(/in (2[5-9]|30) seconds/, 'in 25 to 30 seconds'),
+  }))
