@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { baseChunk } from './tools/rollup/base-chunk.mjs'
+import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
 import { contractInputs, elementInputs, reactInputs, tagsIn, themeInputs } from './tools/rollup/inputs.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
 import { forBrowsers, minify, onwarn, release, root, transpile, version } from './tools/rollup/plugins.mjs'
@@ -18,9 +18,14 @@ const output = (dir) => ({
 const shells =
   /\/(elements\/portal-\w+|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry))\.ts$/
 
+const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
+
 const inPages = (dir) => {
-  const base = baseChunk(path.join(root, 'src/areas/login/view.tsx'), 'island')
-  return { ...output(dir), manualChunks: (id, graph) => (shells.test(id) ? 'shell' : base(id, graph)) }
+  const shared = sharedChunks(
+    [view('login/view'), view('account/view')],
+    [view('login/user-view'), view('account/queue-view')],
+  )
+  return { ...output(dir), manualChunks: (id, graph) => (shells.test(id) ? 'shell' : shared(id, graph)) }
 }
 
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.

@@ -7,7 +7,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @summary Profile and security of the signed-in user.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `notifications`, `connected`, `partner`, `account`) or single sections (`preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
+ * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
  * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.
  * @attr {text} route - The inner route: `/Profile`, `/Profile/{group}`, and where a network's answer comes back `/Profile/{social}`, `/Profile/{remote}/{status}`, `/Profile/{remote}/{status}/{value}`.

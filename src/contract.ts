@@ -13,7 +13,9 @@ export type {
   ParamNames,
   Reply,
 } from './contract/endpoint.ts'
-export { code, fieldCodes } from './contract/error-codes.ts'
+export { code } from './contract/error-codes.ts'
+export { accountFieldCodes } from './contract/account-field-codes.ts'
+export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'

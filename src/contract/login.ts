@@ -50,6 +50,8 @@ export const SecondStepDetails = object({
   useEmail: flag(),
   useSMS: flag(),
   useGoogle: flag(),
+  /** Whether a recovery code is left; it passes instead of any other code. */
+  useRecoveryCode: maybe(flag()),
   lastUsed: nullable(text()),
   expiresIn: seconds(),
 })

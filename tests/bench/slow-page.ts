@@ -23,12 +23,14 @@ export interface Device {
   width: number
   /** How many times slower the processor is made. */
   slowdown: number
+  /** What watches the page, from the folder `page`: the sign-in form's appearance unless given. */
+  script?: 'watch' | 'ready'
 }
 
-/** Works with a page on a slow network that has nothing cached. */
+/** Works with a page on a slow network, in a browser that has nothing cached yet. */
 export async function withSlowPage<T>(
   browser: Browser,
-  { width, slowdown }: Device,
+  { width, slowdown, script = 'watch' }: Device,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width, height: 800 } })
@@ -37,7 +39,7 @@ export async function withSlowPage<T>(
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'page/watch.js') })
+  await page.addInitScript({ path: path.join(import.meta.dirname, `page/${script}.js`) })
   try {
     return await work(page)
   } finally {

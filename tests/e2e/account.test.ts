@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
 import { mailOf } from './doors.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { account, see } from './signing-in.ts'
 
 const scene = setUp()
-
-/** A page of the account area in which somebody has just signed in. */
-async function signedInAt(address: string, who: DemoAccount, visitor?: BrowserContext): Promise<Page> {
-  const page = await scene.open('/resellers/aurora/', visitor)
-  await enterPassword(page, who)
-  await expect(see(page).signedInAs(who.email)).toBeVisible()
-  await page.goto(address)
-  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
-  return page
-}
 
 const seeAccount = (page: Page) => ({
   dateFormat: page.getByLabel('Date format'),
@@ -31,7 +21,7 @@ const seeAccount = (page: Page) => ({
 
 test('a page with sign-in, profile and task queue asks once who is signed in, and once for the tasks', async () => {
   const visitor = await scene.visitor()
-  await signedInAt('/resellers/aurora/account.html', account('customer'), visitor)
+  await signedInAt(scene, '/resellers/aurora/account.html', account('customer'), visitor)
   const asked: string[] = []
   visitor.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -52,7 +42,7 @@ test('a page with sign-in, profile and task queue asks once who is signed in, an
 })
 
 test('preferences are saved, and there after a reload', async () => {
-  const page = await signedInAt('/Profile', account('parent'))
+  const page = await signedInAt(scene, '/Profile', account('parent'))
   const { dateFormat, save, saved } = seeAccount(page)
   await dateFormat.selectOption('YYYY-MM-DD HH:mm')
   await save.click()
@@ -63,8 +53,8 @@ test('preferences are saved, and there after a reload', async () => {
 
 test('changing the password ends the session of another browser, tells by mail, and goes on in this one', async () => {
   const who = account('admin')
-  const elsewhere = await signedInAt('/Profile', who)
-  const page = await signedInAt('/Profile', who)
+  const elsewhere = await signedInAt(scene, '/Profile', who)
+  const page = await signedInAt(scene, '/Profile', who)
   await page.getByLabel('Old password').fill(who.password)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
   await page.getByLabel('Repeat the new password').fill('seven quiet rivers')
@@ -79,7 +69,7 @@ test('changing the password ends the session of another browser, tells by mail, 
 })
 
 test('an export shows in the task queue, ends there, and can be downloaded', async () => {
-  const page = await signedInAt('/resellers/aurora/account.html', account('customer'))
+  const page = await signedInAt(scene, '/resellers/aurora/account.html', account('customer'))
   const { group, tasks, tray } = seeAccount(page)
   await group('Account').click()
   await page.getByRole('button', { name: 'Prepare the archive' }).click()

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { setUp } from './browser.ts'
 import { freePort } from './built-host.ts'
+import { choose } from './demo-id.ts'
 import { mailOf, mailsOf, seeDoor } from './doors.ts'
 import { startHost } from './host.ts'
 import { heard, listen } from './page-events.ts'
@@ -21,11 +22,6 @@ const shownUser = (page: Page) => page.locator('portal-user')
 async function come(page: Page, person: string): Promise<void> {
   await seeDoor(page).network.click()
   await choose(page, person)
-}
-
-async function choose(page: Page, person: string): Promise<void> {
-  await expect(see(page).heading('Who are you today?')).toBeVisible()
-  await page.getByRole('button', { name: person }).click()
 }
 
 test('case 55: Kim, who has no address, and Sam, who shares none yet, read why that is not enough', async () => {

@@ -1,23 +1,10 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
-import { failure, fakeSvc, siteWith, user, type Answers } from './fake-svc.ts'
+import { failure, siteWith, user } from './fake-svc.ts'
+import { testPlaces, type Place } from './hostile-places.ts'
 import { hostileStrings } from './hostile-strings.ts'
-import { clearPage, control, field, afterwards, heard, send } from './page.ts'
-import { painted, until } from './stage.ts'
-
-/** A place where an element shows a text of the service. */
-interface Place {
-  name: string
-  tag?: string
-  attributes?: Record<string, string>
-  answers: (text: string) => Answers
-  /** What the visitor does until it shows. */
-  reach?: (element: PortalElement) => Promise<void>
-  /** Whether it can show by now. */
-  isThere: (root: ShadowRoot, element: PortalElement) => unknown
-  /** Whether the text shows as it is; a time or a date that is none need not. */
-  verbatim?: false
-}
+import { control, field, send } from './page.ts'
+import { until } from './stage.ts'
 
 const email = 'ada@example.com'
 const alert = (root: ShadowRoot) => root.querySelector('[role=alert]')
@@ -145,72 +132,11 @@ const places: Place[] = [
   },
 ]
 
-/** Every kind of element that a harmless text comes to. */
-const kindsIn = (element: PortalElement) =>
-  new Set(
-    [...element.shadowRoot.querySelectorAll('*'), ...element.children].map(({ localName }) => localName),
-  )
-
-const bare = (text: string) => text.replaceAll(/[\u2066\u2069\s]/g, '')
-
-async function show({ tag = 'portal-login', attributes = {}, answers, reach, isThere }: Place, text: string) {
-  const { base } = fakeSvc(answers(text))
-  const element = document.createElement(tag) as PortalElement
-  for (const [name, value] of Object.entries({ svc: base, ...attributes })) element.setAttribute(name, value)
-  document.body.append(element)
-  await until(
-    'it stands',
-    () => element.shadowRoot.querySelector('[lang]') && element.dataset['state'] !== 'loading',
-  )
-  await reach?.(element)
-  await until(`${JSON.stringify(text.slice(0, 60))} shows`, () => isThere(element.shadowRoot, element))
-  return element
-}
-
 describe('a hostile text of the service', () => {
-  let ran = 0
-  beforeEach(() => {
-    document.body.style.inlineSize = '320px'
-    Object.assign(globalThis, { canary: () => ran++ })
-    afterwards(() => document.body.removeAttribute('style'))
-  })
-  afterEach(clearPage)
-
   it('comes in two hundred kinds', () => {
     assert.isAtLeast(new Set(hostileStrings).size, 200)
     assert.equal(new Set(hostileStrings).size, hostileStrings.length)
   })
 
-  for (const place of places)
-    it(`case 81: is no more than text in ${place.name}`, async function () {
-      this.timeout(30_000)
-      const crashes = heard('portal-crash')
-      const harmless = kindsIn(await show(place, '7'))
-      const batch = 40
-      for (let from = 0; from < hostileStrings.length; from += batch) {
-        const texts = hostileStrings.slice(from, from + batch)
-        const elements = await Promise.all(texts.map((text) => show(place, text)))
-        await painted()
-        for (const [at, element] of elements.entries()) check(place, element, texts[at]!, harmless)
-        for (const element of elements) element.remove()
-      }
-      assert.isEmpty(crashes)
-      assert.equal(ran, 0)
-      const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('canary'))
-      assert.deepEqual(fetched, [])
-    })
+  testPlaces(places)
 })
-
-function check({ verbatim }: Place, element: PortalElement, text: string, harmless: Set<string>): void {
-  const root = element.shadowRoot
-  const name = JSON.stringify(text.slice(0, 60))
-  const said = root.textContent! + [...element.querySelectorAll('input')].map((each) => each.ariaDescription)
-  if (verbatim !== false) assert.include(bare(said), bare(text), `${name} shows as it is`)
-  for (const kind of kindsIn(element)) assert.isTrue(harmless.has(kind), `${name} makes no <${kind}>`)
-  for (const each of root.querySelectorAll('*'))
-    for (const { name: attribute } of each.attributes)
-      assert.notMatch(attribute, /^(on|src|href|style$|action)/, name)
-  const card = root.querySelector<HTMLElement>('[part]')!
-  assert.isAtMost(card.scrollWidth, card.clientWidth, `${name} stays in its card`)
-  assert.isAtMost(element.scrollWidth, 320, `${name} stays in its room`)
-}

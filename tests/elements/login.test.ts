@@ -3,7 +3,7 @@ import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { failure, fakeSvc, pending, user } from './fake-svc.ts'
 import { clearPage, control, field, hasNoViolation, put, shows } from './page.ts'
 import { painted, until } from './stage.ts'
-import { press, type } from './user-input.ts'
+import { click, press, type } from './user-input.ts'
 
 const secondStep = {
   'POST /login': { body: { mediateToken: 'mediate' } },
@@ -73,6 +73,32 @@ describe('the built <portal-login>', () => {
     await until('it is sent', () => svc.called('POST /logintfa').length === 2)
     document.removeEventListener('portal-session-error', listen)
     assert.isEmpty(sessionErrors, 'nobody is signed in yet, so no session can end')
+  })
+
+  it('offers a recovery code where there is one, and sends its letters as they were typed, when told', async () => {
+    const { body } = secondStep['POST /tfaDetails']
+    const svc = fakeSvc({
+      ...secondStep,
+      'POST /tfaDetails': { body: { ...body, useRecoveryCode: true } },
+      'POST /logintfa': failure(401, 54),
+    })
+    const element = await put({ svc: svc.base, features: 'remember' })
+    await signIn(element)
+    await shows(element, 'Recovery code')
+    await click(element.shadowRoot.querySelector('input[value=recovery]')!)
+    await until('the field takes letters', () => !field(element, 'code').matches('[inputmode=numeric]'))
+    await hasNoViolation(element)
+    field(element, 'code').focus()
+    await type('ab2cd-345678')
+    assert.lengthOf(svc.called('POST /logintfa'), 0)
+    await press('Enter')
+    await shows(element, 'Invalid TFA verification code')
+    assert.deepInclude(svc.called('POST /logintfa')[0]?.body, {
+      code: 'ab2cd-345678',
+      useTFAGoogle: false,
+      useTFASMS: false,
+    })
+    assert.equal(field(element, 'code').value, 'ab2cd-345678')
   })
 
   it('says what is wrong beside the field, keeps what was typed, and takes the focus there', async () => {

@@ -1,72 +1,22 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, pending, user } from './fake-svc.ts'
-import {
-  banner,
-  clearPage,
-  control,
-  field,
-  hasNoViolation,
-  heading,
-  heard,
-  put,
-  send,
-  shows,
-} from './page.ts'
-import { screens, type Screen } from './screens.ts'
+import { banner, clearPage, control, field, heading, heard, put, send, shows } from './page.ts'
+import { reach, testScreens } from './every-screen.ts'
+import { screens } from './screens.ts'
 import { painted, until } from './stage.ts'
-
-async function reach(screen: Screen, attributes: Record<string, string> = {}) {
-  const svc = fakeSvc(screen.answers)
-  const element = await put({ svc: svc.base, ...screen.attributes, ...attributes })
-  if (screen.reach) {
-    // A screen of the second download is not there yet when the element is.
-    await until('there is something to use', () => element.shadowRoot.querySelector('button'))
-    await screen.reach(element)
-  }
-  await until(`it shows ${screen.name}`, () => screen.isThere(element.shadowRoot, element))
-  await painted()
-  return { svc, element }
-}
-
-/** Everything that an element says to eyes and ears, but no names and addresses. */
-function saidBy(element: HTMLElement): string {
-  const parts = [element.shadowRoot!, element].flatMap((root) =>
-    [...root.querySelectorAll('*')].flatMap(({ ariaLabel, ariaDescription }) => [ariaLabel, ariaDescription]),
-  )
-  const said = [element.shadowRoot!.textContent, ...parts].filter(Boolean).join('\n')
-  return said.replaceAll(/[\w.*]+@[\w.]+|Demo ID|\bIP\b/g, '')
-}
 
 afterEach(clearPage)
 
+testScreens('<portal-login>', screens)
+
 describe('every screen of <portal-login>', () => {
-  for (const screen of screens) {
-    it(`${screen.name}: axe finds no violation, in either language, light and dark`, async () => {
-      for (const lang of ['en', 'he']) {
-        const { element } = await reach(screen, { lang })
-        for (const scheme of ['light', 'dark']) {
-          element.setAttribute('scheme', scheme)
-          await hasNoViolation(element, `${lang} ${scheme}`)
-        }
-        element.remove()
-        await painted()
-      }
-    })
-
-    it(`${screen.name}: speaks Hebrew throughout, from right to left`, async () => {
-      const { element } = await reach(screen, { lang: 'he' })
-      assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
-      assert.notMatch(saidBy(element), /[A-Za-z]/)
-      assert.match(saidBy(element), /[א-ת]/)
-    })
-
+  for (const screen of screens)
     it(`${screen.name}: has one heading, of the level that the page asks for`, async () => {
-      const { element } = await reach(screen, { 'heading-level': '4' })
+      const element = await reach(screen, { 'heading-level': '4' })
       assert.equal(element.shadowRoot.querySelectorAll('h4').length, 1)
       assert.equal(heading(element)?.localName, 'h4')
       assert.isEmpty(element.shadowRoot.querySelectorAll('h1, h2, h3'))
     })
-  }
 })
 
 describe('what a visitor has to know before signing in', () => {

@@ -5,6 +5,8 @@ import { field, send } from './page.ts'
 /** One state of one screen, and how a visitor gets there. */
 export interface Screen {
   name: string
+  /** Of which element; `<portal-login>` unless given. */
+  tag?: string
   attributes?: Record<string, string>
   answers?: Answers
   /** What the visitor does there, in any language. */
@@ -34,6 +36,7 @@ const secondStep = {
       useEmail: true,
       useSMS: true,
       useGoogle: true,
+      useRecoveryCode: true,
       lastUsed: 'google',
       expiresIn: 600,
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
-import { measured } from '../../tools/measured-sizes.mjs'
+import { measured } from '../../tools/measured-sizes.ts'
 import { exists, filesIn, importsOf, read } from './sources.ts'
 
 interface Manifests {

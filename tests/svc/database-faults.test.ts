@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { readConfig } from '../../demo-host/svc/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
@@ -74,10 +75,11 @@ test(
     const client = await signedIn(world, account)
     wire?.delay(100)
     const calls = Array.from({ length: 8 }, () => client.get('/user'))
-    setTimeout(() => void wire?.reset(), 150)
+    const broken = sleep(150).then(() => wire?.reset())
     for (const answer of await Promise.all(calls)) {
       if (answer.status !== 200) refused(answer, 503, 908)
     }
+    await broken
     await wire?.mend()
     await isBack(client, account)
   },
@@ -93,8 +95,9 @@ test(
     good(await askForCode(client, account, token, 'email'))
     const code = await newestCode(world, account.email)
     wire?.delay(60)
-    setTimeout(() => void wire?.reset(), 400)
+    const broken = sleep(400).then(() => wire?.reset())
     refused(await passStep(client, account, token, code, 'email'), 503, 908)
+    await broken
     await wire?.mend()
     assert.deepEqual(await world.run(`select from session where account_id = ${account.id}`), [])
     good(await passStep(client, account, token, code, 'email'))

@@ -83,9 +83,11 @@ test('case 34: each site’s mails lead to its own pages', async () => {
 
 test('an address gets five mails an hour, and who asks cannot tell', async () => {
   const { email } = await world.account()
-  for (let asked = 0; asked < 7; asked += 1)
+  for (let asked = 1; asked <= 7; asked += 1) {
     assert.deepEqual(good(await forgot(email)).body, { mailSent: true })
-  assert.equal((await world.messages(email)).length, 5)
+    // One that had not left would give way to the next.
+    assert.equal((await world.messages(email)).length, Math.min(asked, 5))
+  }
 })
 
 test('a network that asks for many mails must work for each, and is stopped at fifty a minute', async () => {

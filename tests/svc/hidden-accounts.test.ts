@@ -97,10 +97,11 @@ test('a registration does not touch an account that its address got meanwhile', 
 
 test('an address gets five mails an hour, however often it is registered, and nobody is told', async () => {
   const person = stranger()
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let asked = 1; asked <= 7; asked += 1) {
     assert.deepEqual(good(await join(person)).body, { mailSent: true, resendIn: 30 })
+    // One that had not left would give way to the next.
+    assert.equal((await world.messages(person.email)).length, Math.min(asked, 5))
   }
-  assert.equal((await world.messages(person.email)).length, 5)
 })
 
 test('what is wrong with the password is told before anything is looked up', async () => {

@@ -54,6 +54,18 @@ test('a code is understood in small letters and without its hyphen, and the owne
   assert.deepEqual(rows, [{ result: 'ok', method: 'recovery code' }])
 })
 
+test('the second step offers recovery codes while one is left', async () => {
+  const { account } = await withCodes()
+  const offered = async () => {
+    const visitor = world.client()
+    const attempt = { email: account.email, createToken: await mediateToken(visitor, account) }
+    return good(await visitor.post('/tfaDetails', attempt)).body['useRecoveryCode']
+  }
+  assert.equal(await offered(), true)
+  await world.run(`delete from recovery_code where account_id = ${account.id}`)
+  assert.equal(await offered(), false)
+})
+
 test('the way that was used last stays the one that is offered first', async () => {
   const { account, first } = await withCodes()
   good(await use(account, first))

@@ -22,6 +22,8 @@ export function Profile({ site, otherwise }: { site: SiteInfo | undefined; other
     <>
       <Bar site={site} />
       <main className="profile">
+        {/* The element's own headings begin one level below. */}
+        <h1 className="unseen">{site?.systemName ?? profileTitle}</h1>
         <PortalProfile
           routing="path"
           onportal-ready={({ currentTarget }) =>

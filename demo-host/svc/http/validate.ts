@@ -1,6 +1,8 @@
 import type { Failure as StructFailure } from 'superstruct'
 import type { AnyStruct } from '../../../src/contract/endpoint.ts'
-import { code, fieldCodes, type WireError } from '../../../src/contract/error-codes.ts'
+import { code, type WireError } from '../../../src/contract/error-codes.ts'
+import { accountFieldCodes } from '../../../src/contract/account-field-codes.ts'
+import { fieldCodes } from '../../../src/contract/field-codes.ts'
 import { Failure, fail, wireError } from './fail.ts'
 
 /** A value in the form its struct asks for. Throws one error for each field that is not, never showing what was given. */
@@ -24,8 +26,10 @@ const fieldOf = ({ path }: StructFailure): string => {
   return /^[\w.-]{1,60}$/.test(key) ? key : 'body'
 }
 
+const codesOfFields = { ...fieldCodes, ...accountFieldCodes }
+
 const errorOf = (key: string, value: unknown, policy: { min: number; max: number }): WireError => {
-  const codes = Object.hasOwn(fieldCodes, key) ? fieldCodes[key] : undefined
+  const codes = Object.hasOwn(codesOfFields, key) ? codesOfFields[key] : undefined
   if (!codes) return wireError(code.badRequest, { key })
   const number = value === undefined || value === '' ? codes.missing : codes.invalid
   return wireError(number, { key, ...(number === code.badPassword ? { params: policy } : {}) })

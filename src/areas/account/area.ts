@@ -30,7 +30,7 @@ export interface SectionSpec {
 export const start = '/Profile'
 
 /** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */
-const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
+export const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
   settings: [
     { id: 'preferences', load: () => import('./sections/preferences/section.tsx') },
     { id: 'password', load: () => import('./sections/password/section.tsx') },
@@ -39,6 +39,8 @@ const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
     { id: 'two-step', load: () => import('./sections/two-step/section.tsx') },
     { id: 'phones', load: () => import('./sections/phones/section.tsx') },
     { id: 'addresses', load: () => import('./sections/addresses/section.tsx') },
+  ],
+  activity: [
     { id: 'sessions', load: () => import('./sections/sessions/section.tsx') },
     { id: 'history', load: () => import('./sections/history/section.tsx') },
   ],
@@ -70,23 +72,31 @@ export interface Wanted {
   features?: string | undefined
 }
 
-/** The sections that an element shows: those that its `section` attribute names, else those of one group. */
+/**
+ * The sections that an element shows: those that its `section` attribute names, else those of one group. Before the
+ * details are there, those that concern everybody.
+ */
 export function chosenSections(
   { section, features }: Wanted,
   group: string,
-  details: Details,
+  details?: Details,
 ): SectionSpec[] {
   const [named, off] = [namesIn(section), namesIn(features)]
   return Object.entries(groups).flatMap(([of, specs]) =>
     specs.filter(({ id, applies }) => {
       const isChosen = named.length ? named.includes(of) || named.includes(id) : of === group
-      return isChosen && !off.includes(of) && !off.includes(id) && (applies?.(details) ?? true)
+      return (
+        isChosen &&
+        !off.includes(of) &&
+        !off.includes(id) &&
+        (!applies || (details !== undefined && applies(details)))
+      )
     }),
   )
 }
 
 /** The groups with something in them for this user. */
-export const groupsFor = (wanted: Wanted, details: Details): string[] =>
+export const groupsFor = (wanted: Wanted, details?: Details): string[] =>
   Object.keys(groups).filter((group) => chosenSections(wanted, group, details).length > 0)
 
 const namesIn = (text = ''): string[] => text.split(/\s+/).filter(Boolean)

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import { code } from '../../contract/error-codes.ts'
 import { sessions } from '../../contract/sessions.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { CodeField } from '../../ui/kit/code-field.tsx'
+import { actions } from '../../ui/kit/dialog.css.ts'
 import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FocusOn } from '../../ui/kit/focus-on.tsx'
 import { Form } from '../../ui/kit/form.tsx'
-import { plain, row } from '../../ui/kit/layout.css.ts'
+import { plain } from '../../ui/kit/layout.css.ts'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import type { Question } from './actions/confirm.ts'
 import { accountPack } from './messages.ts'
@@ -45,7 +48,9 @@ function Proof({ question }: { question: Question }) {
       .run(async () => void (await act(sessions.confirm, { body: { [field]: value } })))
       .then((proved) => proved && question.answer(true))
   }
-  const own = missing ? words.required({ label: words[field] }) : task.of(field)
+  // Nobody was asked for an email, so none can be wrong.
+  const refused = task.problem?.code === code.wrongCredentials ? words.wrongPassword : task.of(field)
+  const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem
   return (
     <Form label={words.confirmTitle} onSubmit={(values) => prove((values[field] ?? '').trim())}>
@@ -65,7 +70,8 @@ function Proof({ question }: { question: Question }) {
       ) : (
         <CodeField name="code" label={words.code} digits={6} error={own} onWhole={prove} />
       )}
-      <div className={row}>
+      {own && <FocusOn field={field} when={task.problem} />}
+      <div className={actions}>
         <Button onPress={() => question.answer(false)}>{words.cancel}</Button>
         <Button kind="primary" submits busy={task.busy}>
           {words.confirm}

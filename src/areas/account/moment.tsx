@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '../../core/format/date.ts'
-import { instantOf } from '../../core/format/instant.ts'
+import { instantIn } from '../../core/format/instant.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { useIsland } from '../../ui/island/context.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -19,7 +19,9 @@ export function Moment({ at, details, relative = false }: MomentProps) {
   const { words } = useIsland()
   const locale = useStore(words.$lang)
   const [now] = useState(Date.now)
-  const instant = instantOf(at)
+  const instant = instantIn(at)
+  // What is no moment shows as it is: it must not take the rest of the card with it.
+  if (instant === undefined) return <bdi>{at}</bdi>
   return (
     <>
       {relative && `${relativeTime(instant, now, locale)} · `}

@@ -10,6 +10,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>
 
 export const createAccountStore = (island: Island) => {
   const $details = atom<Details | undefined>(undefined)
+  let patches = 0
   const show = (details: Details): void => {
     const { dateFormat, timeZone, offset } = details
     $details.set(details)
@@ -23,11 +24,16 @@ export const createAccountStore = (island: Island) => {
     $question: atom<Question | undefined>(undefined),
     /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
     async reload(): Promise<void> {
-      show(await island.act(profile.details, { query: {} }))
+      const before = patches
+      const details = await island.act(profile.details, { query: {} })
+      // An answer from before a change must not undo it on the screen.
+      if (patches !== before) return this.reload()
+      show(details)
     },
     /** Shows a change that the service has taken, without asking for everything again. */
     patch(change: Partial<Details>): void {
       const details = $details.get()
+      patches += 1
       if (details) show({ ...details, ...change })
     },
   }

@@ -51,9 +51,12 @@ function Own() {
   const words = useWords(accountPack)
   const [store] = useState(() => createAccountStore(island))
   const details = useStore(store.$details)
+  const { specs } = useShown(store, undefined)
   const { problem, run } = useTask()
-  const fetch = () => void run(store.reload)
+  const fetch = () => void run(() => store.reload())
   useEffect(fetch, [store])
+  // Their scripts come while the service answers. Who needs them says so if they do not.
+  useEffect(() => specs.forEach(({ load }) => void load().catch(() => undefined)), [store])
   const state = details ? 'ready' : problem ? 'error' : 'loading'
   useEffect(() => {
     island.host.setState(state)
@@ -74,13 +77,10 @@ function Own() {
 
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
-  const section = useAttribute<string>('section')
-  const features = useAttribute<string>('features')
-  const { location } = store.island
-  const ways = groupsFor({ features }, details)
-  const group = currentGroup(useStore(location.$path), useStore(location.$query), ways)
-  const ref = useFocusAfterSwap(section ? '' : group)
-  const specs = chosenSections({ section, features }, group, details)
+  const { section, ways, group, specs } = useShown(store, details)
+  // What is there stays where newer cannot be had.
+  const refresh = () => void store.reload().catch(() => undefined)
+  const ref = useSwap(section ? '' : group, refresh)
   return (
     <div className={stack} part="profile">
       {!section && (
@@ -97,14 +97,27 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
   )
 }
 
-/** Whoever goes to another group gets there: the focus goes to its beginning, and what it is is said. */
-function useFocusAfterSwap(group: string) {
+/** What the page's attributes and the route choose of the profile. */
+function useShown({ island: { location } }: AccountStore, details: Details | undefined) {
+  const section = useAttribute<string>('section')
+  const features = useAttribute<string>('features')
+  const ways = groupsFor({ features }, details)
+  const group = currentGroup(useStore(location.$path), useStore(location.$query), ways)
+  return { section, ways, group, specs: chosenSections({ section, features }, group, details) }
+}
+
+/**
+ * Whoever goes to another group gets there: the focus goes to its beginning, what it is is said, and what has happened
+ * meanwhile shows.
+ */
+function useSwap(group: string, refresh: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(group)
   useLayoutEffect(() => {
     if (before.current === group) return
     before.current = group
     ref.current?.focus({ preventScroll: true })
+    refresh()
   }, [group])
   return ref
 }

@@ -6,12 +6,13 @@ import { useIsland, useIsOff, useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { CodeField, digitsOf } from '../../ui/kit/code-field.tsx'
+import { Field } from '../../ui/kit/field.tsx'
 import { LightForm } from '../../ui/kit/light-form.tsx'
 import { verifyCode } from './actions/verify-code.ts'
 import { focusIn } from './focus-in.ts'
 import { laterPack } from './later-messages.ts'
 import { loginPack } from './messages.ts'
-import type { Method } from './methods.ts'
+import { isSentBy, type Method } from './methods.ts'
 import { useFieldProblem } from './problem.tsx'
 import { Resend } from './resend.tsx'
 import type { LoginStore } from './store.ts'
@@ -32,36 +33,55 @@ export function EnterCode({ store, method }: { store: LoginStore; method: Method
   const tried = useRef('')
 
   useEffect(() => {
-    if (sent && method.kind !== 'google') announce(words.sent({ to: isolate(sent.to) }))
+    if (sent && isSentBy(method)) announce(words.sent({ to: isolate(sent.to) }))
     if (sent || problem?.code === codes.wrongCode || missing) focusIn(host, 'code')
   }, [host, sent, problem, missing])
 
+  const isRecovery = method.kind === 'recovery'
+  const label = isRecovery ? words.recovery : words.code
+  const error = missing ? required({ label }) : serverError
   const verify = (typed: string) => {
-    const digits = digitsOf(typed)
-    setMissing(digits ? 0 : missing + 1)
-    if (!digits || problem?.code === codes.blocked) return
-    tried.current = digits
-    void verifyCode(store, method, digits, remember)
+    const code = isRecovery ? typed.trim() : digitsOf(typed)
+    setMissing(code ? 0 : missing + 1)
+    if (!code || problem?.code === codes.blocked) return
+    tried.current = code
+    void verifyCode(store, method, code, remember)
   }
   return (
     <>
       <LightForm host={host} label={words.title} onSubmit={({ code = '' }) => verify(code)}>
-        <CodeField
-          name="code"
-          label={words.code}
-          hint={method.kind === 'google' ? words.googleHint : words.sentHint({ to: isolate(sent?.to ?? '') })}
-          error={missing ? required({ label: words.code }) : serverError}
-          digits={6}
-          onWhole={(digits) => {
-            if (noRemember && digits !== tried.current) verify(digits)
-          }}
-        />
+        {isRecovery ? (
+          <Field
+            name="code"
+            label={label}
+            hint={words.recoveryHint}
+            error={error}
+            attributes={{
+              autocomplete: 'off',
+              autocapitalize: 'characters',
+              spellcheck: 'false',
+              dir: 'ltr',
+              maxlength: '16',
+            }}
+          />
+        ) : (
+          <CodeField
+            name="code"
+            label={label}
+            hint={isSentBy(method) ? words.sentHint({ to: isolate(sent?.to ?? '') }) : words.googleHint}
+            error={error}
+            digits={6}
+            onWhole={(digits) => {
+              if (noRemember && digits !== tried.current) verify(digits)
+            }}
+          />
+        )}
         {!noRemember && <Checkbox label={words.remember} checked={remember} onChange={setRemember} />}
         <Button kind="primary" submits busy={busy === 'verify'} off={problem?.code === codes.blocked}>
           {words.verify}
         </Button>
       </LightForm>
-      {method.kind !== 'google' && <Resend store={store} method={method} />}
+      {isSentBy(method) && <Resend store={store} method={method} />}
     </>
   )
 }

@@ -7,6 +7,8 @@ export const en = {
   google: 'Authenticator app',
   sms: params('Text message to {to}'),
   mail: params('Email to {to}'),
+  recovery: 'Recovery code',
+  recoveryHint: 'Enter one of the codes that you have kept. Each works once.',
   send: 'Send code',
   code: 'Verification code',
   googleHint: 'Enter the 6-digit code from your authenticator app.',

@@ -5,6 +5,8 @@ export const words: Record<string, string> = {
   google: 'אפליקציית אימות',
   sms: 'הודעת טקסט אל {to}',
   mail: 'דוא״ל אל {to}',
+  recovery: 'קוד שחזור',
+  recoveryHint: 'יש להזין אחד מהקודים ששמרת. כל קוד פועל פעם אחת.',
   send: 'שליחת קוד',
   code: 'קוד אימות',
   googleHint: 'יש להזין את הקוד בן 6 הספרות מאפליקציית האימות.',

@@ -1,5 +1,6 @@
 import { useStore } from '../../ui/use-store.ts'
-import { code, fieldCodes } from '../../contract/error-codes.ts'
+import { code } from '../../contract/error-codes.ts'
+import { fieldCodes } from '../../contract/field-codes.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { loginPack } from './messages.ts'

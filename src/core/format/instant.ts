@@ -6,11 +6,17 @@ export type Instant = number
  * A text without zone would mean another moment in every browser, so it is refused with a RangeError.
  */
 export function instantOf(iso: string): Instant {
-  const instant = moment.test(iso) && isDay(iso.slice(0, 10)) ? Date.parse(iso) : NaN
-  if (Number.isNaN(instant)) {
+  const instant = instantIn(iso)
+  if (instant === undefined) {
     throw new RangeError(`Not a moment in time: "${iso.slice(0, 40)}". Write it as 2026-03-29T10:15:00Z.`)
   }
   return instant
+}
+
+/** The same for a text that may be anything: nothing where it is no such moment. */
+export function instantIn(text: string): Instant | undefined {
+  const instant = moment.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : NaN
+  return Number.isNaN(instant) ? undefined : instant
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/

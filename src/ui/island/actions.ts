@@ -29,7 +29,7 @@ export function actor(host: PortalElement, session: Session, page: () => string,
 }
 
 // Every script of the page can listen, so what nobody else may know stays out.
-const secrets = /password|code|token|state|verifier|handOff/i
+const secrets = /pass|secret|code|token|state|verifier|handOff/i
 
 const withoutSecrets = (input: unknown): unknown =>
   JSON.parse(JSON.stringify(input, (name, value: unknown) => (secrets.test(name) ? undefined : value)))

@@ -38,6 +38,11 @@ export const islandView = (options: IslandOptions): View => ({
           current = open(host, options)
         } else current.update(name)
       },
+      moved: () =>
+        void import('./raise.ts').then(
+          ({ raise }) => raise(host.shadowRoot),
+          () => undefined,
+        ),
       unmount: () => current.close(),
     }
   },

@@ -18,6 +18,8 @@ export interface View {
 export interface MountedView {
   /** An attribute or property has changed. */
   update(name: string): void
+  /** The element stands somewhere else in the document. */
+  moved?(): void
   unmount(): void
 }
 
@@ -69,6 +71,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
         delete own[name]
         own[name] = value
       }
+      this.#view?.moved?.()
       if (this.#view || this.#asked) return
       this.#asked = true
       this.setState('loading')

@@ -36,4 +36,11 @@ export const name = style({
 
 export const detail = style({ fontSize: size.small, color: color('muted') })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l })
+// On a line of their own they stay at that end, below those of the other things.
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.l,
+  marginInlineStart: 'auto',
+})

@@ -2,9 +2,9 @@ import { assert } from 'chai'
 import { failure, fakeSvc, inTurn } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, put, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
+import { detailsWith } from './profile-details.ts'
 import {
   dialogButton,
-  detailsWith,
   input,
   isOn,
   openDialog,
@@ -14,7 +14,7 @@ import {
   switchOf,
   told,
   wrongFields,
-} from './settings-page.ts'
+} from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -31,41 +31,49 @@ describe('the additional address', () => {
   const copies = 'Send it copies of the mails to me'
 
   it('waits for its confirmation by mail, and cannot be used before', async () => {
-    const { svc, element } = await openSection('additional-email', { isParent: true }, asked)
+    const { svc, element } = await openSection('additional-email', {
+      details: { isParent: true },
+      answers: asked,
+    })
     await submit(element, { email: ` ${team} ` })
     await shows(element, `We have sent a mail to ${team}`)
     assert.deepEqual(svc.called('PUT /header/additionalEmail')[0]?.body, {
       email: team,
-      carbonCopyFlag: false,
-      carbonCopyFlagEnabled: false,
+      carbonCopyFlag: true,
+      carbonCopyFlagEnabled: true,
     })
     assert.isUndefined(switchOf(element, use))
     await hasNoViolation(element)
   })
 
   it('is not sent when it is none', async () => {
-    const { svc, element } = await openSection('additional-email', { isParent: true }, asked)
+    const { svc, element } = await openSection('additional-email', {
+      details: { isParent: true },
+      answers: asked,
+    })
     await submit(element, { email: 'team@' })
     assert.deepEqual(wrongFields(element), { email: 'Email is not a valid email' })
     assert.isEmpty(svc.called('PUT /header/additionalEmail'))
   })
 
   it('keeps what was typed when the service refuses it', async () => {
-    const { element } = await openSection(
-      'additional-email',
-      { isParent: true },
-      {
+    const { element } = await openSection('additional-email', {
+      details: { isParent: true },
+      answers: {
         'PUT /header/additionalEmail': failure(400, 12, { key: 'email' }),
       },
-    )
+    })
     await submit(element, { email: 'ada@example.com' })
     await until('it is refused', () => wrongFields(element)['email'])
     assert.equal(input(element, 'email').value, 'ada@example.com')
   })
 
   it('is switched on and off, and gets copies only while it is on', async () => {
-    const { svc, element } = await openSection('additional-email', confirmed, {
-      'PUT /header/updateAdditionalEmailFlag': saved,
+    const { svc, element } = await openSection('additional-email', {
+      details: confirmed,
+      answers: {
+        'PUT /header/updateAdditionalEmailFlag': saved,
+      },
     })
     switchOf(element, copies).click()
     await until('copies are on', () => isOn(switchOf(element, copies)))
@@ -83,8 +91,11 @@ describe('the additional address', () => {
   })
 
   it('stays as it was when a switch is refused, with the reason', async () => {
-    const { element } = await openSection('additional-email', confirmed, {
-      'PUT /header/updateAdditionalEmailFlag': failure(400, 923),
+    const { element } = await openSection('additional-email', {
+      details: confirmed,
+      answers: {
+        'PUT /header/updateAdditionalEmailFlag': failure(400, 923),
+      },
     })
     switchOf(element, use).click()
     await until('it says why', () => banner(element) === 'Verify this first.')
@@ -92,8 +103,11 @@ describe('the additional address', () => {
   })
 
   it('is removed once that is confirmed', async () => {
-    const { svc, element } = await openSection('additional-email', confirmed, {
-      'PUT /header/additionalEmail': { body: { saved: true, pending: false } },
+    const { svc, element } = await openSection('additional-email', {
+      details: confirmed,
+      answers: {
+        'PUT /header/additionalEmail': { body: { saved: true, pending: false } },
+      },
     })
     control(element, 'Remove').click()
     await until('it is asked', () => openDialog(element))
@@ -106,18 +120,16 @@ describe('the additional address', () => {
   })
 
   it('is confirmed by the link of its mail', async () => {
-    const { svc, element } = await openSection(
-      'notifications',
-      {},
-      {
+    const { svc, element } = await openSection('notifications', {
+      answers: {
         'GET /header/details': inTurn(
           { body: detailsWith({ isParent: true, additionalEmailPending: team }) },
           { body: detailsWith(confirmed) },
         ),
         'POST /header/additionalEmail/confirm': saved,
       },
-      { route: '/Profile?token=t1' },
-    )
+      attributes: { route: '/Profile?token=t1' },
+    })
     await shows(element, 'The additional address is confirmed')
     assert.deepEqual(
       svc.called('POST /header/additionalEmail/confirm').map(({ body }) => body),
@@ -128,12 +140,11 @@ describe('the additional address', () => {
   })
 
   it('says when the link is no good any more', async () => {
-    const { element } = await openSection(
-      'additional-email',
-      { isParent: true },
-      { 'POST /header/additionalEmail/confirm': failure(400, 18) },
-      { route: '/Profile?token=t1' },
-    )
+    const { element } = await openSection('additional-email', {
+      details: { isParent: true },
+      answers: { 'POST /header/additionalEmail/confirm': failure(400, 18) },
+      attributes: { route: '/Profile?token=t1' },
+    })
     await until('it says so', () => banner(element).startsWith('This link was used already'))
   })
 

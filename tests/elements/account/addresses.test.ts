@@ -2,45 +2,28 @@ import { assert } from 'chai'
 import { failure, inTurn } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
-import { inputOf, itemOf, openDialog, openProfile, within } from './open-profile.ts'
+import { dialogButton, input, itemOf, openDialog, openProfile, unproved, within } from './profile-page.ts'
 
 const own = '203.0.113.7'
 const office = { addressId: 'a1', ipAddress: '198.51.100.0/24', description: 'Office' }
 const mine = { addressId: 'a2', ipAddress: own, description: '' }
-const limits = {
-  userId: 'u1',
-  secretCode: '',
-  QRCodeURL: '',
-  validatedCode: false,
-  useTFA: false,
-  emailTFAEnabled: false,
-  googleTFAEnabled: false,
-  smsTFAEnabled: false,
-  allowedIPEnabled: false,
-  phoneList: [],
-  enabledIPList: [],
-  ipAddress: own,
-  maxAllowedPhoneNumbers: 5,
-  maxAllowedIPs: 3,
-  smsTFAAllowed: true,
-  recoveryCodesLeft: 0,
-}
-const update = 'PUT /header/u1/tfaUpdate'
+const update = 'PUT /header/7/tfaUpdate'
 const add = 'PUT /header/addIPAddress'
 const remove = 'PUT /header/removeItemList'
 
 async function openAddresses(details: object = {}, more: object = {}, attributes: object = {}) {
   const opened = await openProfile({
     details: { enabledIPList: [office], useTFA: true, emailTFAEnabled: true, ...details },
-    answers: { 'GET /header/securityDetails': { body: limits }, ...more },
+    security: { ipAddress: own, maxAllowedIPs: 3 },
+    answers: { ...more },
     attributes: { section: 'addresses', ...attributes },
   })
   await shows(opened.element, own)
   const { element } = opened
   const list = () => element.shadowRoot.querySelector<HTMLElement>('[role=switch]')!
   const send = (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) inputOf(element, name).value = value
-    within(inputOf(element, Object.keys(values)[0]!).form!, 'Add').click()
+    for (const [name, value] of Object.entries(values)) input(element, name).value = value
+    within(input(element, Object.keys(values)[0]!).form!, 'Add').click()
   }
   return { ...opened, list, send }
 }
@@ -69,7 +52,7 @@ describe('the allowed addresses', () => {
       useAllowedIP: true,
       checkOnly: true,
     })
-    within(openDialog(element)!, 'Cancel').click()
+    dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
     assert.equal(svc.called(update).length, 1)
@@ -77,7 +60,7 @@ describe('the allowed addresses', () => {
 
     list().click()
     await until('it asks', () => openDialog(element))
-    within(openDialog(element)!, 'Switch on').click()
+    dialogButton(element, 'Switch on').click()
     await until('it is on', () => list().ariaChecked === 'true')
     assert.deepInclude(svc.called(update)[2]?.body, { useAllowedIP: true, checkOnly: false })
   })
@@ -119,7 +102,7 @@ describe('the allowed addresses', () => {
     await until('it is on the list', () => itemOf(element, '192.0.2.0/24'))
     assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: '192.0.2.0/24', description: 'Home' })
     await until('the field is empty and has the focus', () => {
-      const field = inputOf(element, 'ipAddress')
+      const field = input(element, 'ipAddress')
       return field.value === '' && element.shadowRoot.activeElement === field
     })
   })
@@ -132,7 +115,7 @@ describe('the allowed addresses', () => {
     it(`says beside the field why an address cannot be added (${code}), and keeps what was typed`, async () => {
       const { element, send } = await openAddresses({}, { [add]: failure(400, code, more) })
       send({ ipAddress: '10.0.0.999' })
-      const field = () => inputOf(element, 'ipAddress')
+      const field = () => input(element, 'ipAddress')
       await until('the field is marked', () => field().ariaInvalid === 'true')
       const said = (field().getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -156,15 +139,15 @@ describe('the allowed addresses', () => {
     within(itemOf(element, own), 'Remove').click()
     await until('it asks', () => openDialog(element)?.textContent.includes('Nobody at this address'))
     assert.equal(svc.called(remove).length, 0)
-    within(openDialog(element)!, 'Remove').click()
+    dialogButton(element, 'Remove').click()
     await until('it says so', () => openDialog(element)?.textContent.includes('would be locked out'))
-    within(openDialog(element)!, 'Cancel').click()
+    dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
 
     within(itemOf(element, 'Office'), 'Remove').click()
     await until('it asks', () => openDialog(element))
-    within(openDialog(element)!, 'Remove').click()
+    dialogButton(element, 'Remove').click()
     await until('it is gone', () => !itemOf(element, 'Office'))
     assert.deepEqual(svc.called(remove)[1]?.body, { addressId: 'a1' })
   })
@@ -197,14 +180,14 @@ describe('the allowed addresses', () => {
       enabledIPList: [office, mine, { ...office, addressId: 'a3', ipAddress: '192.0.2.1' }],
     })
     await shows(element, 'The list takes 3 addresses.')
-    assert.notExists(inputOf(element, 'ipAddress'))
+    assert.notExists(input(element, 'ipAddress'))
   })
 
   it('asks for a proof of who it is where the service wants one, and goes on', async () => {
     const { svc, element, send } = await openAddresses(
       {},
       {
-        [add]: inTurn(failure(400, 916, { params: { method: 'password' } }), {
+        [add]: inTurn(unproved, {
           body: { addressId: 'a3', ipAddress: '192.0.2.9', description: '' },
         }),
         'POST /header/confirm': { body: { confirmed: true } },
@@ -213,7 +196,7 @@ describe('the allowed addresses', () => {
     send({ ipAddress: '192.0.2.9' })
     await until('it asks', () => openDialog(element)?.querySelector('input[name=password]'))
     openDialog(element)!.querySelector<HTMLInputElement>('input[name=password]')!.value = 'secret'
-    within(openDialog(element)!, 'Confirm').click()
+    dialogButton(element, 'Confirm').click()
     await until('it is on the list', () => itemOf(element, '192.0.2.9'))
     assert.equal(svc.called(add).length, 2)
     assert.deepEqual(svc.called('POST /header/confirm')[0]?.body, { password: 'secret' })

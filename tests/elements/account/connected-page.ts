@@ -1,6 +1,6 @@
 import type { Answers } from '../fake-svc.ts'
 import { shows } from '../page.ts'
-import { openProfile } from './open-profile.ts'
+import { openProfile } from './profile-page.ts'
 
 /** The call that tells what is connected. */
 export const list = 'GET /socialAccess/socialProfile'

@@ -4,7 +4,7 @@ import { banner, clearPage, heard, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
 import { socialCodes } from '../with-networks.ts'
 import { alpha, list, openConnected, redeem } from './connected-page.ts'
-import { itemOf, within } from './open-profile.ts'
+import { itemOf, within } from './profile-page.ts'
 
 const exchange = 'POST /socialAccess/stateToken'
 const kept = (returnTo: string) =>

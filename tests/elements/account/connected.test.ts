@@ -4,7 +4,7 @@ import { afterwards, clearPage, control, hasNoViolation, heard, shows } from '..
 import { until } from '../stage.ts'
 import { begin, begun } from '../with-networks.ts'
 import { alpha, list, openConnected, redeem } from './connected-page.ts'
-import { itemOf, openDialog, openProfile, within } from './open-profile.ts'
+import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -81,7 +81,7 @@ describe('the connected accounts', () => {
     within(itemOf(element, 'Alpha'), 'Disconnect').click()
     await until('it asks', () => openDialog(element)?.textContent.includes('You can no longer sign in'))
     assert.equal(svc.called('DELETE /socialAccess/socialProfile/alpha').length, 0)
-    within(openDialog(element)!, 'Disconnect').click()
+    dialogButton(element, 'Disconnect').click()
     await until('it is closed', () => !openDialog(element))
     await until('it can be connected again', () => within(itemOf(element, 'Alpha'), 'Connect'))
   })
@@ -109,11 +109,11 @@ describe('the connected accounts', () => {
     })
     within(itemOf(element, 'Alpha'), 'Disconnect').click()
     await until('it asks', () => openDialog(element))
-    within(openDialog(element)!, 'Disconnect').click()
+    dialogButton(element, 'Disconnect').click()
     await until('it says so', () =>
       openDialog(element)?.textContent.includes('only after setting a password'),
     )
-    assert.exists(within(openDialog(element)!, 'Set a password'))
+    assert.exists(dialogButton(element, 'Sign in with email and password'))
   })
 
   it('says so where the site has no networks', async () => {

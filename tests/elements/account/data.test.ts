@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { failure, inTurn } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
-import { openSection } from './settings-page.ts'
+import { openSection } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -29,15 +29,13 @@ describe('the archive of one’s own data', () => {
   const none = { 'GET /queue': { body: [] }, 'POST /header/export': { body: { cmdId: '5' } } }
 
   it('is begun, shows how far it is, and can be downloaded once it is done', async () => {
-    const { svc, element } = await openSection(
-      'data',
-      {},
-      {
+    const { svc, element } = await openSection('data', {
+      answers: {
         ...none,
         'GET /queue/command/5': inTurn({ body: command('running', 40) }, { body: done }),
         'GET /header/export/5': { body: { archive: true } },
       },
-    )
+    })
     await until('it can be begun', () => control(element, 'Prepare the archive'))
     await hasNoViolation(element)
     control(element, 'Prepare the archive').click()
@@ -57,62 +55,54 @@ describe('the archive of one’s own data', () => {
   }).timeout(12_000)
 
   it('is found again after the page was left', async () => {
-    const { element } = await openSection(
-      'data',
-      {},
-      {
+    const { element } = await openSection('data', {
+      answers: {
         'GET /queue': { body: [done] },
         'GET /queue/command/5': { body: done },
       },
-    )
+    })
     await until('it is there', () => control(element, 'Download the archive'))
     assert.exists(control(element, 'Prepare a new archive'))
   })
 
   it('is not offered once its day is over', async () => {
     const old = command('done', 100, { dtComplete: '2020-01-01T00:00:00.000Z' })
-    const { element } = await openSection('data', {}, { 'GET /queue': { body: [old] } })
+    const { element } = await openSection('data', { answers: { 'GET /queue': { body: [old] } } })
     await until('it can be begun', () => control(element, 'Prepare the archive'))
     assert.isUndefined(control(element, 'Download the archive'))
   })
 
   it('says when it could not be made, and can be begun again', async () => {
-    const { element } = await openSection(
-      'data',
-      {},
-      {
+    const { element } = await openSection('data', {
+      answers: {
         'GET /queue': { body: [command('failed', 30)] },
         'GET /queue/command/5': { body: command('failed', 30) },
       },
-    )
+    })
     await until('it says so', () => banner(element).includes('could not be made'))
     assert.exists(control(element, 'Prepare a new archive'))
   })
 
   it('says when there were too many', async () => {
-    const { element } = await openSection(
-      'data',
-      {},
-      {
+    const { element } = await openSection('data', {
+      answers: {
         ...none,
         'POST /header/export': failure(429, 907, { countdown: 90 }),
       },
-    )
+    })
     await until('it can be begun', () => control(element, 'Prepare the archive'))
     control(element, 'Prepare the archive').click()
     await until('it says so', () => banner(element).includes('Too many requests'))
   })
 
   it('says when the file is gone, and keeps the way to a new one', async () => {
-    const { element } = await openSection(
-      'data',
-      {},
-      {
+    const { element } = await openSection('data', {
+      answers: {
         'GET /queue': { body: [done] },
         'GET /queue/command/5': { body: done },
         'GET /header/export/5': failure(404, 906),
       },
-    )
+    })
     await until('it is there', () => control(element, 'Download the archive'))
     control(element, 'Download the archive').click()
     await until('it says so', () => banner(element) === 'Not found.')

@@ -4,7 +4,7 @@ import { banner, clearPage, control, hasNoViolation, heard, text } from '../page
 import { painted, until } from '../stage.ts'
 import { click, type } from '../user-input.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { dialogButton, input, openDialog, openSection, told } from './settings-page.ts'
+import { dialogButton, input, openDialog, openSection, told } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -21,7 +21,7 @@ describe('disabling the account', () => {
   })
 
   async function ask(answers = {}) {
-    const opened = await openSection('disable', {}, { 'PUT /header/disable': answer, ...answers })
+    const opened = await openSection('disable', { answers: { 'PUT /header/disable': answer, ...answers } })
     control(opened.element, 'Disable the account…').click()
     await until('it is asked', () => openDialog(opened.element))
     return opened
@@ -89,7 +89,9 @@ describe('disabling the account', () => {
   })
 
   it('asks nothing when what it leads to could not be found out', async () => {
-    const { element } = await openSection('disable', {}, { 'PUT /header/disable': failure(503, 908) })
+    const { element } = await openSection('disable', {
+      answers: { 'PUT /header/disable': failure(503, 908) },
+    })
     control(element, 'Disable the account…').click()
     await until('it says why', () => banner(element).includes('busy'))
     assert.isNull(openDialog(element))

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
-import { itemOf, openProfile } from './open-profile.ts'
+import { itemOf, openProfile } from './profile-page.ts'
 
 const line = {
   at: '2026-03-01T09:30:00Z',

@@ -3,7 +3,7 @@ import { failure } from '../fake-svc.ts'
 import { banner, clearPage, hasNoViolation, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { openSection, saved } from './settings-page.ts'
+import { openSection, saved } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -25,7 +25,7 @@ describe('notifications by mail', () => {
   })
 
   it('have a parent account’s groups for a parent', async () => {
-    const { element } = await openSection('mails', { isParent: true })
+    const { element } = await openSection('mails', { details: { isParent: true } })
     assert.deepEqual(groups(element), [
       ...mine,
       'Security of your users',
@@ -35,7 +35,7 @@ describe('notifications by mail', () => {
   })
 
   it('have the administration’s groups for an administrator', async () => {
-    const { element } = await openSection('mails', { isRootOrAdmin: true })
+    const { element } = await openSection('mails', { details: { isRootOrAdmin: true } })
     assert.deepEqual(groups(element).slice(3), [
       'Administration: billing',
       'Administration: accounts',
@@ -44,11 +44,9 @@ describe('notifications by mail', () => {
   })
 
   it('are saved group by group, and what is always sent is not asked about', async () => {
-    const { svc, element } = await openSection(
-      'mails',
-      {},
-      { 'PUT /header/securityNotificationsPreferences': saved },
-    )
+    const { svc, element } = await openSection('mails', {
+      answers: { 'PUT /header/securityNotificationsPreferences': saved },
+    })
     const security = form(element, 'Security')
     box(security, 'Sign-in failed').click()
     await painted()
@@ -64,11 +62,10 @@ describe('notifications by mail', () => {
   })
 
   it('save one of an administrator’s groups without touching the others', async () => {
-    const { svc, element } = await openSection(
-      'mails',
-      { isRootOrAdmin: true },
-      { 'PUT /header/adminNotificationsPreferences': saved },
-    )
+    const { svc, element } = await openSection('mails', {
+      details: { isRootOrAdmin: true },
+      answers: { 'PUT /header/adminNotificationsPreferences': saved },
+    })
     const billing = form(element, 'Administration: billing')
     box(billing, 'Invoice issued').click()
     await painted()
@@ -96,11 +93,9 @@ describe('notifications by mail', () => {
   })
 
   it('keep what was chosen when it could not be saved', async () => {
-    const { element } = await openSection(
-      'mails',
-      {},
-      { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
-    )
+    const { element } = await openSection('mails', {
+      answers: { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
+    })
     const usage = form(element, 'Usage')
     box(usage, 'Account limit reached').click()
     await painted()
@@ -111,7 +106,7 @@ describe('notifications by mail', () => {
   })
 
   it('say when they are all switched off', async () => {
-    const { element } = await openSection('mails', { notification: false })
+    const { element } = await openSection('mails', { details: { notification: false } })
     assert.include(text(element), 'Notification mails are switched off in your preferences.')
   })
 })

@@ -1,19 +1,19 @@
 import { assert } from 'chai'
 import { failure, inTurn } from '../fake-svc.ts'
-import { banner, clearPage, control, hasNoViolation, put, shows, text } from '../page.ts'
+import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
-import { fakeSvc, user } from '../fake-svc.ts'
+import { detailsWith } from './profile-details.ts'
 import {
   dialogButton,
-  detailsWith,
   input,
   openDialog,
+  openProfile,
   openSection,
   saved,
   submit,
   told,
   wrongFields,
-} from './settings-page.ts'
+} from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -39,13 +39,12 @@ describe('the partner connector', () => {
   const reply = { 'PUT /header/partnerConnector': { body: { saved: true, appConsentURL } } }
 
   it('is not there where the site has none of it', async () => {
-    const svc = fakeSvc({ 'GET /login': { body: user }, 'GET /header/details': { body: detailsWith() } })
-    const element = await put({ svc: svc.base }, 'portal-profile')
+    const { element } = await openProfile()
     assert.isUndefined(control(element, 'Partner connector'))
   })
 
   it('names each of its five fields that is missing', async () => {
-    const { svc, element } = await openSection('partner', shown, reply)
+    const { svc, element } = await openSection('partner', { details: shown, answers: reply })
     await submit(element, { partnerUserName: ' ' })
     assert.deepEqual(wrongFields(element), {
       partnerUserName: 'Partner User Name is required.',
@@ -60,14 +59,12 @@ describe('the partner connector', () => {
   })
 
   it('is saved with its secrets, which do not stay in the page', async () => {
-    const { svc, element } = await openSection(
-      'partner',
-      {},
-      {
+    const { svc, element } = await openSection('partner', {
+      answers: {
         ...reply,
         'GET /header/details': inTurn({ body: detailsWith(shown) }, { body: detailsWith(stored) }),
       },
-    )
+    })
     await submit(element, typed)
     await shows(element, 'Stored. Leave it empty to keep it.')
     assert.deepEqual(svc.called('PUT /header/partnerConnector')[0]?.body, typed)
@@ -77,7 +74,7 @@ describe('the partner connector', () => {
   })
 
   it('keeps stored secrets where nothing is typed', async () => {
-    const { svc, element } = await openSection('partner', stored, reply)
+    const { svc, element } = await openSection('partner', { details: stored, answers: reply })
     await submit(element, { partnerUserName: 'another' })
     await until('it is sent', () => svc.called('PUT /header/partnerConnector').length)
     const { appId, appTenantId } = typed
@@ -89,8 +86,11 @@ describe('the partner connector', () => {
   })
 
   it('shows the service’s reason beside the field, and keeps what was typed', async () => {
-    const { element } = await openSection('partner', shown, {
-      'PUT /header/partnerConnector': failure(400, 903, { key: 'appId' }),
+    const { element } = await openSection('partner', {
+      details: shown,
+      answers: {
+        'PUT /header/partnerConnector': failure(400, 903, { key: 'appId' }),
+      },
     })
     await submit(element, typed)
     await until('it is refused', () => wrongFields(element)['appId'])
@@ -99,22 +99,23 @@ describe('the partner connector', () => {
 
   it('says when consent was given last, in the user’s own format', async () => {
     const last = { appLastConsent: '2026-03-04T05:06:00.000Z' }
-    const { element } = await openSection('partner', { ...stored, ...last })
-    assert.include(text(element), 'Last given: 04/03/2026 05:06')
+    const { element } = await openSection('partner', { details: { ...stored, ...last } })
+    assert.include(text(element), 'Last given: 04/03/2026 07:06')
   })
 
   it('offers no address that is not https', async () => {
-    const { element } = await openSection('partner', { ...stored, appConsentURL: 'javascript:alert(1)' })
+    const { element } = await openSection('partner', {
+      details: { ...stored, appConsentURL: 'javascript:alert(1)' },
+    })
     assert.isUndefined(control(element, 'Give consent at Microsoft'))
   })
 
   it('notes a consent when its address leads back', async () => {
-    const { svc, element } = await openSection(
-      'partner',
-      stored,
-      { 'POST /header/partnerConnector/consent': saved },
-      { route: '/Profile?admin_consent=True&tenant=t&state=s1' },
-    )
+    const { svc, element } = await openSection('partner', {
+      details: stored,
+      answers: { 'POST /header/partnerConnector/consent': saved },
+      attributes: { route: '/Profile?admin_consent=True&tenant=t&state=s1' },
+    })
     await shows(element, 'Consent is noted.')
     assert.deepEqual(
       svc.called('POST /header/partnerConnector/consent').map(({ body }) => body),
@@ -123,19 +124,20 @@ describe('the partner connector', () => {
   })
 
   it('notes nothing when consent was refused there', async () => {
-    const { svc, element } = await openSection(
-      'partner',
-      stored,
-      {},
-      { route: '/Profile?error=access_denied&state=s1' },
-    )
+    const { svc, element } = await openSection('partner', {
+      details: stored,
+      attributes: { route: '/Profile?error=access_denied&state=s1' },
+    })
     await until('it says so', () => banner(element).startsWith('No consent was given.'))
     assert.isEmpty(svc.called('POST /header/partnerConnector/consent'))
   })
 
   it('is removed once that is confirmed', async () => {
-    const { svc, element } = await openSection('partner', stored, {
-      'DELETE /header/partnerConnector': saved,
+    const { svc, element } = await openSection('partner', {
+      details: stored,
+      answers: {
+        'DELETE /header/partnerConnector': saved,
+      },
     })
     control(element, 'Remove the connector').click()
     await until('it is asked', () => openDialog(element))

@@ -14,7 +14,7 @@ import {
   told,
   unproved,
   wrongFields,
-} from './settings-page.ts'
+} from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -24,17 +24,15 @@ describe('the password', () => {
 
   it('says the site’s rule before anything can be wrong', async () => {
     const site = { 'GET /site': siteWith({ passwordPolicy: { min: 9, max: 40 } }) }
-    const { element } = await openSection('password', {}, site)
+    const { element } = await openSection('password', { answers: site })
     await shows(element, '9 to 40 characters')
     await hasNoViolation(element)
   })
 
   it('is changed, goes on under the new token, and tells that other sessions have ended', async () => {
-    const { svc, element } = await openSection(
-      'password',
-      {},
-      { ...changed, 'PUT /header/updateDateFormat': saved },
-    )
+    const { svc, element } = await openSection('password', {
+      answers: { ...changed, 'PUT /header/updateDateFormat': saved },
+    })
     await submit(element, good)
     await shows(element, 'You are signed out everywhere else')
     assert.deepEqual(svc.called('PUT /header/password')[0]?.body, good)
@@ -57,13 +55,11 @@ describe('the password', () => {
   })
 
   it('keeps everything typed when the old password is wrong', async () => {
-    const { element } = await openSection(
-      'password',
-      {},
-      {
+    const { element } = await openSection('password', {
+      answers: {
         'PUT /header/password': failure(400, 922, { key: 'oldPass' }),
       },
-    )
+    })
     await submit(element, good)
     await until('it is refused', () => wrongFields(element)['oldPass'])
     assert.deepEqual(wrongFields(element), { oldPass: 'The old password is not right.' })
@@ -72,14 +68,12 @@ describe('the password', () => {
   })
 
   it('case 25: a proof of who one is comes first where it is asked for, and what was typed stays', async () => {
-    const { svc, element } = await openSection(
-      'password',
-      {},
-      {
+    const { svc, element } = await openSection('password', {
+      answers: {
         'PUT /header/password': inTurn(unproved, changed['PUT /header/password']),
         'POST /header/confirm': { body: { confirmed: true } },
       },
-    )
+    })
     await submit(element, good)
     await until('it is asked', () => openDialog(element))
     assert.equal(input(element, 'newPass').value, good.newPass)
@@ -89,7 +83,7 @@ describe('the password', () => {
   })
 
   it('stays as it is when the proof is not given', async () => {
-    const { svc, element } = await openSection('password', {}, { 'PUT /header/password': unproved })
+    const { svc, element } = await openSection('password', { answers: { 'PUT /header/password': unproved } })
     await submit(element, good)
     await until('it is asked', () => openDialog(element))
     dialogButton(element, 'Cancel').click()
@@ -100,7 +94,10 @@ describe('the password', () => {
   })
 
   it('is set without an old one where there is none', async () => {
-    const { svc, element } = await openSection('password', { hasPassword: false }, changed)
+    const { svc, element } = await openSection('password', {
+      details: { hasPassword: false },
+      answers: changed,
+    })
     assert.isNull(input(element, 'oldPass'))
     await submit(element, { newPass: good.newPass, confirmPass: good.newPass })
     await shows(element, 'Your password is set.')
@@ -112,11 +109,10 @@ describe('the password', () => {
   })
 
   it('cannot be changed while e-mail sign-in is off, and says so until it is on again', async () => {
-    const { svc, element } = await openSection(
-      'password',
-      { allowEmail: false, mayAllowEmail: true },
-      { 'PUT /header/7/allowEmailAccess': saved },
-    )
+    const { svc, element } = await openSection('password', {
+      details: { allowEmail: false },
+      answers: { 'PUT /header/7/allowEmailAccess': saved },
+    })
     await shows(element, 'cannot be changed while signing in with email and password is off')
     assert.isNull(input(element, 'newPass'))
     switchOf(element, 'Sign in with email and password').click()
@@ -126,11 +122,9 @@ describe('the password', () => {
   })
 
   it('stays a way in where nothing else is, with the way out', async () => {
-    const { element } = await openSection(
-      'password',
-      { mayAllowEmail: true },
-      { 'PUT /header/7/allowEmailAccess': failure(400, 926) },
-    )
+    const { element } = await openSection('password', {
+      answers: { 'PUT /header/7/allowEmailAccess': failure(400, 926) },
+    })
     const way = () => switchOf(element, 'Sign in with email and password')
     way().click()
     await until('it says why', () => banner(element).includes('Connect a social account first'))
@@ -139,7 +133,7 @@ describe('the password', () => {
   })
 
   it('has no such switch for who may not set it', async () => {
-    const { element } = await openSection('password')
+    const { element } = await openSection('password', { details: { mayAllowEmail: false } })
     assert.isUndefined(switchOf(element, 'Sign in with email and password'))
     assert.exists(control(element, 'Change password'))
     assert.notInclude(text(element), 'cannot be changed')

@@ -3,17 +3,22 @@ import { failure, inTurn } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
-import { answer, description, dialog, inside, putSection, type Given } from './secured-page.ts'
+import {
+  description,
+  dialogButton,
+  input,
+  openDialog,
+  openSection,
+  saved,
+  type Given,
+} from './profile-page.ts'
 
-const saved = { body: { saved: true } }
 const send = 'POST /header/7/sendTFACode'
 const verify = 'POST /header/7/phoneVerification'
 const one = { addressId: 'p1', phone: '+12025550123', description: 'work' }
 const two = { addressId: 'p2', phone: '+442071838750', description: '' }
 
-const put = (given: Given) => putSection('phones', 'Phones', given)
-const field = (element: Parameters<typeof inside>[0], name: string) =>
-  inside<HTMLInputElement>(element, `input[name=${name}]`)
+const put = (given: Given) => openSection('phones', given)
 
 describe('phones in the profile', () => {
   afterEach(clearPage)
@@ -34,17 +39,17 @@ describe('phones in the profile', () => {
     })
     control(element, 'Add a phone').focus()
     await press('Enter')
-    assert.equal(element.shadowRoot.activeElement, field(element, 'phone'))
+    assert.equal(element.shadowRoot.activeElement, input(element, 'phone'))
     await type('001 (202) 555-0123')
     await press('Enter')
     await shows(element, 'We sent a code to +12025550123.')
     assert.deepEqual(svc.called(send)[0]?.body, { phone: '+12025550123' })
-    assert.equal(element.shadowRoot.activeElement, field(element, 'code'))
+    assert.equal(element.shadowRoot.activeElement, input(element, 'code'))
     await hasNoViolation(element)
     await type('111111')
     await shows(element, 'Invalid TFA verification code')
-    assert.equal(field(element, 'code').value, '111111')
-    field(element, 'code').value = ''
+    assert.equal(input(element, 'code').value, '111111')
+    input(element, 'code').value = ''
     await type('123456')
     await shows(element, '1 of 3')
     assert.deepEqual(svc.called(verify)[1]?.body, {
@@ -60,14 +65,14 @@ describe('phones in the profile', () => {
     await click(control(element, 'Add a phone'))
     await type('555 0123')
     await press('Enter')
-    assert.include(description(element, field(element, 'phone')), 'with + and the country code.')
+    assert.include(description(element, input(element, 'phone')), 'with + and the country code.')
     assert.lengthOf(svc.called(send), 0)
-    field(element, 'phone').value = ''
+    input(element, 'phone').value = ''
     await type('+999999999')
     await press('Enter')
     await until('the service was asked', () => svc.called(send).length)
-    await until('the field says it again', () => field(element, 'phone').getAttribute('aria-invalid'))
-    assert.equal(field(element, 'phone').value, '+999999999')
+    await until('the field says it again', () => input(element, 'phone').getAttribute('aria-invalid'))
+    assert.equal(input(element, 'phone').value, '+999999999')
   })
 
   it('refuse a phone that is on the list already, beside the number', async () => {
@@ -78,8 +83,8 @@ describe('phones in the profile', () => {
     await click(control(element, 'Add a phone'))
     await type(one.phone)
     await press('Enter')
-    await until('the field says so', () => field(element, 'phone').getAttribute('aria-invalid'))
-    assert.include(description(element, field(element, 'phone')), 'This is on the list already.')
+    await until('the field says so', () => input(element, 'phone').getAttribute('aria-invalid'))
+    assert.include(description(element, input(element, 'phone')), 'This is on the list already.')
   })
 
   it('cannot be asked for another code before the pause is over, and another number can be given', async () => {
@@ -96,7 +101,7 @@ describe('phones in the profile', () => {
       1,
     )
     await click(control(element, 'Another number'))
-    assert.equal(field(element, 'phone').value, one.phone)
+    assert.equal(input(element, 'phone').value, one.phone)
   })
 
   it('get another code once the pause is over', async () => {
@@ -113,7 +118,7 @@ describe('phones in the profile', () => {
     await shows(element, 'Send another code')
     await click(control(element, 'Send another code'))
     await shows(element, 'You can ask for another code in')
-    field(element, 'code').focus()
+    input(element, 'code').focus()
     await type('123456')
     await shows(element, '1 of 3')
     assert.deepInclude(svc.called(verify)[0]?.body as object, { verificationToken: 'again' })
@@ -125,11 +130,11 @@ describe('phones in the profile', () => {
       answers: { 'POST /header/updatePhoneDescription': saved },
     })
     await click(control(element, 'Describe'))
-    assert.equal(field(element, 'description').value, 'work')
-    field(element, 'description').select()
+    assert.equal(input(element, 'description').value, 'work')
+    input(element, 'description').select()
     await type('spare')
     await press('Enter')
-    await until('it is saved', () => !field(element, 'description'))
+    await until('it is saved', () => !input(element, 'description'))
     assert.include(text(element), 'spare')
     assert.deepEqual(svc.calls.at(-1)?.body, { addressId: 'p1', description: 'spare' })
     assert.equal(element.shadowRoot.activeElement, control(element, 'Describe'))
@@ -141,10 +146,10 @@ describe('phones in the profile', () => {
       answers: { 'PUT /header/removeItemList': saved },
     })
     await click(control(element, 'Remove'))
-    assert.include(dialog(element)?.textContent, 'codes by text message are switched off with it')
+    assert.include(openDialog(element)?.textContent, 'codes by text message are switched off with it')
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
     await hasNoViolation(element)
-    await click(answer(element, 'Remove'))
+    await click(dialogButton(element, 'Remove'))
     await shows(element, 'No phone yet.')
     assert.deepEqual(svc.called('PUT /header/removeItemList')[0]?.body, { addressId: 'p1' })
     assert.isNotNull(element.shadowRoot.activeElement)
@@ -158,7 +163,7 @@ describe('phones in the profile', () => {
     assert.equal(remove.getAttribute('aria-disabled'), 'true')
     assert.include(description(element, remove), 'the only way to pass the second step')
     await click(remove)
-    assert.isNull(dialog(element))
+    assert.isNull(openDialog(element))
   })
 
   it('say in the question why one could not be removed', async () => {
@@ -167,9 +172,9 @@ describe('phones in the profile', () => {
       answers: { 'PUT /header/removeItemList': failure(400, 918) },
     })
     await click(control(element, 'Remove'))
-    await click(answer(element, 'Remove'))
+    await click(dialogButton(element, 'Remove'))
     await until('the reason shows', () => banner(element).includes('last way'))
-    assert.isNotNull(dialog(element))
+    assert.isNotNull(openDialog(element))
     assert.include(text(element), one.phone)
   })
 
@@ -181,6 +186,6 @@ describe('phones in the profile', () => {
     const add = control(element, 'Add a phone')
     assert.equal(description(element, add), 'The list is full. Remove a phone first.')
     await click(add)
-    assert.isNull(field(element, 'phone'))
+    assert.isNull(input(element, 'phone'))
   })
 })

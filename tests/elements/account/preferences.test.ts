@@ -4,7 +4,7 @@ import { failure } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
 import { press, type } from '../user-input.ts'
-import { input, isOn, openSection, saved, submit, switchOf } from './settings-page.ts'
+import { input, isOn, openSection, saved, submit, switchOf } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -21,8 +21,10 @@ describe('preferences', () => {
 
   it('shows each date format as what time it is now in the zone, and keeps an unusual one', async () => {
     const { element } = await openSection('preferences', {
-      dateFormat: 'YYYY/M/D',
-      timeZone: 'Pacific/Kiritimati',
+      details: {
+        dateFormat: 'YYYY/M/D',
+        timeZone: 'Pacific/Kiritimati',
+      },
     })
     const select = input<HTMLSelectElement>(element, 'dateFormat')
     assert.equal(select.value, 'YYYY/M/D')
@@ -33,7 +35,7 @@ describe('preferences', () => {
   })
 
   it('saves the date format alone where only that has changed', async () => {
-    const { svc, element } = await openSection('preferences', {}, calls)
+    const { svc, element } = await openSection('preferences', { answers: calls })
     input<HTMLSelectElement>(element, 'dateFormat').value = 'YYYY-MM-DD HH:mm'
     control(element, 'Save').click()
     await until('it says so', () => text(element).includes('Saved'))
@@ -42,7 +44,10 @@ describe('preferences', () => {
   })
 
   it('finds a time zone by city or by distance, and saves both settings in one call', async () => {
-    const { svc, element } = await openSection('preferences', { notification: false }, calls)
+    const { svc, element } = await openSection('preferences', {
+      details: { notification: false },
+      answers: calls,
+    })
     input<HTMLSelectElement>(element, 'dateFormat').value = 'DD.MM.YYYY HH:mm'
     const zone = element.shadowRoot.querySelector<HTMLInputElement>('[role=combobox]')!
     zone.focus()
@@ -64,25 +69,21 @@ describe('preferences', () => {
   })
 
   it('keeps what was chosen when the service refuses it, and says why', async () => {
-    const { element } = await openSection(
-      'preferences',
-      {},
-      { ...calls, 'PUT /header/updateDateFormat': failure(400, 903, { key: 'dateFormat' }) },
-    )
+    const { element } = await openSection('preferences', {
+      answers: { ...calls, 'PUT /header/updateDateFormat': failure(400, 903, { key: 'dateFormat' }) },
+    })
     const select = input<HTMLSelectElement>(element, 'dateFormat')
     select.value = 'DD-MM-YYYY HH:mm'
-    await submit(element, { timeZone: 'UTC' })
+    await submit(element, { timeZone: 'Asia/Jerusalem' })
     await until('it says why', () => text(element).includes('not valid'))
     assert.equal(select.value, 'DD-MM-YYYY HH:mm')
     assert.notInclude(text(element), 'Saved')
   })
 
   it('switches notification mails at once, and back with the reason when that is refused', async () => {
-    const { svc, element } = await openSection(
-      'preferences',
-      {},
-      { ...calls, 'PUT /header/updateNotification': failure(503, 908) },
-    )
+    const { svc, element } = await openSection('preferences', {
+      answers: { ...calls, 'PUT /header/updateNotification': failure(503, 908) },
+    })
     const mails = () => switchOf(element, 'Send me notification mails')
     assert.isTrue(isOn(mails()))
     mails().click()

@@ -3,8 +3,8 @@ import { session } from '../../../src/core/session/session.ts'
 import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, heading, heard, put, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
-import { openProfile } from './open-profile.ts'
-import { detailsWith } from './secured-page.ts'
+import { detailsWith } from './profile-details.ts'
+import { openProfile } from './profile-page.ts'
 
 const tabs = (element: HTMLElement) =>
   [...element.shadowRoot!.querySelectorAll('nav a')].map(({ textContent }) => textContent)
@@ -22,6 +22,7 @@ describe('the built <portal-profile>', () => {
     assert.deepEqual(tabs(element), [
       'Settings',
       'Security',
+      'Sign-ins',
       'Notifications',
       'Connected accounts',
       'Account',
@@ -33,21 +34,21 @@ describe('the built <portal-profile>', () => {
   it('goes to a group, and takes the focus there', async () => {
     const { element } = await openProfile({
       details: { loginAudit: [] },
-      attributes: { features: 'two-step phones addresses sessions' },
+      attributes: { features: 'sessions' },
     })
-    control(element, 'Security').click()
+    control(element, 'Sign-ins').click()
     await until('it is there', () => headings(element).includes('Sign-in history'))
-    assert.equal(current(element), 'Security')
-    assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Security')
+    assert.equal(current(element), 'Sign-ins')
+    assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Sign-ins')
     await hasNoViolation(element)
   })
 
   it('opens at the group that its route names, whatever its case', async () => {
     const { element } = await openProfile({
-      attributes: { route: '/Profile/SECURITY', features: 'two-step phones addresses sessions' },
+      attributes: { route: '/Profile/ACTIVITY', features: 'sessions' },
     })
     await until('it is there', () => headings(element).includes('Sign-in history'))
-    assert.equal(current(element), 'Security')
+    assert.equal(current(element), 'Sign-ins')
   })
 
   it('shows only the sections that the page names, without groups', async () => {

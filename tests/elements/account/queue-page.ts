@@ -38,14 +38,16 @@ export const log = [
 export const detail = { ...task, createdBy: 'root@example.com', log }
 const dates = { dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Tokyo', offset: 540 }
 
-export const signedIn = (tasks: unknown, more: Answers = {}) =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /queue': typeof tasks === 'function' ? (tasks as () => never) : { body: tasks },
-    'GET /queue/command/7': { body: detail },
-    'GET /header/details': { body: dates },
-    ...more,
-  })
+/** What the service answers about the tasks of somebody in Tokyo. */
+export const answersWith = (tasks: unknown, more: Answers = {}): Answers => ({
+  'GET /login': { body: user },
+  'GET /queue': typeof tasks === 'function' ? (tasks as () => never) : { body: tasks },
+  'GET /queue/command/7': { body: detail },
+  'GET /header/details': { body: dates },
+  ...more,
+})
+
+export const signedIn = (tasks: unknown, more: Answers = {}) => fakeSvc(answersWith(tasks, more))
 
 export const trigger = (element: PortalElement) =>
   element.shadowRoot.querySelector<HTMLButtonElement>('[part=button]')!

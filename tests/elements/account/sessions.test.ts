@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { failure, inTurn, pending } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
-import { itemOf, openDialog, openProfile, within } from './open-profile.ts'
+import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 
 const place = { ip: '203.0.113.7', place: '', createdAt: '2026-03-01T08:00:00Z' }
 const seenAt = '2026-03-01T09:30:00Z'
@@ -67,14 +67,14 @@ describe('where one is signed in', () => {
     const { svc, element } = await openSessions({ 'DELETE /header/sessions': { body: { ended: 2 } } })
     control(element, 'Sign out everywhere else').click()
     await until('it asks', () => openDialog(element)?.textContent.includes('2 other sessions end'))
-    within(openDialog(element)!, 'Cancel').click()
+    dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
     assert.equal(svc.called('DELETE /header/sessions').length, 0)
 
     control(element, 'Sign out everywhere else').click()
     await until('it asks', () => openDialog(element))
-    within(openDialog(element)!, 'Sign out').click()
+    dialogButton(element, 'Sign out').click()
     await shows(element, 'Here only')
     assert.notExists(itemOf(element, 'Safari, iPhone'))
     assert.notExists(control(element, 'Sign out everywhere else'))

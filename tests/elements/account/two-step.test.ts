@@ -3,9 +3,19 @@ import { failure, inTurn } from '../fake-svc.ts'
 import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
-import { answer, description, dialog, inside, putSection, switchOf, type Given } from './secured-page.ts'
+import {
+  description,
+  dialogButton,
+  inside,
+  isOn,
+  openDialog,
+  openSection,
+  saved,
+  switchOf,
+  type Given,
+  unproved,
+} from './profile-page.ts'
 
-const saved = { body: { saved: true } }
 const updated = { body: { ends: [] } }
 const update = 'PUT /header/7/tfaUpdate'
 const fresh = {
@@ -15,8 +25,7 @@ const fresh = {
 }
 const codes = Array.from({ length: 10 }, (_, at) => `ABCDE-2345${at}`)
 
-const put = (given: Given) => putSection('two-step', 'Authenticator app', given)
-const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true'
+const put = (given: Given) => openSection('two-step', given)
 
 describe('two-step sign-in in the profile', () => {
   afterEach(clearPage)
@@ -80,28 +89,28 @@ describe('two-step sign-in in the profile', () => {
       answers: { [update]: updated },
     })
     await click(switchOf(element, 'Ask for a code at sign-in'))
-    assert.include(dialog(element)?.textContent, 'Your recovery codes end with it.')
+    assert.include(openDialog(element)?.textContent, 'Your recovery codes end with it.')
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
     await press('Enter')
-    assert.isNull(dialog(element))
+    assert.isNull(openDialog(element))
     assert.lengthOf(svc.called(update), 0)
 
     await click(switchOf(element, 'Ask for a code at sign-in'))
-    await click(answer(element, 'Switch off'))
+    await click(dialogButton(element, 'Switch off'))
     await until('it is off', () => !isOn(switchOf(element, 'Ask for a code at sign-in')))
-    assert.isNull(dialog(element))
+    assert.isNull(openDialog(element))
     assert.deepInclude(svc.called(update)[0]?.body as object, { useTFA: false, useTFAEmail: true })
   })
 
   it('goes on after a fresh proof of who it is, without a second press', async () => {
     const { element, svc } = await put({
       answers: {
-        [update]: inTurn(failure(400, 916, { params: { method: 'password' } }), updated),
+        [update]: inTurn(unproved, updated),
         'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
       },
     })
     await click(switchOf(element, 'Email'))
-    await until('the proof is asked for', () => dialog(element))
+    await until('the proof is asked for', () => openDialog(element))
     assert.equal(element.shadowRoot.activeElement, inside(element, 'dialog input[name=password]'))
     await type('secret')
     await press('Enter')
@@ -117,7 +126,7 @@ describe('two-step sign-in in the profile', () => {
       },
     })
     await click(control(element, 'Set up'))
-    await until('the picture is drawn', () => dialog(element)?.querySelector('path')?.getAttribute('d'))
+    await until('the picture is drawn', () => openDialog(element)?.querySelector('path')?.getAttribute('d'))
     assert.include(text(element), 'JBSW Y3DP EHPK 3PXP')
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Set up an authenticator app')
     await hasNoViolation(element)
@@ -131,7 +140,7 @@ describe('two-step sign-in in the profile', () => {
     field.value = ''
     await type('222 222')
     await shows(element, 'On · app')
-    assert.isNull(dialog(element))
+    assert.isNull(openDialog(element))
     assert.deepEqual(svc.called('PUT /header/validateGoogleCode')[1]?.body, {
       secret: 'JBSWY3DPEHPK3PXP',
       code: '222222',
@@ -144,7 +153,7 @@ describe('two-step sign-in in the profile', () => {
       answers: { ...fresh, 'PUT /header/validateGoogleCode': failure(400, 18, { key: 'secret' }) },
     })
     await click(control(element, 'Set up'))
-    await until('the dialog is there', () => dialog(element))
+    await until('the dialog is there', () => openDialog(element))
     inside(element, 'dialog input[name=code]').focus()
     await type('111111')
     await shows(element, 'Close this and begin anew.')
@@ -157,17 +166,17 @@ describe('two-step sign-in in the profile', () => {
     })
     assert.include(text(element), '0 left')
     await click(control(element, 'Make codes'))
-    await until('they are there', () => dialog(element))
+    await until('they are there', () => openDialog(element))
     for (const code of codes) assert.include(text(element), code)
     const download = inside<HTMLAnchorElement>(element, 'a[download]')
     const file = await (await fetch(download.href)).text()
     assert.include(file, 'Recovery codes for ada@example.com at Aurora')
     for (const code of codes) assert.include(file, code)
     await press('Escape')
-    assert.isNotNull(dialog(element))
+    assert.isNotNull(openDialog(element))
     await hasNoViolation(element)
-    await click(answer(element, 'I have kept them'))
-    assert.isNull(dialog(element))
+    await click(dialogButton(element, 'I have kept them'))
+    assert.isNull(openDialog(element))
     assert.notInclude(text(element), codes[0]!)
     assert.include(text(element), '10 left')
   })
@@ -180,9 +189,9 @@ describe('two-step sign-in in the profile', () => {
     })
     assert.include(text(element), '2 left')
     await click(control(element, 'Make new codes'))
-    assert.include(dialog(element)?.textContent, 'The codes you have end at once.')
+    assert.include(openDialog(element)?.textContent, 'The codes you have end at once.')
     assert.lengthOf(svc.called('POST /header/recoveryCodes'), 0)
-    await click(answer(element, 'Make new codes'))
+    await click(dialogButton(element, 'Make new codes'))
     await shows(element, codes[9]!)
   })
 
@@ -212,7 +221,7 @@ describe('two-step sign-in in the profile', () => {
   })
 
   it('can be asked for again where it could not be fetched', async () => {
-    const { element } = await putSection('two-step', 'Two-step sign-in', {
+    const { element } = await openSection('two-step', {
       answers: { 'GET /header/securityDetails': failure(500, 914, { params: { reference: 'r1' } }) },
     })
     await shows(element, 'Reference r1')

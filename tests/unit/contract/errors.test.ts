@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogue, otherMessage, ours, transport } from '../../../src/contract/errors.ts'
-import { code, fieldCodes } from '../../../src/contract/error-codes.ts'
+import { code } from '../../../src/contract/error-codes.ts'
+import { accountFieldCodes } from '../../../src/contract/account-field-codes.ts'
+import { fieldCodes } from '../../../src/contract/field-codes.ts'
 
 // The account specification's catalogue, copied by hand: the witness against which the table is held.
 const specified: Record<number, string> = {
@@ -80,7 +82,10 @@ test('every parameter in a message is explained, and every explained one is in t
 
 test('every code that has a name or belongs to a field has a message', () => {
   const known = new Set([...catalogue, ...transport, ...ours].map((entry) => entry.code))
-  const fields = Object.values(fieldCodes).flatMap(({ missing, invalid }) => [missing, invalid])
+  const fields = Object.values({ ...fieldCodes, ...accountFieldCodes }).flatMap(({ missing, invalid }) => [
+    missing,
+    invalid,
+  ])
   for (const used of [...Object.values(code), ...fields]) assert.ok(known.has(used), String(used))
 })
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { login } from '../../../../src/contract/login.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
+import { recoveryCodesLeft } from '../security/recovery-codes.ts'
 import { accountById, heldAccount, phonesOf } from './accounts.ts'
 import { endAttempts, openAttempt } from './attempts.ts'
 import { takeBearer } from './bearer.ts'
@@ -40,6 +41,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
         useEmail: methods.has('email'),
         useSMS: methods.has('sms'),
         useGoogle: methods.has('google'),
+        useRecoveryCode: (await recoveryCodesLeft(trx, account.id)) > 0,
         lastUsed: account.second_step_last,
         expiresIn: attempt.secondsLeft,
       }

@@ -24,7 +24,14 @@ export async function actConfirmed<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
     const method = error.first.params?.['method'] === 'email' ? 'email' : 'password'
-    const proved = await new Promise<boolean>((answer) => $question.set({ method, answer }))
+    const proved = await new Promise<boolean>((answer) => {
+      // One proof is good for every call that waits for it.
+      const other = $question.get()
+      $question.set({
+        method,
+        answer: (isProved) => [other?.answer, answer].forEach((each) => each?.(isProved)),
+      })
+    })
     $question.set(undefined)
     if (!proved) throw new Prevented()
     return island.act(endpoint, input)

@@ -1,6 +1,6 @@
 import type { SvcError } from '../../../core/svc/svc-error.ts'
 import { relativeTime } from '../../../core/format/relative-time.ts'
-import { instantOf } from '../../../core/format/instant.ts'
+import { instantIn } from '../../../core/format/instant.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -58,7 +58,8 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
   const words = useWords(queuePack)
   const lang = useStore(useIsland().words.$lang)
   const title = titleOf(task, words)
-  const times = [relativeTime(instantOf(task.dtCreate), now, lang), runningTime(task, now)]
+  const created = instantIn(task.dtCreate)
+  const times = [created !== undefined && relativeTime(created, now, lang), runningTime(task, now)]
   return (
     <Item
       title={

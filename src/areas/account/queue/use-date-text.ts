@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
 import { formatDate } from '../../../core/format/date.ts'
-import { instantOf } from '../../../core/format/instant.ts'
+import { instantIn } from '../../../core/format/instant.ts'
 import { useIsland } from '../../../ui/island/context.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { fetchUserDates, userDates } from '../user-dates.ts'
 
-/** Writes a moment as the user reads dates; as the browser does until that is known. Nothing for no moment. */
+/**
+ * Writes a moment as the user reads dates; as the browser does until that is known. Nothing for none, and what is no moment
+ * as it is.
+ */
 export function useDateText(): (iso: string | null) => string | undefined {
   const { session, words } = useIsland()
   const locale = useStore(words.$lang)
   const dates = useStore(userDates(session))
   useEffect(() => void fetchUserDates(session), [session])
   const own = dates ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  return (iso) => (iso ? formatDate(instantOf(iso), { ...own, locale }) : undefined)
+  return (iso) => {
+    const instant = instantIn(iso ?? '')
+    return instant === undefined ? (iso ?? undefined) : formatDate(instant, { ...own, locale })
+  }
 }

@@ -10,7 +10,7 @@ import { Blocked } from '../blocked.tsx'
 import { EnterCode } from '../enter-code.tsx'
 import { Heading } from '../heading.tsx'
 import { laterPack } from '../later-messages.ts'
-import { methodLabel } from '../methods.ts'
+import { isSentBy, methodLabel } from '../methods.ts'
 import { Problem } from '../problem.tsx'
 import type { LoginStore } from '../store.ts'
 
@@ -47,7 +47,7 @@ export function SecondStep({ store }: { store: LoginStore }) {
         />
       )}
       {method &&
-        (method.kind === 'google' || sent?.method.id === method.id ? (
+        (!isSentBy(method) || sent?.method.id === method.id ? (
           <EnterCode key={method.id} store={store} method={method} />
         ) : (
           <>

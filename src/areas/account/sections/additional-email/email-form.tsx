@@ -27,7 +27,8 @@ export function EmailForm({ store, details }: SectionProps) {
     const message = email ? words.badEmail({ label }) : required({ label })
     if (task.refuse(isEmail(email) ? {} : { email: message })) return false
     return task.run(async () => {
-      const { carbonCopyFlag } = details
+      // A first address is there for copies; what the switch said of another one stays.
+      const carbonCopyFlag = known === '' || details.carbonCopyFlag
       const body = { email, carbonCopyFlag, carbonCopyFlagEnabled: carbonCopyFlag }
       const { pending } = await actConfirmed(store, notifications.additionalEmail, { body })
       store.patch({ additionalEmailPending: pending ? email : '' })

@@ -24,7 +24,7 @@ export function Section(props: SectionProps) {
   )
   return (
     <Card title={words.title} about={words.about} state={state}>
-      <Arrival onConfirmed={props.store.reload} />
+      <Arrival onConfirmed={() => props.store.reload()} />
       {pending && (
         <Banner tone="info">
           {words.pending({ email: isolate(pending) })}

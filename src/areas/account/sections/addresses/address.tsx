@@ -93,10 +93,10 @@ function Describe({ store, entry, close }: Pick<AddressProps, 'store' | 'entry'>
         attributes={{ maxlength: '100', autocomplete: 'off' }}
       />
       <div className={row}>
-        <Button onPress={close}>{common.cancel}</Button>
         <Button kind="primary" submits busy={task.busy}>
           {common.save}
         </Button>
+        <Button onPress={close}>{common.cancel}</Button>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
+import { code } from '../../../../contract/error-codes.ts'
 import { security, type IpEntry } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
@@ -26,6 +27,7 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
   const [removing, setRemoving] = useState('')
   const task = useTask()
   const { enabledIPList: list, allowedIPEnabled: isOn } = details
+  const isNeeded = task.problem?.code === code.locksYouOut
   const remove = ({ addressId, ipAddress }: Entry) => {
     setRemoving(addressId)
     void task.run(async () => {
@@ -62,7 +64,7 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
         cancelLabel={common.cancel}
         tone="danger"
         busy={task.busy}
-        problem={task.problem?.text}
+        problem={isNeeded ? words.needed : task.problem?.text}
         onConfirm={() => asked && remove(asked)}
         onClose={() => setAsked(undefined)}
       >

@@ -30,5 +30,7 @@ export const en = {
   remove: 'Remove',
   removed: params('Removed: {ip}'),
   removeTitle: params('Remove {ip}?'),
+  needed:
+    'You are here by this entry, so you would be locked out. Add another one for your address first, or switch the list off.',
   removeAbout: 'Nobody at this address can sign in any more, and sessions from there end.',
 }

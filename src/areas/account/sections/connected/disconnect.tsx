@@ -5,14 +5,13 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
+import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
-import type { AccountStore } from '../../store.ts'
 import { useTask } from '../../task.ts'
 import { pack } from './messages.ts'
 import { ToPassword } from './to-password.tsx'
 
-interface DisconnectProps {
-  store: AccountStore
+interface DisconnectProps extends SectionProps {
   /** The account that is to be disconnected, while that is asked. */
   profile: Infer<typeof SocialProfile> | undefined
   close: () => void
@@ -20,7 +19,7 @@ interface DisconnectProps {
 }
 
 /** Asks, and disconnects. */
-export function Disconnect({ store: { island }, profile, close, reload }: DisconnectProps) {
+export function Disconnect({ store: { island }, details, profile, close, reload }: DisconnectProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
   const task = useTask()
@@ -52,7 +51,7 @@ export function Disconnect({ store: { island }, profile, close, reload }: Discon
       onClose={leave}
     >
       {task.problem?.code === code.socialNeedsPassword ? (
-        <ToPassword />
+        <ToPassword hasPassword={details.hasPassword} />
       ) : (
         <p className={plain}>{words.disconnectAbout({ network })}</p>
       )}

@@ -15,6 +15,9 @@ export const en = {
   disconnected: params('{network} is disconnected.'),
   lastWay: 'This is your only way to sign in. Set a password first, then you can disconnect it.',
   toPassword: 'Set a password',
+  emailOff:
+    'This is your only way to sign in, since signing in with email and password is off. Switch that on first, then you can disconnect it.',
+  toEmail: 'Sign in with email and password',
   done: params('{network} is connected. You can sign in with it from now on.'),
   working: params('Connecting {network}…'),
   cancelled: 'You came back without finishing. Nothing was changed.',

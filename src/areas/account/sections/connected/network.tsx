@@ -35,7 +35,7 @@ export function Network({ title, profile, details, isLastWay, busy, connect, dis
         profile
           ? [
               [profile.name, profile.email].filter(Boolean).map((part, at) => (
-                <span key={part}>
+                <span key={at}>
                   {at > 0 && ' · '}
                   <bdi>{part}</bdi>
                 </span>
@@ -66,7 +66,7 @@ export function Network({ title, profile, details, isLastWay, busy, connect, dis
     >
       {profile && isLastWay && (
         <div id={`${id}w`}>
-          <ToPassword />
+          <ToPassword hasPassword={details.hasPassword} />
         </div>
       )}
     </Item>

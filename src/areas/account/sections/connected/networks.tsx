@@ -55,8 +55,8 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
       }
     })
   }
-  // Without a password the last network is the only way in.
-  const isLastWay = connected.length === 1 && !details.hasPassword
+  // Where no password leads in the last network is the only way.
+  const isLastWay = connected.length === 1 && !(details.hasPassword && details.allowEmail)
   return (
     <FocusKeeper count={connected.length}>
       <ItemList label={words.title}>
@@ -73,7 +73,13 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
           />
         ))}
       </ItemList>
-      <Disconnect store={store} profile={asked} close={() => setAsked(undefined)} reload={reload} />
+      <Disconnect
+        store={store}
+        details={details}
+        profile={asked}
+        close={() => setAsked(undefined)}
+        reload={reload}
+      />
     </FocusKeeper>
   )
 }

@@ -12,10 +12,20 @@ import { pack } from './messages.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Says what a visit to a network came to, and the way on. */
-export function OutcomeNote({ outcome, title }: { outcome: Outcome; title: string }) {
+export function OutcomeNote({
+  outcome,
+  title,
+  isConnected,
+}: {
+  outcome: Outcome
+  title: string
+  /** Whether the network is connected, by this visit or before. */
+  isConnected: boolean
+}) {
   const words = useWords(pack)
   const network = isolate(title)
-  if (outcome.kind === 'failed') return <Failed outcome={outcome} network={network} />
+  if (outcome.kind === 'failed')
+    return <Failed outcome={outcome} lead={isConnected ? '' : words.notDone({ network })} />
   if (outcome.kind === 'working') return <p className={note}>{words.working({ network })}</p>
   return (
     <Banner tone="info" focuses>
@@ -26,7 +36,7 @@ export function OutcomeNote({ outcome, title }: { outcome: Outcome; title: strin
 
 type FailedOutcome = Extract<Outcome, { kind: 'failed' }>
 
-function Failed({ outcome: { error, returnTo }, network }: { outcome: FailedOutcome; network: string }) {
+function Failed({ outcome: { error, returnTo }, lead }: { outcome: FailedOutcome; lead: string }) {
   const { host, words: speech } = useIsland()
   const words = useWords(pack)
   const [text, setText] = useState('')
@@ -34,11 +44,12 @@ function Failed({ outcome: { error, returnTo }, network }: { outcome: FailedOutc
     void messageOf(speech, error).then(setText)
   }, [error, speech])
   if (!text) return null
-  const advice = advices[error.code]
+  // Where it is connected already there is nothing to try again.
+  const advice = lead || error.code === code.socialUseConnected ? advices[error.code] : undefined
   return (
     <>
       <Banner tone="danger" focuses>
-        {[words.notDone({ network }), text, advice && words[advice]].filter(Boolean).join(' ')}
+        {[lead, text, advice && words[advice]].filter(Boolean).join(' ')}
       </Banner>
       {returnTo && ownAddress(returnTo) && (
         <Link href={returnTo} onFollow={() => follow(host, returnTo)}>

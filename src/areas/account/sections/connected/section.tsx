@@ -44,11 +44,15 @@ export function Section({ store, details }: SectionProps) {
   const { all = [], connected = [] } = networks.value ?? {}
   const titleOf = (network: string) =>
     [...all, ...connected].find((each) => each.social === network)?.title ?? network
-  // An address can say anything: that something is connected is said only where it is so.
-  const isSo = outcome?.kind !== 'done' || connected.some((each) => each.social === outcome.network)
+  // An address can say anything: what is said of a connection is said once it is known, and so.
+  const isConnected = connected.some((each) => each.social === outcome?.network)
+  const isKnown = networks.value !== undefined || networks.error !== undefined
+  const isSo = outcome?.kind === 'done' ? isConnected : outcome?.kind !== 'failed' || isKnown
   return (
     <Card title={words.title} about={words.about}>
-      {outcome && isSo && <OutcomeNote outcome={outcome} title={titleOf(outcome.network)} />}
+      {outcome && isSo && (
+        <OutcomeNote outcome={outcome} title={titleOf(outcome.network)} isConnected={isConnected} />
+      )}
       <LoadedView loaded={networks}>
         {(value) => <Networks {...value} store={store} details={details} tell={setOutcome} reload={reload} />}
       </LoadedView>

@@ -4,16 +4,16 @@ import { Link } from '../../../../ui/kit/link.tsx'
 import { start } from '../../area.ts'
 import { pack } from './messages.ts'
 
-/** Why the last network cannot go, and where a password is set. */
-export function ToPassword() {
+/** Why the last network cannot go, and where another way in is to be had. */
+export function ToPassword({ hasPassword }: { hasPassword: boolean }) {
   const { location } = useIsland()
   const words = useWords(pack)
   const to = `${start}/settings`
   return (
     <p className={note}>
-      {`${words.lastWay} `}
+      {`${hasPassword ? words.emailOff : words.lastWay} `}
       <Link href={location.href(to)} onFollow={() => location.go(to)}>
-        {words.toPassword}
+        {hasPassword ? words.toEmail : words.toPassword}
       </Link>
     </p>
   )

@@ -27,7 +27,7 @@ export function Line({ line, details }: { line: Infer<typeof AuditLine>; details
       }
       details={[
         facts.map((part, at) => (
-          <span key={part}>
+          <span key={at}>
             {at > 0 && ' · '}
             <bdi>{part}</bdi>
           </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldCodes } from '../../../../contract/error-codes.ts'
+import { accountFieldCodes } from '../../../../contract/account-field-codes.ts'
 import { partner } from '../../../../contract/partner.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { useWords } from '../../../../ui/island/context.ts'
@@ -29,7 +29,7 @@ export function ConnectorForm({ store, details }: SectionProps) {
     const missing = fields.filter(
       (name) => !values[name]?.trim() && !(name in stored && stored[name as keyof typeof stored]),
     )
-    const wrong = missing.map((name) => [name, errors[`e${fieldCodes[name]?.missing}`] ?? ''])
+    const wrong = missing.map((name) => [name, errors[`e${accountFieldCodes[name]?.missing}`] ?? ''])
     if (task.refuse(Object.fromEntries(wrong) as Record<string, string>)) return false
     const { partnerUserName = '', partnerPassword, appId = '', appSecretKey, appTenantId = '' } = values
     const open = {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../core/format/date.ts'
-import { instantOf } from '../../../../core/format/instant.ts'
+import { instantIn } from '../../../../core/format/instant.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
@@ -16,7 +16,8 @@ export function Consent({ details }: { details: Details }) {
   const words = useWords(pack)
   const locale = useStore(spoken.$lang)
   const { appConsentURL: url, appLastConsent: last } = details
-  const date = last && isolate(formatDate(instantOf(last), { ...details, locale }))
+  const given = instantIn(last ?? '')
+  const date = given !== undefined && isolate(formatDate(given, { ...details, locale }))
   return (
     <div className={further}>
       <p className={plain}>{words.consentLead}</p>

@@ -6,10 +6,11 @@ import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { CodeField, digitsOf } from '../../../../ui/kit/code-field.tsx'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { actions } from '../../../../ui/kit/dialog.css.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
-import { plain, row } from '../../../../ui/kit/layout.css.ts'
+import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
@@ -91,11 +92,11 @@ function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fr
         </li>
       </ol>
       {error && <FocusOn field="code" when={error} />}
-      <div className={row}>
+      <div className={actions}>
+        <Button onPress={onClose}>{cancel}</Button>
         <Button kind="primary" submits busy={task.busy}>
           {words.enrol}
         </Button>
-        <Button onPress={onClose}>{cancel}</Button>
       </div>
     </Form>
   )
@@ -106,10 +107,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<{ size: number; path: string }>()
   useEffect(() => {
     let gone = false
-    void import('./draw-qr.ts').then(
-      ({ drawQr }) => !gone && setDrawing(drawQr(text)),
-      () => undefined,
-    )
+    void import('./draw-qr.ts').then(({ drawQr }) => !gone && setDrawing(drawQr(text))).catch(() => undefined)
     return () => {
       gone = true
     }

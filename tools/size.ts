@@ -1,11 +1,11 @@
 // npm run size: what a page downloads, against the budgets of package.json.
 import { readFileSync } from 'node:fs'
-import { measured } from './measured-sizes.mjs'
+import { measured } from './measured-sizes.ts'
 import { prepare } from './prepare.mjs'
 
 prepare()
 
-const { budgets } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Record<string, number> }
 
 console.log(
   'script with all it imports at once'.padEnd(40),
@@ -22,6 +22,6 @@ for (const { name, bytes, brotli } of measured()) {
   }
 }
 
-function show(bytes) {
+function show(bytes: number): string {
   return `${bytes} B`.padStart(9)
 }

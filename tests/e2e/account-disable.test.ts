@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { good, refused, type Client } from '../svc/harness/client.ts'
+import { signIn } from '../svc/harness/steps.ts'
+import { newcomerAt, signedInAt } from './at-profile.ts'
+import { setUp } from './browser.ts'
+import { choose } from './demo-id.ts'
+import { mailOf, mailsOf, seeDoor } from './doors.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+import { visitor as clientOf } from './visitors.ts'
+
+const scene = setUp()
+const accountPage = '/resellers/aurora/account.html'
+const disabled = 'This account is disabled. Please contact support.'
+
+const seeEnd = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Disable your account?' })
+  return {
+    begin: page.getByRole('button', { name: 'Disable the account…' }),
+    dialog,
+    point: (text: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: text }),
+    typed: (email: string) => dialog.getByLabel(new RegExp(`^Type .?${email}.? to confirm$`)),
+    confirm: dialog.getByRole('button', { name: 'Disable the account' }),
+  }
+}
+
+const seeTasks = (page: Page) => {
+  const tray = page.getByRole('dialog', { name: 'Tasks' })
+  return {
+    open: page.getByRole('button', { name: /^Tasks/ }),
+    tray,
+    row: (target: string) => tray.getByRole('listitem').filter({ hasText: target }),
+    chosen: tray.getByRole('button', { name: 'Disable the account' }),
+    log: tray.getByRole('log'),
+  }
+}
+
+/** An administrator of the site who calls the service without a page. */
+async function administrator(): Promise<Client> {
+  const client = clientOf(scene.host.origin)
+  good(await signIn(client, account('admin')))
+  return client
+}
+
+const put = (client: Client, path: string, body: object) => client.call('PUT', path, { body })
+
+/** The id that the service has for whose session a browser keeps. */
+async function idOf({ request }: BrowserContext): Promise<string> {
+  const answer = await request.get(`${scene.host.origin}/svc/header/details`)
+  return ((await answer.json()) as { userId: string }).userId
+}
+
+test('an account is disabled by its owner: first what it leads to, then its address typed, and nobody gets in any more', async () => {
+  const { page: elsewhere, who } = await newcomerAt(scene, '/')
+  const visitor = await scene.visitor()
+  const page = await signedInAt(scene, `${accountPage}#/Profile/account`, who, visitor)
+  const id = await idOf(visitor)
+  const { begin, dialog, point, typed, confirm } = seeEnd(page)
+  await begin.click()
+  await expect(point('You are signed out, here and everywhere else.')).toBeVisible()
+  await expect(point('Places where you are signed in and that end: 2')).toBeVisible()
+  await expect(point('Mailed links that stop working: 1')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(begin).toBeFocused()
+  await elsewhere.reload()
+  await expect(see(elsewhere).heading('Welcome')).toBeVisible()
+
+  await begin.click()
+  await typed(who.email).fill('somebody@else.example')
+  await expect(confirm).toBeDisabled()
+  await typed(who.email).fill(who.email)
+  await confirm.click()
+  await expect(page.getByText('Sign in to see your account.')).toBeVisible()
+  const mail = await mailOf(scene.host, who.email, 'account disabled')
+  assert.match(mail.subject, /disabled/)
+
+  await elsewhere.reload()
+  await expect(see(elsewhere).signIn).toBeVisible()
+  await enterPassword(elsewhere, who)
+  await expect(see(elsewhere).alert).toHaveText(disabled)
+  await enterPassword(elsewhere, { ...who, password: 'not the password' })
+  await expect(see(elsewhere).alert).toHaveText('Invalid email or password.')
+
+  // Enabled again, its owner finds in the queue what was done.
+  good(await put(await administrator(), '/header/enable', { userId: id }))
+  const again = await signedInAt(scene, accountPage, who)
+  const { open, row, chosen, log } = seeTasks(again)
+  await open.click()
+  await expect(row(who.email)).toContainText('Done')
+  await chosen.click()
+  await expect(log).toContainText('Sign-ins under way and links in mails were ended.')
+  await expect(log).toContainText('The owner was told by mail.')
+})
+
+test('an administrator who disables an account of the site follows the command in the queue; its owner is out at once', async () => {
+  const context = await scene.visitor()
+  const { page: owner, who } = await newcomerAt(scene, '/', context)
+  const id = await idOf(context)
+  const page = await signedInAt(scene, accountPage, account('admin'))
+  const { open, row } = seeTasks(page)
+  const client = await administrator()
+  const looked = good(await put(client, '/header/disable', { userId: id, checkOnly: true }))
+  assert.equal(looked.body['cmdId'], null)
+  await owner.reload()
+  await expect(see(owner).heading('Welcome')).toBeVisible()
+
+  good(await put(client, '/header/disable', { userId: id, checkOnly: false }))
+  await open.click()
+  await expect(row(who.email)).toContainText('Disable the account', { timeout: 15_000 })
+  await expect(row(who.email)).toContainText('Done', { timeout: 15_000 })
+  await owner.reload()
+  await expect(see(owner).signIn).toBeVisible()
+  await enterPassword(owner, who)
+  await expect(see(owner).alert).toHaveText(disabled)
+})
+
+const seePassword = (page: Page) => ({
+  byEmail: page.getByRole('switch', { name: 'Sign in with email and password' }),
+  oldPassword: page.getByLabel('Old password'),
+  notice: page.getByText('Your password cannot be changed while signing in with email and password is off.'),
+})
+
+test('who has a network may switch signing in by e-mail off, reads then why there is no password to change, and switches it on again', async () => {
+  const visitor = await scene.visitor()
+  const { page, who } = await newcomerAt(scene, '/', visitor)
+  await page.goto('/Profile/settings')
+  const { byEmail, oldPassword, notice } = seePassword(page)
+  await expect(oldPassword).toBeVisible()
+  await expect(byEmail).toHaveCount(0)
+
+  await page.goto('/Profile/connected')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await choose(page, 'Kim Larsen')
+  await expect(page.getByText('You can sign in with it from now on.')).toBeVisible()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await byEmail.click()
+  await expect(notice).toBeVisible()
+  await expect(oldPassword).toHaveCount(0)
+  await mailOf(scene.host, who.email, 'notification 123')
+  await page.reload()
+  await expect(notice).toBeVisible()
+
+  const other = await scene.open('/login')
+  await enterPassword(other, who)
+  await expect(see(other).alert).toHaveText('Log in with the connected social account.')
+  await seeDoor(other).network.click()
+  await choose(other, 'Kim Larsen')
+  await expect(see(other).heading('Welcome')).toBeVisible()
+
+  await byEmail.click()
+  await expect(oldPassword).toBeVisible()
+  await expect(byEmail).toBeChecked()
+  const back = await scene.open('/login')
+  await enterPassword(back, who)
+  await expect(see(back).heading('Welcome')).toBeVisible()
+  await expect.poll(async () => (await mailsOf(scene.host, who.email, 'notification 123')).length).toBe(2)
+})
+
+test('signing in by e-mail is switched by an administrator for another of the site, and by no other customer', async () => {
+  const visitor = await scene.visitor()
+  const { page, who } = await newcomerAt(scene, '/', visitor)
+  const id = await idOf(visitor)
+  const admin = await administrator()
+  const path = `/header/${id}/allowEmailAccess`
+  // Nothing else would lead in.
+  refused(await put(admin, path, { allowEmail: false }), 400, 926)
+  await page.goto('/Profile/connected')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await choose(page, 'Robin Okafor')
+  await expect(page.getByText('You can sign in with it from now on.')).toBeVisible()
+
+  const customer = clientOf(scene.host.origin)
+  good(await signIn(customer, account('customer')))
+  refused(await put(customer, path, { allowEmail: false }), 404, 906)
+  good(await put(admin, path, { allowEmail: false }))
+  await page.goto('/Profile/settings')
+  await expect(seePassword(page).notice).toBeVisible()
+  await expect(seePassword(page).byEmail).not.toBeChecked()
+  await mailOf(scene.host, who.email, 'notification 123')
+})

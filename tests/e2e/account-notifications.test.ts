@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { signedInAt } from './at-profile.ts'
+import { setUp } from './browser.ts'
+import { mailedLink, mailOf, mailsOf } from './doors.ts'
+import { account, see } from './signing-in.ts'
+
+const scene = setUp()
+
+const own = ['Servers', 'Security', 'Usage']
+
+/** The groups that each role sees, and of those a kind of mail that it can switch off. */
+const groupsOf: Record<string, Record<string, string>> = {
+  customer: {
+    Servers: 'Server created',
+    Security: 'Sign-in from a new browser',
+    Usage: 'Account limit reached',
+  },
+  parent: {
+    'Security of your users': 'Sign-in failed',
+    'Actions of your users': 'Task failed',
+    'Usage of your users': 'Account limit reached',
+  },
+  admin: {
+    'Administration: billing': 'Payment failed',
+    'Administration: accounts': 'New user',
+    'Administration: service catalog': 'Order placed',
+  },
+}
+
+const seeMails = (page: Page) => ({
+  names: page.locator('portal-profile legend'),
+  group: (name: string) => page.getByRole('form', { name, exact: true }),
+  kind: (group: string, name: string) =>
+    page.getByRole('form', { name: group, exact: true }).getByRole('checkbox', { name }),
+})
+
+for (const [role, kinds] of Object.entries(groupsOf))
+  test(`the ${role} sees the groups of mails that apply, saves each by itself, and finds it so after a reload`, async () => {
+    const page = await signedInAt(scene, '/Profile/notifications', account(role))
+    const { names, group, kind } = seeMails(page)
+    await expect(names).toHaveText([...new Set([...own, ...Object.keys(kinds)])])
+    for (const [name, mail] of Object.entries(kinds)) {
+      await kind(name, mail).uncheck()
+      await group(name).getByRole('button', { name: 'Save' }).click()
+      await expect(group(name).getByText('Saved')).toBeVisible()
+    }
+    await page.reload()
+    for (const [name, mail] of Object.entries(kinds)) {
+      await expect(kind(name, mail)).not.toBeChecked()
+      await expect(group(name).getByRole('checkbox', { checked: false })).toHaveCount(1)
+    }
+  })
+
+test('what nobody can switch off says so and stays; what is switched off is not sent', async () => {
+  const who = account('root')
+  const page = await signedInAt(scene, '/Profile/notifications', who)
+  await mailOf(scene.host, who.email, 'notification 122')
+  const { group, kind } = seeMails(page)
+  const always = kind('Security', 'Password changed (always sent)')
+  await expect(always).toHaveAccessibleDescription(/cannot be switched off/)
+  await always.press('Space')
+  await expect(always).toBeChecked()
+  await kind('Security', 'Sign-in from a new browser').uncheck()
+  await group('Security').getByRole('button', { name: 'Save' }).click()
+  await expect(group('Security').getByText('Saved')).toBeVisible()
+  await signedInAt(scene, '/Profile', who)
+  assert.equal((await mailsOf(scene.host, who.email, 'notification 122')).length, 1)
+})
+
+const seeOther = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Additional email' })
+  const card = page.locator('[part=section]').filter({ has: form })
+  return {
+    card,
+    field: form.getByRole('textbox', { name: 'Email' }),
+    save: form.getByRole('button', { name: 'Save' }),
+    remove: form.getByRole('button', { name: 'Remove' }),
+    dialog: page.getByRole('dialog', { name: 'Remove the additional address?' }),
+    copies: card.getByRole('switch', { name: 'Send it copies of the mails to me' }),
+    chip: (name: string) => card.getByText(name, { exact: true }),
+  }
+}
+
+const confirmed = (page: Page) =>
+  page.getByText('The additional address is confirmed, and mails go there from now on.')
+
+/** Asks for an additional address; answers where the mail to it leads. */
+async function askFor(page: Page, address: string): Promise<string> {
+  const { field, save, chip } = seeOther(page)
+  await field.fill(address)
+  await save.click()
+  await expect(page.getByText(new RegExp(`We have sent a mail to .?${address}`))).toBeVisible()
+  await expect(chip('Waiting for confirmation')).toBeVisible()
+  return mailedLink(scene.host, address, 'additional address')
+}
+
+test('a customer has no additional address', async () => {
+  const page = await signedInAt(scene, '/Profile/notifications', account('customer'))
+  await expect(seeMails(page).group('Usage')).toBeVisible()
+  await expect(seeOther(page).card).toHaveCount(0)
+})
+
+test('an additional address is confirmed by its owner with the link of the mail; from then on it gets copies, until it is removed', async () => {
+  const who = account('parent')
+  const team = 'team@mail.example'
+  const sentTo = async (kind: string) => (await mailsOf(scene.host, team, kind)).length
+  const page = await signedInAt(scene, '/Profile/notifications', who)
+  await page.goto(await askFor(page, team))
+  await expect(confirmed(page)).toBeFocused()
+  await expect(page).toHaveURL(`${scene.host.origin}/Profile`)
+  const { field, remove, dialog, copies, chip } = seeOther(page)
+  await expect(chip('In use')).toBeVisible()
+  await expect(copies).toBeChecked()
+  const told = await mailOf(scene.host, who.email, 'notification 123')
+  assert.match(told.subject, /additional address was added/)
+
+  await signedInAt(scene, '/Profile', who)
+  assert.equal(
+    (await mailOf(scene.host, team, 'notification 122')).subject,
+    (await mailOf(scene.host, who.email, 'notification 122')).subject,
+  )
+  await copies.click()
+  await expect(copies).not.toBeChecked()
+  await page.reload()
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click()
+  await expect(copies).not.toBeChecked()
+  await signedInAt(scene, '/Profile', who)
+  assert.equal(await sentTo('notification 122'), 1)
+
+  await copies.click()
+  await expect(copies).toBeChecked()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(chip('None')).toBeVisible()
+  await expect(field).toHaveValue('')
+  assert.match((await mailOf(scene.host, team, 'notification 123')).subject, /was removed/)
+  await signedInAt(scene, '/Profile', who)
+  assert.equal(await sentTo('notification 122'), 1)
+})
+
+test('an additional address is confirmed by whoever reads its mail, signed in nowhere, and only once', async () => {
+  const page = await signedInAt(scene, '/Profile/notifications', account('admin'))
+  const link = await askFor(page, 'office@mail.example')
+  const visitor = await scene.visitor()
+  const other = await scene.open(link, visitor)
+  await expect(confirmed(other)).toBeFocused()
+  await expect(other).toHaveURL(`${scene.host.origin}/Profile`)
+  assert.equal((await visitor.request.get('/svc/user')).status(), 401)
+  await expect(see(other).signIn).toHaveCount(0)
+
+  await other.goto(link)
+  await expect(other.getByRole('alert')).toHaveText(
+    'This link was used already, or its time is over. Save the address again to get a new one.',
+  )
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(/^This link was used already/)
+  await expect(seeOther(page).chip('In use')).toBeVisible()
+  await expect(seeOther(page).field).toHaveValue('office@mail.example')
+})

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { choose } from './demo-id.ts'
+
+/** What a person sees and presses among the connected accounts. */
+export const seeConnected = (page: Page) => {
+  const network = page.locator('portal-profile').getByRole('listitem').filter({ hasText: 'Demo ID' })
+  return {
+    network,
+    connect: network.getByRole('button', { name: 'Connect', exact: true }),
+    disconnect: network.getByRole('button', { name: 'Disconnect' }),
+    dialog: page.getByRole('dialog', { name: /^Disconnect .?Demo ID/ }),
+    state: (name: string) => network.getByText(name, { exact: true }),
+    says: (text: string | RegExp) => page.locator('portal-profile').getByText(text),
+  }
+}
+/** Ends what is said of a network that was connected. */
+export const isDone = 'is connected. You can sign in with it from now on.'
+
+/** Connects the demonstration's network as one of its persons. */
+export async function connect(page: Page, person: string): Promise<void> {
+  await seeConnected(page).connect.click()
+  await choose(page, person)
+}
+
+/** Disconnects it again. */
+export async function disconnect(page: Page): Promise<void> {
+  const { disconnect: button, dialog, connect: again } = seeConnected(page)
+  await button.click()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(again).toBeVisible()
+}

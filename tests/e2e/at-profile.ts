@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import type { Scene } from './browser.ts'
+import { enterNewAccount, newcomer } from './doors.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+/** A page of the account area in which somebody has just signed in with a password alone. */
+export async function signedInAt(
+  scene: Scene,
+  address: string,
+  who: DemoAccount,
+  visitor?: BrowserContext,
+): Promise<Page> {
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await enterPassword(page, who)
+  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await openProfile(page, address)
+  return page
+}
+
+/** Goes to a page with the profile of whoever is signed in. */
+export async function openProfile(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+}
+
+/** A page in which somebody is signed in to an account of their own, made for it. */
+export async function newcomerAt(
+  scene: Scene,
+  address: string,
+  visitor?: BrowserContext,
+): Promise<{ page: Page; who: DemoAccount }> {
+  const who = { ...account('customer'), ...newcomer() }
+  const page = await scene.open('/create', visitor)
+  await enterNewAccount(page, who)
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.goto(address)
+  return { page, who }
+}

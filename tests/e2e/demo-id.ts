@@ -1,0 +1,9 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { see } from './signing-in.ts'
+
+/** Says at the demonstration's network who one is, once its page is there. */
+export async function choose(page: Page, person: string): Promise<void> {
+  await expect(see(page).heading('Who are you today?')).toBeVisible()
+  await page.getByRole('button', { name: person }).click()
+}

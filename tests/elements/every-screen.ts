@@ -1,0 +1,75 @@
+import { setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { fakeSvc } from './fake-svc.ts'
+import { hasNoViolation, put } from './page.ts'
+import type { Screen } from './screens.ts'
+import { painted, until } from './stage.ts'
+
+const narrow = { width: 375, height: 700 }
+const wide = { width: 1200, height: 800 }
+
+/** Either language and either scheme, each on a phone and on a desk. */
+const looks = [
+  { lang: 'en', scheme: 'light', room: narrow },
+  { lang: 'en', scheme: 'dark', room: wide },
+  { lang: 'he', scheme: 'light', room: wide },
+  { lang: 'he', scheme: 'dark', room: narrow },
+]
+
+/** Tests what holds for every screen of an element. `names` are words of the service that have no language. */
+export function testScreens(what: string, screens: readonly Screen[], names = /$^/g): void {
+  describe(`every screen of ${what}`, () => {
+    after(() => {
+      document.body.removeAttribute('style')
+      return setViewport({ width: 800, height: 600 })
+    })
+
+    for (const screen of screens) {
+      it(`${screen.name}: axe finds no violation and nothing sticks out, in either language, light and dark, narrow and wide`, async () => {
+        for (const { lang, scheme, room } of looks) {
+          await setViewport(room)
+          // What has no ground of its own stands on the page's.
+          document.body.style.background = scheme === 'dark' ? '#111' : '#fff'
+          const element = await reach(screen, { lang, scheme })
+          await hasNoViolation(element, `${lang} ${scheme}`)
+          const page = document.documentElement
+          assert.isAtMost(page.scrollWidth, page.clientWidth, `${lang} ${room.width}`)
+          element.remove()
+          await painted()
+        }
+      }).timeout(20_000)
+
+      it(`${screen.name}: speaks Hebrew throughout, from right to left`, async () => {
+        const element = await reach(screen, { lang: 'he' })
+        assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
+        const said = saidBy(element).replaceAll(names, '')
+        assert.equal(said.match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? '', '')
+        assert.match(said, /[א-ת]/)
+      })
+    }
+  })
+}
+
+/** Leads an element to a screen, as a visitor gets there. */
+export async function reach(screen: Screen, attributes: Record<string, string> = {}): Promise<PortalElement> {
+  const svc = fakeSvc(screen.answers)
+  const element = await put({ svc: svc.base, ...screen.attributes, ...attributes }, screen.tag)
+  if (screen.reach) {
+    // A screen of the second download is not there yet when the element is.
+    await until('there is something to use', () => element.shadowRoot.querySelector('button'))
+    await screen.reach(element)
+  }
+  await until(`it shows ${screen.name}`, () => screen.isThere(element.shadowRoot, element))
+  await painted()
+  return element
+}
+
+/** Everything that an element says to eyes and ears, but no names and addresses. */
+function saidBy(element: PortalElement): string {
+  const parts = [element.shadowRoot, element].flatMap((root) =>
+    [...root.querySelectorAll('*')].flatMap(({ ariaLabel, ariaDescription }) => [ariaLabel, ariaDescription]),
+  )
+  const said = [element.shadowRoot.textContent, ...parts].filter(Boolean).join('\n')
+  return said.replaceAll(/[\w.*]+@[\w.]+|Demo ID|\bIP\b/g, '')
+}

@@ -1,7 +1,0 @@
-export interface Measured {
-  name: string
-  bytes: number
-  brotli: number
-}
-
-export function measured(file?: string): Measured[]

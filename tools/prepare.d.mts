@@ -1,0 +1,1 @@
+export function prepare(needs?: ('scripts' | 'declarations')[]): void
