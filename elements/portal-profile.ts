@@ -8,6 +8,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
+ * @attr {number} heading-level - Level of the highest heading, 1 to 6; 2 unless given.
  * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.
  * @attr {text} route - The inner route: `/Profile`, `/Profile/{group}`, and where a network's answer comes back `/Profile/{social}`, `/Profile/{remote}/{status}`, `/Profile/{remote}/{status}/{value}`.
@@ -31,7 +32,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
  */
 export class PortalProfile extends shell({
-  attributes: { section: 'text' },
+  attributes: { section: 'text', 'heading-level': 'number' },
   view: () => import('../src/areas/account/view.tsx'),
 }) {}
 

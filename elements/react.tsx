@@ -49,6 +49,7 @@ export type PortalUserProps = ElementProps
 
 export interface PortalProfileProps extends ElementProps {
   section?: string
+  headingLevel?: number
   routing?: 'memory' | 'hash' | 'path' | 'host'
   base?: string
   route?: string

@@ -60,7 +60,7 @@ test('an account is disabled by its owner: first what it leads to, then its addr
   const { begin, dialog, point, typed, confirm } = seeEnd(page)
   await begin.click()
   await expect(point('You are signed out, here and everywhere else.')).toBeVisible()
-  await expect(point('Places where you are signed in and that end: 2')).toBeVisible()
+  await expect(point('Sessions that end: 2')).toBeVisible()
   await expect(point('Mailed links that stop working: 1')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expect(confirm).toBeDisabled()

@@ -2,6 +2,7 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { fakeSvc, type Answers } from './fake-svc.ts'
 import { hostileStrings } from './hostile-strings.ts'
+import { unhandled } from './life-cycle.ts'
 import { afterwards, clearPage, heard } from './page.ts'
 import { painted, until } from './stage.ts'
 
@@ -47,12 +48,10 @@ export function testPlaces(places: readonly Place[]): void {
 export function watch(): () => void {
   let ran = 0
   let crashes: unknown[] = []
-  const broken: unknown[] = []
-  const note = (event: Event) => broken.push((event as PromiseRejectionEvent).reason)
+  let broken: unknown[] = []
   beforeEach(() => {
     ran = 0
-    addEventListener('unhandledrejection', note)
-    afterwards(() => removeEventListener('unhandledrejection', note))
+    broken = unhandled()
     crashes = heard('portal-crash')
     document.body.style.inlineSize = '320px'
     Object.assign(globalThis, { canary: () => ran++ })

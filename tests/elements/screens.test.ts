@@ -2,6 +2,7 @@ import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, pending, user } from './fake-svc.ts'
 import { banner, clearPage, control, field, heading, heard, put, send, shows } from './page.ts'
 import { reach, testScreens } from './every-screen.ts'
+import { move } from './life-cycle.ts'
 import { screens } from './screens.ts'
 import { painted, until } from './stage.ts'
 
@@ -72,11 +73,6 @@ describe('what a visitor has to know before signing in', () => {
 })
 
 describe('an element that is moved while it is at work', () => {
-  const move = async (element: HTMLElement) => {
-    const elsewhere = document.body.appendChild(document.createElement('div'))
-    elsewhere.append(element)
-    await painted()
-  }
   const good = { email: 'ada@example.com', password: 'Pa55word!', passwordRepeat: 'Pa55word!' }
 
   it('case 88: goes on with what it was doing', async () => {

@@ -76,7 +76,7 @@ test('case 97: the same key at two services at once sends one code', onPostgres,
   )
   for (const answer of answers) if (answer.status !== 200) refused(answer, 409, 911)
   await Promise.all(services.map((service) => service.drainOutbox()))
-  assert.equal(mail.mails.length, 1)
+  assert.equal(mailsTo(account.email), 1)
 })
 
 test('a message is sent once, whichever service finds it', onPostgres, async () => {
@@ -86,8 +86,11 @@ test('a message is sent once, whichever service finds it', onPostgres, async () 
   const client = node(1)
   good(await askForCode(client, account, await mediateToken(client, account), 'email'))
   await Promise.all([...services, ...services].map((service) => service.drainOutbox()))
-  assert.equal(mail.mails.length, 1)
+  assert.equal(mailsTo(account.email), 1)
 })
+
+// Others are told by mail of their sign-ins in the tests before.
+const mailsTo = (address: string): number => mail.mails.filter(({ to }) => to.includes(address)).length
 
 // The same browser, so that its key is the same one.
 const openSame = (index: number): Client =>

@@ -22,10 +22,9 @@ export function Profile({ site, otherwise }: { site: SiteInfo | undefined; other
     <>
       <Bar site={site} />
       <main className="profile">
-        {/* The element's own headings begin one level below. */}
-        <h1 className="unseen">{site?.systemName ?? profileTitle}</h1>
         <PortalProfile
           routing="path"
+          headingLevel={1}
           onportal-ready={({ currentTarget }) =>
             setOut((currentTarget as HTMLElement).dataset['state'] === 'unauthenticated')
           }

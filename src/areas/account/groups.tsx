@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../ui/island/context.ts'
 import { start } from './area.ts'
 import { entry, here, nav } from './groups.css.ts'
@@ -8,8 +9,15 @@ import type { AccountStore } from './store.ts'
 export function Groups({ store, ways, current }: { store: AccountStore; ways: string[]; current: string }) {
   const words = useWords(accountPack)
   const { location } = store.island
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const at = ref.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView, which would move the page around as well.
+    if (ref.current && at)
+      ref.current.scrollLeft = at.offsetLeft - (ref.current.clientWidth - at.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={nav} aria-label={words.title}>
+    <nav ref={ref} className={nav} aria-label={words.title}>
       {ways.map((group) => {
         const to = `${start}/${group}`
         return (

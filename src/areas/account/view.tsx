@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../ui/use-store.ts'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { islandView } from '../../ui/island/island.tsx'
+import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { CardLevel, headingTag } from '../../ui/kit/card-level.ts'
 import { note, stack, title } from '../../ui/kit/layout.css.ts'
 import { chosenSections, groupsFor, start, type Details } from './area.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -80,17 +82,20 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const { section, ways, group, specs } = useShown(store, details)
   // What is there stays where newer cannot be had.
   const refresh = () => void store.reload().catch(() => undefined)
+  const level = useHeadingLevel()
   const ref = useSwap(section ? '' : group, refresh)
   return (
     <div className={stack} part="profile">
       {!section && (
         <>
-          <h2 className={title}>{words.title}</h2>
+          {createElement(headingTag(level), { className: title }, words.title)}
           <Groups store={store} ways={ways} current={group} />
         </>
       )}
       <div ref={ref} className={content} tabIndex={-1} role="group" aria-label={words[group as 'settings']}>
-        <Sections store={store} details={details} specs={specs} />
+        <CardLevel value={section ? level : level + 1}>
+          <Sections store={store} details={details} specs={specs} />
+        </CardLevel>
       </div>
       <ConfirmDialog store={store} />
     </div>

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { createElement, useContext, useId, type ReactNode } from 'react'
+import { CardLevel, headingTag } from './card-level.ts'
 import { card, head, lead, name } from './card.css.ts'
 
 export interface CardProps {
@@ -13,12 +14,11 @@ export interface CardProps {
 /** One matter on a screen of several, with its own heading. */
 export function Card({ title, state, about, children }: CardProps) {
   const id = useId()
+  const level = useContext(CardLevel)
   return (
     <section className={card} aria-labelledby={id} part="section">
       <div className={head}>
-        <h3 id={id} className={name}>
-          {title}
-        </h3>
+        {createElement(headingTag(level), { id, className: name }, title)}
         {state}
       </div>
       {about && <p className={lead}>{about}</p>}

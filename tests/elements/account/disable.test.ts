@@ -31,7 +31,7 @@ describe('disabling the account', () => {
   it('says first what it leads to, and changes nothing', async () => {
     const { svc, element } = await ask()
     const said = openDialog(element)!.textContent
-    assert.include(said, 'Places where you are signed in and that end: 3')
+    assert.include(said, 'Sessions that end: 3')
     assert.include(said, 'Connected social accounts that do not lead in any more: 1')
     assert.deepEqual(
       svc.called('PUT /header/disable').map(({ body }) => body),

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
+import { inTurn } from '../fake-svc.ts'
 import { clearPage, control, hasNoViolation, shows, text } from '../page.ts'
 import { until } from '../stage.ts'
+import { detailsWith } from './profile-details.ts'
 import { itemOf, openProfile } from './profile-page.ts'
 
 const line = {
@@ -25,7 +27,7 @@ const openHistory = async (loginAudit: typeof lines = lines, lang = 'en') => {
     details: { loginAudit },
     attributes: { section: 'history', lang },
   })
-  await until('the list is there', () => element.shadowRoot.querySelector('ul, h3'))
+  await until('the list is there', () => element.shadowRoot.querySelector('ul'))
   return element
 }
 
@@ -36,6 +38,20 @@ const check = (element: HTMLElement) =>
 afterEach(clearPage)
 
 describe('the sign-in history', () => {
+  it('shows what has happened since the profile was opened', async () => {
+    const { element } = await openProfile({
+      answers: {
+        'GET /header/details': inTurn(
+          { body: detailsWith({ loginAudit: [] }) },
+          { body: detailsWith({ loginAudit: lines }) },
+        ),
+      },
+      attributes: { features: 'sessions' },
+    })
+    control(element, 'Sign-ins').click()
+    await shows(element, 'Sign-in, second step')
+  })
+
   it('says in words what was done, how, from where and when, and what it has no word for as it is', async () => {
     const element = await openHistory()
     await shows(element, 'Sign-in history')

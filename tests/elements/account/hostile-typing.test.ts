@@ -35,7 +35,7 @@ const forms: Typing[] = [
     fields: ['password'],
     given: { answers: { 'PUT /header/addIPAddress': unproved, 'POST /header/confirm': refused } },
     reach: async (element) => {
-      element.shadowRoot.querySelector<HTMLElement>('h3 ~ div button, span > button')!.click()
+      press('Add my current address (\u2066203.0.113.7\u2069)')(element)
       await until('it is asked', () => openDialog(element))
     },
   },
@@ -153,7 +153,7 @@ describe('a hostile text typed into the profile', () => {
             `${name} is kept`,
           )
           for (const kind of kindsIn(element)) assert.isTrue(harmless.has(kind), `${name} makes no <${kind}>`)
-          assertTame(element.shadowRoot, name, /^#$/)
+          assertTame(element.shadowRoot, name, /^(#$|otpauth:)/)
         }
       }
       nothing()

@@ -11,7 +11,9 @@ const tabs = (element: HTMLElement) =>
 const current = (element: HTMLElement) =>
   element.shadowRoot!.querySelector('nav [aria-current=page]')?.textContent
 const headings = (element: HTMLElement) =>
-  [...element.shadowRoot!.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  [...element.shadowRoot!.querySelectorAll('[part=section] :is(h2, h3)')].map(
+    ({ textContent }) => textContent,
+  )
 
 afterEach(clearPage)
 

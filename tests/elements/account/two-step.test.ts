@@ -128,6 +128,9 @@ describe('two-step sign-in in the profile', () => {
     await click(control(element, 'Set up'))
     await until('the picture is drawn', () => openDialog(element)?.querySelector('path')?.getAttribute('d'))
     assert.include(text(element), 'JBSW Y3DP EHPK 3PXP')
+    const here = inside<HTMLAnchorElement>(element, 'dialog a')
+    assert.include(here.textContent, 'on this device')
+    assert.equal(here.href, fresh['GET /header/generateGoogleCode'].body.QRCodeURL)
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Set up an authenticator app')
     await hasNoViolation(element)
 

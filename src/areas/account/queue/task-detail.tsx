@@ -27,7 +27,7 @@ export interface TaskDetailProps {
 
 /** All about one task, with its log and what can be done with it. */
 export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
-  const { act } = useIsland()
+  const { act, signal } = useIsland()
   const words = useWords(queuePack)
   const {
     value: task,
@@ -41,6 +41,8 @@ export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
     void change
       .run(async () => void (await act(endpoint, { params: { id } })))
       .then(() => {
+        // An element that has left asks nothing more.
+        if (signal.aborted) return undefined
         onChanged()
         return refresh()
       })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate } from '../../../../src/core/format/date.ts'
-import { instantOf } from '../../../../src/core/format/instant.ts'
+import { instantIn, instantOf } from '../../../../src/core/format/instant.ts'
 import { relativeTime } from '../../../../src/core/format/relative-time.ts'
 
 const afternoon = instantOf('2026-03-05T15:04:09Z')
@@ -64,6 +64,7 @@ test('a moment that is none is refused by name', () => {
       name: 'RangeError',
       message: new RegExp(`"${text}".*Write it as`),
     })
+    assert.equal(instantIn(text), undefined)
   }
 })
 

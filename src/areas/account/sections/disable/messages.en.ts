@@ -9,7 +9,7 @@ export const en = {
   lead: 'This happens at once:',
   signedOut: 'You are signed out, here and everywhere else.',
   noWayIn: 'Nobody can sign in to this account any more.',
-  sessions: params('Places where you are signed in and that end: {count}'),
+  sessions: params('Sessions that end: {count}'),
   openSignIns: params('Sign-ins under way that end: {count}'),
   rememberedBrowsers: params('Remembered browsers that are forgotten: {count}'),
   openLinks: params('Mailed links that stop working: {count}'),

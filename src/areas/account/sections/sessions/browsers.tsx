@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { createElement, useContext, useId, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { sessions, type RememberedBrowser } from '../../../../contract/sessions.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
+import { CardLevel, headingTag } from '../../../../ui/kit/card-level.ts'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
 import { note, stack } from '../../../../ui/kit/layout.css.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
@@ -23,6 +24,7 @@ export function Browsers({ all, details, change }: ListProps<Browser>) {
   const [forgetting, setForgetting] = useState('')
   const task = useTask()
   const title = useId()
+  const level = useContext(CardLevel) + 1
   if (!all.length) return null
   const forget = ({ id, device }: Browser) => {
     setForgetting(id)
@@ -34,9 +36,7 @@ export function Browsers({ all, details, change }: ListProps<Browser>) {
   }
   return (
     <div className={stack} role="group" aria-labelledby={title}>
-      <h4 id={title} className={subtitle}>
-        {words.browsers}
-      </h4>
+      {createElement(headingTag(level), { id: title, className: subtitle }, words.browsers)}
       <p className={note}>{words.browsersAbout}</p>
       <FocusKeeper count={all.length}>
         {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}

@@ -11,6 +11,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
+import { link } from '../../../../ui/kit/link.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
@@ -74,6 +75,13 @@ function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fr
         <li className={step}>
           <p className={plain}>{words.enrolScan}</p>
           <QrCode text={fresh.url} label={words.qr} />
+          {fresh.url.startsWith('otpauth:') && (
+            <p className={plain}>
+              <a className={link} href={fresh.url}>
+                {words.enrolHere}
+              </a>
+            </p>
+          )}
           <p className={plain}>{words.enrolType}</p>
           <code className={key} dir="ltr">
             {fresh.secret.replace(/(.{4})(?=.)/g, '$1 ')}

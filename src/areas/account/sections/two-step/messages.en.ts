@@ -33,6 +33,7 @@ export const en = {
   enrolInstall: 'Install an authenticator app on your phone. Any that knows time-based codes will do.',
   enrolScan: 'Scan this code with the app.',
   qr: 'QR code for the authenticator app',
+  enrolHere: 'Open it in an app on this device',
   enrolType: 'Or type this key into it:',
   copyKey: 'Copy the key',
   copied: 'Copied',

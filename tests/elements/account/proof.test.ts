@@ -1,0 +1,31 @@
+import { assert } from 'chai'
+import { inTurn } from '../fake-svc.ts'
+import { clearPage } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { isOn, openDialog, openSection, submit, switchOf, unproved } from './profile-page.ts'
+
+afterEach(clearPage)
+
+describe('the proof of who it is', () => {
+  it('is asked for once where several calls wait for it, and all of them go on', async () => {
+    const update = 'PUT /header/7/tfaUpdate'
+    const { svc, element } = await openSection('two-step addresses', {
+      details: { allowedIPEnabled: true, useTFA: true, emailTFAEnabled: true, googleTFAEnabled: true },
+      answers: {
+        [update]: inTurn(unproved, unproved, { body: { ends: [] } }),
+        'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
+      },
+    })
+    const [email, list] = ['Email', 'Only these addresses may sign in'].map(
+      (label) => () => switchOf(element, label),
+    )
+    email!().click()
+    list!().click()
+    await until('both wait', () => svc.called(update).length === 2 && openDialog(element))
+    await painted()
+    await submit(element, { password: 'Pa55word!' })
+    await until('both are done', () => !isOn(email!()) && !isOn(list!()))
+    assert.isNull(openDialog(element))
+    assert.equal(svc.called('POST /header/confirm').length, 1)
+  })
+})
