@@ -1,0 +1,47 @@
+import { array, object, record, string } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { count, flag, link, maybe, text } from './kinds.ts'
+import { Theme } from './site.ts'
+
+/** An entry that the marketplace adds; it stands right after Azure, else after the cloud. */
+export const MarketplaceItem = object({
+  id: text(1, 60),
+  name: text(1, 80),
+  icon: text(0, 40),
+  link: text(1, 200),
+})
+
+/** How a site looks and is called in the portal. */
+export const Whitelabel = object({
+  systemName: text(),
+  copyright: text(),
+  theme: Theme,
+  logos: object({ light: maybe(link()), dark: maybe(link()) }),
+  isMiniViewEnabled: flag(),
+  miniViewColors: array(text(0, 40)),
+})
+
+/** What the portal's frame shows to one user. */
+export const Menu = object({
+  /** Ids of the entries that are permitted, those always used included. */
+  menu: array(text(1, 60)),
+  whitelabel: Whitelabel,
+  /** The site's own titles of entries, by id; the others have the portal's. */
+  titles: record(string(), text(1, 80)),
+  /** Changes with whatever this answer is made of: milliseconds since 1970. */
+  ctxTs: count(),
+  scMarketplaceMenuItems: object({ menuItems: array(MarketplaceItem) }),
+})
+
+/** The frame around all pages. */
+export const header = {
+  menu: endpoint({
+    method: 'GET',
+    path: '/header/menu',
+    can: 'session',
+    says: 'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
+    reply: Menu,
+    errors: [20],
+    quiet: true,
+  }),
+}

@@ -1,0 +1,53 @@
+/** A place in the navigation tree; `Id` names it and all below it. */
+export interface NavNode<Id extends string = string> {
+  /** The permission that shows it. */
+  id: Id
+  /** In English; other languages have it by id. */
+  name: string
+  icon: string
+  /** Where it leads; none for folders and for what has no page. */
+  link: string | null
+  /** There for everybody who is signed in, whatever is permitted. */
+  isUsed: boolean
+  children: readonly NavNode<Id>[]
+}
+
+/** An entry that leads to a page. */
+export const page = <const Id extends string>(
+  id: Id,
+  name: string,
+  icon: string,
+  link: string,
+): NavNode<Id> => ({
+  id,
+  name,
+  icon,
+  link,
+  isUsed: false,
+  children: [],
+})
+
+/** The same, for everybody. */
+export const always = <const Id extends string>(
+  id: Id,
+  name: string,
+  icon: string,
+  link: string,
+): NavNode<Id> => ({
+  ...page(id, name, icon, link),
+  isUsed: true,
+})
+
+/** An entry that leads nowhere. */
+export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({
+  ...page(id, name, icon, ''),
+  link: null,
+})
+
+/** An entry that holds others. */
+export const folder = <const Id extends string, Child extends string>(
+  id: Id,
+  name: string,
+  icon: string,
+  children: readonly NavNode<Child>[],
+): NavNode<Id | Child> => ({ id, name, icon, link: null, isUsed: false, children })

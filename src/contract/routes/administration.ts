@@ -1,0 +1,56 @@
+import { administration } from '../navigation/administration.ts'
+import type { NavNode } from '../navigation/nodes.ts'
+import type { NavId } from '../navigation.ts'
+import { route, type RouteSpec } from './route.ts'
+
+/** Sellers, billing administration, sites, operations and reports. */
+export const administrationRoutes = [
+  route('/productsManagement/:siteId?/:idProduct?/:idPriceList?/:tab?', 'marketplace', 'productsManagement'),
+  route('/sPriceListsManagement/:siteId?/:idPriceList?/:tab?', 'marketplace', 'sPriceListsManagement'),
+  route('/agreementManagement/:siteId?/:agreementId?', 'marketplace', 'agreementManagement'),
+  route('/scMarketPlaceSView', 'marketplace', 'scMarketPlaceSView'),
+  route('/orders/:siteId?/:idOrder?/:tab?', 'marketplace', 'orders'),
+  route('/subscriptions/:siteId?/:idOrder?/:tab?', 'marketplace', 'subscriptions'),
+  route('/scImport', 'marketplace', 'scImport'),
+  route('/catalog/:id?/:productId?', 'marketplace', 'catalog'),
+  route('/adobeCatalog/:id?/:productId?', 'marketplace', 'adobeCatalog'),
+  route('/adobeManagement/:id?/:tab?', 'marketplace', 'adobeManagement'),
+  route('/reconImport/:siteId?', 'marketplace', 'reconImport'),
+
+  route('/billingManage/:companyId?/:externalId?/:tab?', 'billing', 'billingManage'),
+  route('/companies/:companyId?/:tab?', 'billing', 'companies'),
+  route('/invoicing/:companyId?/:period?/:step?/:customerId?/:tab?', 'billing', 'invoicing'),
+
+  route('/priceList', 'sites', 'pricelist'),
+  route('/sites/:siteHost?/:tab?', 'sites', 'sites'),
+  route('/agreements/:siteId?/:agreementId?', 'sites', 'agreements'),
+  route('/createNewSite', 'sites', 'createNewSite'),
+
+  route('/changeEmail', 'operations', 'changeEmail'),
+  route('/migrateServices', 'operations', 'migrateServices'),
+  route('/suspendAccounts', 'operations', 'suspendAccounts'),
+  route('/resumeAccounts', 'operations', 'resumeAccounts'),
+  route('/terminateAccounts', 'operations', 'terminateAccounts'),
+  route('/forceDepositAccounts', 'operations', 'forceDepositAccounts'),
+  route('/serverPowerHistory', 'operations', 'serverPowerHistory'),
+  route('/hosts/:hostId?/:tab?', 'operations', 'hosts'),
+  route('/switch', 'operations', 'switch'),
+  route('/blacklist', 'operations', 'blacklist'),
+  route('/mqProxyMon', 'operations', 'mqProxyMon'),
+  route('/csman', 'operations', 'csman'),
+  route('/logView', 'operations', 'logView'),
+  route('/uploadService/:uuid?/:tab?', 'operations', 'uploadService'),
+  route('/cloudinit/:policyId?/:tab?', 'operations', 'cloudinit'),
+
+  ...reportsIn('siteReports'),
+  ...reportsIn('infraReports'),
+]
+
+/** Each report has the route that its entry leads to. */
+function reportsIn(folder: NavId): RouteSpec[] {
+  return below(administration, folder).map(({ id, link }) => route(link ?? '', 'reports', id))
+}
+
+function below<Id extends NavId>(nodes: readonly NavNode<Id>[], folder: NavId): readonly NavNode<Id>[] {
+  return nodes.flatMap(({ id, children }) => (id === folder ? children : below(children, folder)))
+}

@@ -1,0 +1,17 @@
+import { route } from './route.ts'
+
+/** People, support and billing. */
+export const organisationRoutes = [
+  route('/users/:site?/:userId?/:tab?', 'people', 'users'),
+  route('/groups/:site?/:groupId?/:tab?', 'people', 'groups'),
+
+  route('/support/servicesHealthStatus', 'support', 'servicesHealthStatus'),
+  route('/support/:type?/:ticketId?', 'support', 'support'),
+  route('/supportCreate', 'support', 'supportCreate'),
+  route('/supportInfo', 'support', 'supportInfo'),
+
+  route('/billing/history', 'billing', 'billingHistory'),
+  route('/billing', 'billing', 'billing'),
+  route('/billingAccess', 'billing', 'billing'),
+  route('/report/:userId?', 'billing', 'report'),
+]

@@ -1,0 +1,40 @@
+import { route } from './route.ts'
+
+/** The own account, cloud, storage, marketplace, add-ons and API. */
+export const userRoutes = [
+  route('/', 'home', 'home'),
+  route('/dashboard', 'dashboard', 'dashboard'),
+  route('/forbidden', 'forbidden', 'session'),
+  route('/Profile/:remote?/:status?/:value?', 'profile', 'session'),
+
+  route('/servers/:serverId?/:tab?', 'servers', 'servers'),
+  route('/serverCreate/:serverId?', 'servers', 'serverCreate'),
+  route('/serverCreateApp', 'servers', 'serverCreateApp'),
+  route('/serverCreateDesktop', 'servers', 'serverCreateDesktop'),
+  route('/serverCreateService', 'servers', 'serverCreateService'),
+  route('/pricing', 'servers', 'pricing'),
+  route('/networks/:datacenter?/:vlanId?/:subnetId?', 'networks', 'networks'),
+  route('/hdlibrary/:datacenter?/:tab?', 'storage', 'hdlibrary'),
+
+  route('/bucketsStores/:instanceId?/:tab?', 'storage', 'bucketsStores'),
+  route('/bucketsStore/:instanceId', 'storage', 'bucketsStores'),
+  route('/gatewayCache/:instanceId?/:tab?', 'storage', 'gatewayCache'),
+  route('/osPricing', 'storage', 'osPricing'),
+  route('/osDocumentation', 'storage', 'osDocumentation'),
+  route('/fileServer/:id?', 'storage', 'fileServer'),
+  route('/howToUse', 'storage', 'howToUse'),
+  route('/fsPricing', 'storage', 'fsPricing'),
+
+  route('/csp/:cspId?/:tab?/:userId?', 'marketplace', 'csp'),
+  route('/azure/:cspId?/:tab?', 'marketplace', 'azure'),
+  route('/customersManagement/:id?/:tab?', 'marketplace', 'adobe'),
+  route('/scMarketPlace/:menuItem/:siteId?/:userId?', 'marketplace', 'marketplace'),
+  route('/shoppingCart', 'marketplace', 'shoppingCart'),
+  route('/myOrders/:idOrder?/:tab?', 'marketplace', 'myOrders'),
+  route('/mySubscriptions/:idOrder?/:tab?', 'marketplace', 'mySubscriptions'),
+
+  route('/keys/:clientId?/:tab?', 'api', 'keys'),
+  route('/docs', 'api', 'docs'),
+  route('/cli', 'api', 'cli'),
+  route('/developersTools', 'api', 'developersTools'),
+]
