@@ -14,9 +14,13 @@ const output = (dir) => ({
   chunkFileNames: release ? 'c/[name]-[hash].js' : 'c/[name].js',
 })
 
-// All tags as empty shells are less than one of them would cost as a file of its own.
-const shells =
-  /\/(elements\/portal-\w+|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry))\.ts$/
+// The shell of the first tag with what every shell is made of, and all other tags as empty shells: together they are less than
+// one of them would cost as a file of its own. Who signs in needs the first alone.
+const firstShell =
+  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry))\.ts$/
+const otherShells = /\/elements\/portal-\w+\.ts$/
+
+const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
 
 const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
 
@@ -25,7 +29,7 @@ const inPages = (dir) => {
     [view('login/view'), view('account/view')],
     [view('login/user-view'), view('account/queue-view')],
   )
-  return { ...output(dir), manualChunks: (id, graph) => (shells.test(id) ? 'shell' : shared(id, graph)) }
+  return { ...output(dir), manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph) }
 }
 
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.

@@ -2,16 +2,38 @@
 // with what a React host needs to share their session, settings and words.
 import { createElement, type ReactNode } from 'react'
 import type { PortalEvents } from '../src/ui/island/events.ts'
+import { define as defineDashboard } from './portal-dashboard.ts'
 import { define as defineLogin } from './portal-login.ts'
+import { define as defineNav } from './portal-nav.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineUser } from './portal-user.ts'
 
+// Calls as data, without the validators that `portico/contract` has for services.
+export { crashReports } from '../src/contract/crash-reports.ts'
+export { code } from '../src/contract/error-codes.ts'
+export { login } from '../src/contract/login.ts'
+export { queue } from '../src/contract/queue.ts'
+export { crash, site } from '../src/contract/site.ts'
+export { queuePack } from '../src/areas/account/queue/messages.ts'
+export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
 export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
+export { messageOf } from '../src/core/i18n/error-words.ts'
 export { params } from '../src/core/i18n/params.ts'
+export { pagesIn, trailOf } from '../src/core/nav/entry.ts'
+export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
+export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
+export { visibleTree } from '../src/core/nav/visible.ts'
+export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
+export { poller } from '../src/core/poll/poller.ts'
+export { countedAs } from '../src/core/session/counted-as.ts'
+export { signedInHint } from '../src/core/session/hint.ts'
 export { meetFailure } from '../src/core/session/meet-failure.ts'
 export { session, type Session, type SessionState, type SignOutReason } from '../src/core/session/session.ts'
 export { configure, type Settings } from '../src/core/settings.ts'
+export { cssForPage } from '../src/core/theme/for-page.ts'
+export { readThemeColors } from '../src/core/theme/theme-input.ts'
+export { crashPack } from '../src/ui/island/crash.tsx'
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export { useStore } from '../src/ui/use-store.ts'
 
@@ -58,6 +80,23 @@ export interface PortalProfileProps extends ElementProps {
 
 export type PortalQueueProps = ElementProps
 
+export interface PortalNavProps extends ElementProps {
+  current?: string
+  collapsed?: boolean
+  categories?: readonly string[]
+  headingLevel?: number
+  routing?: 'memory' | 'hash' | 'path' | 'host'
+  base?: string
+  route?: string
+  features?: string
+}
+
+export interface PortalDashboardProps extends ElementProps {
+  headingLevel?: number
+  routing?: 'memory' | 'hash' | 'path'
+  base?: string
+}
+
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
   // Before the element is made, so that React finds its properties.
@@ -81,4 +120,16 @@ export function PortalProfile(props: PortalProfileProps) {
 export function PortalQueue(props: PortalQueueProps) {
   defineQueue()
   return createElement('portal-queue', props)
+}
+
+/** `<portal-nav>` in React. */
+export function PortalNav(props: PortalNavProps) {
+  defineNav()
+  return createElement('portal-nav', props)
+}
+
+/** `<portal-dashboard>` in React. */
+export function PortalDashboard(props: PortalDashboardProps) {
+  defineDashboard()
+  return createElement('portal-dashboard', props)
 }

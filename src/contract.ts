@@ -1,6 +1,9 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
 export { access } from './contract/access.ts'
+export { Announcement, announcements } from './contract/announcements.ts'
 export { captcha } from './contract/captcha.ts'
+export { CrashReport, crashReports } from './contract/crash-reports.ts'
+export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/date-paged.ts'
 export { endpoint } from './contract/endpoint.ts'
 export type {
   AnyStruct,
@@ -19,6 +22,7 @@ export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
+export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
   count,
   countText,
@@ -43,6 +47,9 @@ export {
   User,
   UserContext,
 } from './contract/login.ts'
+export { navigation } from './contract/navigation.ts'
+export type { NavCategory, NavId } from './contract/navigation.ts'
+export type { NavNode } from './contract/navigation/nodes.ts'
 export {
   alwaysSent,
   notificationGroups,
@@ -57,6 +64,10 @@ export { AuditLine, Consequence, profile, ProfileDetails } from './contract/prof
 export { CommandDetail, CommandState, queue, QueueItem } from './contract/queue.ts'
 export { recovery } from './contract/recovery.ts'
 export { MailSent, registration } from './contract/registration.ts'
+export { administrators, roles } from './contract/roles.ts'
+export type { Role } from './contract/roles.ts'
+export { routes } from './contract/routes.ts'
+export type { RouteAccess, RouteSpec } from './contract/routes/route.ts'
 export { IpEntry, Phone, security, SecurityDetails } from './contract/security.ts'
 export { OpenSession, RememberedBrowser, sessions } from './contract/sessions.ts'
 export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'

@@ -34,7 +34,7 @@ const hostOptions = {
 
 const portalOptions = (release) => ({
   absWorkingDir: root,
-  entryPoints: ['demo-host/portal/main.tsx'],
+  entryPoints: ['demo-host/portal/main.tsx', 'demo-host/portal/looks/portal.css'],
   outdir: 'dist/portal',
   bundle: true,
   splitting: true,

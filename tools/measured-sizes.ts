@@ -17,8 +17,8 @@ interface Manifest {
 
 /**
  * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
- * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile and
- * the task queue add to all of that: at once; the profile's heaviest tab, shown in English; and later.
+ * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
+ * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -55,6 +55,8 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-profile:later', laterOf('portal-profile')),
     row('portal-queue', beyond(view('portal-queue'))),
     row('portal-queue:later', laterOf('portal-queue')),
+    row('portal-nav', beyond(view('portal-nav'))),
+    row('portal-dashboard', beyond(view('portal-dashboard'))),
   ]
 }
 

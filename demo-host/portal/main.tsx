@@ -1,62 +1,76 @@
-import { session, useStore } from 'portico/react'
-import type { ReactNode } from 'react'
+import { matchRoute, useStore } from 'portico/react'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Redirect, Route, Switch } from 'wouter'
-import { doors, profile } from './doors.ts'
-import { applyLanguage, words } from './language.ts'
-import { portalPack } from './messages.ts'
-import { Door } from './screens/door.tsx'
-import { Foot } from './screens/foot.tsx'
-import { Home } from './screens/home.tsx'
-import { Profile } from './screens/profile.tsx'
-import { siteInfo, useSite } from './site.ts'
+import { CrashBoundary } from './frame/crash-boundary.tsx'
+import { listenForKeys } from './keys/keys.ts'
+import { Overlays } from './overlays.tsx'
+import { followElements } from './routing/follow-elements.ts'
+import { fetchScreen } from './routing/loaded-screens.ts'
+import { Page } from './routing/page.tsx'
+import { keepScroll } from './routing/scroll.ts'
+import { dress } from './session/dress.ts'
+import { page } from './session/page-session.ts'
+import { meetSessionErrors } from './session/session-errors.ts'
+import { SignInAgain } from './session/sign-in-again.tsx'
+import { watchForms } from './session/unsaved.ts'
+import { followUser } from './session/user-details.ts'
+import { followChoices } from './settings/choices.ts'
+import { words } from './settings/language.ts'
+import { tellOfElements } from './toasts/from-elements.ts'
+import { tellOfTasks } from './toasts/from-queue.ts'
+import { forgetNews } from './toasts/news.ts'
+import { Toaster } from './toasts/toaster.tsx'
+import { views } from './views.ts'
 
-applyLanguage()
-const page = session('/svc')
-const texts = words.of(portalPack)
+followChoices()
+keepScroll()
+followElements()
+watchForms()
+meetSessionErrors()
+tellOfElements()
+listenForKeys()
 void page.load()
-// The site's colours should be there with the first look, but no portal waits long for them.
+followUser()
+// Colours, words and the screen should be there with the first look, but no portal waits long for them.
 await Promise.race([
-  Promise.all([siteInfo, words.ready()]),
+  Promise.all([dress(), words.ready(), firstScreen()]),
   new Promise((resolve) => setTimeout(resolve, 300)),
 ])
 createRoot(document.getElementById('portal')!).render(<Portal />)
 
+/** Fetches the screen of the address; what goes wrong is said where it shows. */
+async function firstScreen(): Promise<void> {
+  const load = views[matchRoute(location.pathname)?.route.view ?? '']
+  if (load) await fetchScreen(load).catch(() => undefined)
+}
+
 function Portal() {
-  const site = useSite()
   return (
-    <div className="page">
-      <Switch>
-        <Route path={doors}>
-          <Door site={site} />
-        </Route>
-        <Route path="/">
-          <SignedInOnly>
-            <Home site={site} />
-          </SignedInOnly>
-        </Route>
-        <Route path={profile}>
-          <Profile site={site} otherwise={<SignedInOnly>{null}</SignedInOnly>} />
-        </Route>
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
-      <Foot site={site} texts={useStore(texts)} />
-    </div>
+    <>
+      <CrashBoundary>
+        <Page />
+      </CrashBoundary>
+      <CrashBoundary>
+        <Toaster />
+        <Overlays />
+        <SignInAgain />
+        <Tasks />
+      </CrashBoundary>
+    </>
   )
 }
 
-/** Where only signed-in users may be; everybody else is asked to sign in, with the reason where there is one. */
-function SignedInOnly({ children }: { children: ReactNode }) {
+/** Tells of tasks that end, to whoever is signed in; another user has other news. */
+function Tasks() {
   const state = useStore(page.$state)
-  if (state.status === 'signed-in') return children
-  if (state.status === 'unknown') return <main className="home" aria-busy="true" />
-  const query =
-    state.reason === 'disconnected'
-      ? '?disconnected=1'
-      : state.reason === 'ip-changed'
-        ? '?disconnectedByIp=56'
-        : ''
-  return <Redirect to={`/login${query}`} replace />
+  const user = state.status === 'signed-in' ? state.user.email : undefined
+  useEffect(() => {
+    if (!user) return
+    const stop = tellOfTasks()
+    return () => {
+      stop()
+      forgetNews()
+    }
+  }, [user])
+  return null
 }

@@ -19,8 +19,9 @@ export function mountPages(app: Hono, { baseUrl }: Config): void {
   for (const [name, policy] of Object.entries(resellers)) {
     app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
     app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
-    if (existsSync(path.join(here, `resellers/${name}/account.html`)))
-      app.get(`/resellers/${name}/account.html`, (c) => page(c, `resellers/${name}/account.html`, policy))
+    for (const file of ['account.html', 'portal.html'])
+      if (existsSync(path.join(here, `resellers/${name}/${file}`)))
+        app.get(`/resellers/${name}/${file}`, (c) => page(c, `resellers/${name}/${file}`, policy))
   }
   app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''

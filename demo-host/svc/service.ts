@@ -4,8 +4,10 @@ import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
+import { announcementsHandlers } from './areas/announcements/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
-import { crashHandlers } from './areas/crash/handlers.ts'
+import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { headerHandlers } from './areas/header/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -132,7 +134,10 @@ export const openService = async (
   serve(app, parts, tables.sessions, sessionsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)
   serve(app, parts, tables.queue, queueHandlers)
+  serve(app, parts, tables.header, headerHandlers)
+  serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
+  serve(app, parts, tables.crashReports, crashReportsHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)

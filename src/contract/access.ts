@@ -20,7 +20,7 @@ export const access = {
     can: 'anyone',
     says:
       "Makes an access link for a customer of the site, good for a minute unless `goodFor` says otherwise. For a reseller's " +
-      'own server, never for a page: needs the header `site-secret`. Administrators get none.',
+      'own server, never for a page: needs the header `site-secret`. Only customers and their sub-users get one.',
     body: object({ email: email(), goodFor: maybe(seconds()) }),
     reply: object({ token: text(), link: link(), expiresIn: seconds() }),
     errors: [12, 25, 906, 907, 909, 910],

@@ -1,11 +1,15 @@
 import type { Infer, Struct } from 'superstruct'
+import type { NavId } from './navigation.ts'
 
 /** Any struct, whatever it accepts. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a struct is invariant in both of its types
 export type AnyStruct = Struct<any, any>
 
-/** Who may make a call: everybody, everybody signed in, or holders of one permission. */
-export type Can = 'anyone' | 'session' | `${string}:${'read' | 'write'}`
+/**
+ * Who may make a call: everybody, everybody signed in, or whom an entry of the navigation is granted. What follows the entry says
+ * what the call does there; a grant covers both.
+ */
+export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

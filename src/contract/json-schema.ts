@@ -26,6 +26,8 @@ const kindTypes: Record<string, string> = {
   email: 'string',
   secret: 'string',
   link: 'string',
+  time: 'string',
+  ip: 'string',
   flag: 'boolean',
   count: 'integer',
   seconds: 'integer',

@@ -1,6 +1,9 @@
 import { access } from './access.ts'
+import { announcements } from './announcements.ts'
 import { captcha } from './captcha.ts'
+import { crashReports } from './crash-reports.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { header } from './header.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -27,6 +30,9 @@ export const tables = {
   sessions,
   partner,
   queue,
+  header,
+  announcements,
   site,
   crash,
+  crashReports,
 } satisfies Record<string, EndpointTable>

@@ -64,7 +64,7 @@ test('case 37: an access link signs in once; the next visitor reads that it was 
   assert.match(link, new RegExp(`^${scene.host.origin}/al\\.php\\?t=[\\w-]{43}$`))
   const first = await scene.open(link)
   await expect(welcome(first)).toBeVisible()
-  await expect(first.locator('portal-user').getByText(email)).toBeVisible()
+  await expect(see(first).portalUser(email)).toBeVisible()
 
   const page = await scene.open(link)
   await expect(page.getByText(used)).toBeVisible()

@@ -7,7 +7,7 @@ import { words as formHe } from '../../src/areas/login/messages.he.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
-import { account, authenticatorCode, sentCode } from './signing-in.ts'
+import { account, authenticatorCode, sentCode, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
 const all = account('all')
@@ -79,10 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await isAccessible(page, 'signed in, with the user’s name')
 
       await page.goto('/')
-      await expect(page.locator('dl')).toBeVisible()
+      await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await isAccessible(page, 'home')
-      await page.locator('portal-user').getByRole('button').click()
+      await signOutOfPortal(page)
       await expect(field('email')).toBeVisible()
       await isAccessible(page, 'standalone sign-in')
 

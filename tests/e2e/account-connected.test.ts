@@ -7,7 +7,7 @@ import { newcomerAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
 import { choose } from './demo-id.ts'
 import { seeDoor } from './doors.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}`
@@ -23,17 +23,17 @@ test('a network is connected from the profile, leads in from then on, and after 
   await expect(network).toContainText('Kim Larsen')
   await expect(network).toContainText(/Since \d/)
 
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await seeDoor(page).network.click()
   await choose(page, 'Kim Larsen')
-  await expect(page.locator('portal-user').getByText(who.email)).toBeVisible()
+  await expect(see(page).portalUser(who.email)).toBeVisible()
 
   await page.goto('/Profile/connected')
   await button.click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(button).toBeFocused()
   await disconnect(page)
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await seeDoor(page).network.click()
   await choose(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText('Your social account has no email address.')
@@ -75,7 +75,7 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await expect(page.getByLabel('Old password')).toBeVisible()
   await tab.reload()
   await disconnect(tab)
-  await see(tab).signOut.click()
+  await signOutOfPortal(tab)
   await enterPassword(tab, {
     ...account('customer'),
     email: 'sam@demo-id.example',

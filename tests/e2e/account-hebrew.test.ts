@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('input[type=radio][value=google]').check()
     await field('code').fill(await authenticatorCode(who))
     await field('code').press('Enter')
-    await expect(page.locator('dl')).toBeVisible()
+    await expect(page.locator('h1')).toBeVisible()
 
     await openProfile(page, '/Profile/activity')
     await expect(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { openProfile, signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
-import { account, authenticatorCode, enterCode, enterPassword, see } from './signing-in.ts'
+import { account, authenticatorCode, enterCode, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
 const signIns = '/Profile/activity'
@@ -96,14 +96,14 @@ test('case 24: a remembered browser is listed; once it is forgotten it is asked 
   await expect(browsers.getByRole('listitem').getByText('Chrome, Linux')).toBeVisible()
   await expect(browsers.getByRole('listitem').getByText('This device')).toBeVisible()
 
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await enterPassword(page, who)
   await expect(see(page).heading('Welcome')).toBeVisible()
   await openProfile(page, signIns)
   await browsers.getByRole('button', { name: 'Forget' }).click()
   await expect(sessions).toBeVisible()
   await expect(browsers).toHaveCount(0)
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await enterPassword(page, who)
   await expect(see(page).heading('Verify that it is you')).toBeVisible()
 })

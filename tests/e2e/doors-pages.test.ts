@@ -85,14 +85,14 @@ test('/logout signs out and leads to sign-in', async () => {
   assert.equal((await visitor.request.get('/svc/user')).status(), 401)
 })
 
-test('an unknown path falls back to home, which asks to sign in', async () => {
+test('an unknown path falls back to the dashboard, which asks to sign in', async () => {
   const page = await scene.open('/no/such/page')
   await expect(page).toHaveURL(`${scene.host.origin}/login`)
   await enterPassword(page, account('customer'))
-  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect(see(page).heading('Dashboard')).toBeVisible()
   await page.goto('/no/such/page')
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  assert.equal(page.url(), `${scene.host.origin}/`)
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+  assert.equal(page.url(), `${scene.host.origin}/dashboard`)
 })
 
 test('Back and Forward go between the doors, and each has its title', async () => {

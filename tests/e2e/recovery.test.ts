@@ -83,7 +83,7 @@ test('the other tab of who sets a new password goes on as the same user', async 
   await page.goto(await mailedLink(scene.host, email, 'reset'))
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
-  await expect(tab.locator('portal-user').getByText(email)).toBeVisible()
+  await expect(see(tab).portalUser(email)).toBeVisible()
 })
 
 test('a used link says so and leads to a new one, which works', async () => {
@@ -145,7 +145,7 @@ test('somebody who was invited chooses a password with the link of the mail, and
   await expect(see(page).heading('Choose your password')).toBeVisible()
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
-  await expect(page.locator('portal-user').getByText(email)).toBeVisible()
+  await expect(see(page).portalUser(email)).toBeVisible()
   await expect(page.getByText('not validated yet')).toHaveCount(0)
 })
 
@@ -164,7 +164,7 @@ test('borealis: asking for a mail proves work and the mail is in Hebrew, with a 
   await page.getByLabel('סיסמה חדשה', { exact: true }).fill(newPassword)
   await page.getByLabel('הסיסמה שוב').fill(newPassword)
   await page.getByRole('button', { name: 'שמירת הסיסמה' }).click()
-  await expect(page.locator('portal-user').getByText(email)).toBeVisible()
+  await expect(page.locator('button.user').getByText(email)).toBeVisible()
 })
 
 test('case 37: a token is in no address, history, referrer, attribute, event or console once the page shows', async () => {

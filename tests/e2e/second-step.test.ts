@@ -5,7 +5,15 @@ import { expect } from 'playwright/test'
 import { setUp } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { independentCode } from './rfc-6238.ts'
-import { account, authenticatorCode, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
+import {
+  account,
+  authenticatorCode,
+  enterCode,
+  enterPassword,
+  see,
+  sentCode,
+  signOutOfPortal,
+} from './signing-in.ts'
 
 const scene = setUp()
 const office = '+12025550188'
@@ -139,7 +147,7 @@ test('case 24: a remembered browser is not asked again, but needs the password; 
   await enterCode(page, await authenticatorCode(who))
   await isHome(page)
 
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await enterPassword(page, { ...who, password: 'not the password' })
   await expect(see(page).alert).toHaveText('Invalid email or password.')
   await enterPassword(page, who)

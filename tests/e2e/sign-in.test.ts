@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from 'playwright/test'
 import { setUp } from './browser.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
 const customer = account('customer')
@@ -12,10 +12,10 @@ test('a customer signs in with the password, sees who they are on the home page,
   await enterPassword(page, customer)
 
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: customer.email })).toBeVisible()
+  await expect(see(page).portalUser(customer.email)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await expect(see(page).email).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
   await page.reload()
@@ -35,7 +35,7 @@ test('who is signed in stays so after a reload and needs no form at /login', asy
   await enterPassword(page, customer)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('definition').filter({ hasText: customer.email })).toBeVisible()
+  await expect(see(page).portalUser(customer.email)).toBeVisible()
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })

@@ -29,6 +29,8 @@ export const see = (page: Place) => ({
   alert: page.getByRole('alert'),
   heading: (name: string) => page.getByRole('heading', { name, exact: true }),
   method: (name: RegExp) => page.getByRole('radio', { name }),
+  /** The button of the standalone portal's user menu. */
+  portalUser: (email: string) => page.getByRole('button', { name: `Your account, ${email}` }),
   signedInAs: (email: string) => page.getByText(new RegExp(`Signed in as .?${email.replaceAll('.', '\\.')}`)),
 })
 
@@ -38,6 +40,12 @@ export async function enterPassword(page: Place, { email, password }: DemoAccoun
   await field.fill(email)
   await secret.fill(password)
   await signIn.click()
+}
+
+/** Signs out by the user menu of the standalone portal, in whatever language. */
+export async function signOutOfPortal(page: Page): Promise<void> {
+  await page.locator('button.user').click()
+  await page.locator('#panel-user > button').click()
 }
 
 /** Types a code and submits. */

@@ -9,14 +9,14 @@ import { choose } from './demo-id.ts'
 import { mailOf, mailsOf, seeDoor } from './doors.ts'
 import { startHost } from './host.ts'
 import { heard, listen } from './page-events.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}/`
 const welcome = (page: Page) => see(page).heading('Welcome')
-const shownUser = (page: Page) => page.locator('portal-user')
+const shownUser = (page: Page) => page.locator('button.user')
 
 /** Goes to the network from a door, and says there who one is. */
 async function come(page: Page, person: string): Promise<void> {
@@ -47,7 +47,7 @@ test('case 50: Sam becomes a customer by the network, is welcomed by mail, and i
   await expect(page.getByText('not validated yet')).toHaveCount(0)
   await mailOf(scene.host, 'sam@demo-id.example', 'welcome')
 
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await come(page, 'Sam Rivera')
   await expect(shownUser(page).getByText('sam@demo-id.example')).toBeVisible()
   assert.equal((await mailsOf(scene.host, 'sam@demo-id.example', 'welcome')).length, 1)
@@ -91,7 +91,7 @@ test('case 50: the address a network came back to is good once; after a reload i
   await come(page, 'Alex Moreau')
   await expect(welcome(page)).toBeVisible()
   const address = (await returned).url()
-  await see(page).signOut.click()
+  await signOutOfPortal(page)
   await expect(see(page).signIn).toBeVisible()
 
   await page.goto(address)

@@ -32,6 +32,6 @@ export const code = (file: string): string => read(file).replaceAll(/\/\*[\s\S]*
 /** Every module a source imports, as written. */
 export const importsOf = (file: string): string[] =>
   Array.from(
-    code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"]+)\1/g),
+    code(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])([\w@.][^'"]*)\1/g),
     ([, , specifier]) => specifier ?? '',
   )

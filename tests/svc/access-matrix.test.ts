@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { aboutOthers, onlyFor, openCalls, type Role } from './harness/access-table.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { aboutOthers, onlyFor, openCalls } from './harness/access-table.ts'
 import { ask, namings } from './harness/ask-about.ts'
 import { giveBelongings, nobodys, type Belongings } from './harness/belongings.ts'
 import { codeOf, refused, type Client, type TestSite } from './harness/client.ts'
 import { endpoints } from './harness/every-endpoint.ts'
+import { giveRights } from './harness/profile.ts'
 import { rowsByOwner } from './harness/rows.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
@@ -24,23 +26,27 @@ interface Person {
 
 const person = async (role: Role, site: TestSite): Promise<Person> => {
   const account = await world.account({ site })
-  await world.run(
-    `update account set rights = '${role === 'user' ? 'customer' : role}' where id = ${account.id}`,
-  )
+  await giveRights(world, account, role)
   const has = await giveBelongings(world, account)
   return { role, site, id: String(account.id), client: await signedIn(world, account), has }
 }
 
 const kinds: readonly [string, Role, TestSite][] = [
-  ['another user of the site', 'user', 'aurora'],
-  ["another site's user", 'user', 'borealis'],
+  ['another user of the site', 'customer', 'aurora'],
+  ['a sub-user of the site', 'subuser', 'aurora'],
+  ['a reseller of the site', 'reseller', 'aurora'],
+  ["another site's user", 'customer', 'borealis'],
   ["another site's admin", 'admin', 'borealis'],
   ["the site's admin", 'admin', 'aurora'],
+  ["the site's operator", 'operator', 'aurora'],
   ["the site's root", 'root', 'aurora'],
 ]
 
 /** Somebody of each site who makes no call: nothing of theirs may be seen or changed. */
-const bystanders = { aurora: await person('user', 'aurora'), borealis: await person('user', 'borealis') }
+const bystanders = {
+  aurora: await person('customer', 'aurora'),
+  borealis: await person('customer', 'borealis'),
+}
 
 const bystanderIds = Object.values(bystanders).map(({ id }) => id)
 
@@ -99,14 +105,17 @@ for (const endpoint of guarded) {
   })
 }
 
-test('case 64: an admin of the site is refused where it is about a root user, and nothing changes', async () => {
-  const [admin, root] = ["the site's admin", "the site's root"].map(
+test('case 64: who has fewer rights is refused where it is about somebody with more, and nothing changes', async () => {
+  const [admin, operator, root] = ["the site's admin", "the site's operator", "the site's root"].map(
     (one) => callers.find(([who]) => who === one)?.[1],
   )
-  assert.ok(admin && root)
+  assert.ok(admin && operator && root)
   const before = await rowsByOwner(world)
-  for (const endpoint of guarded.filter((one) => aboutOthers[nameOf(one)]))
+  for (const endpoint of guarded.filter((one) => aboutOthers[nameOf(one)])) {
+    refused(await ask(admin.client, endpoint, operator.has, 'userId'), 403, 909)
     refused(await ask(admin.client, endpoint, root.has, 'userId'), 403, 909)
+    refused(await ask(operator.client, endpoint, root.has, 'userId'), 403, 909)
+  }
   assert.deepEqual(await rowsByOwner(world), before)
 })
 
@@ -131,7 +140,9 @@ for (const endpoint of guarded) {
       if (!(onlyFor[name]?.(role, site) ?? true)) continue
       const things = namings(endpoint)
       for (const naming of things.length > 0 ? things : [undefined]) {
-        const about: Role[] = aboutOthers[name]?.includes(role) ? ['user'] : []
+        const about: Role[] = aboutOthers[name]?.includes(role)
+          ? ['customer', 'subuser', 'reseller', role]
+          : []
         for (const target of [undefined, ...about]) {
           const caller = await person(role, site)
           const owner = target ? await person(target, site) : caller

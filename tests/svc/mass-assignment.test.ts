@@ -80,7 +80,7 @@ test('case 64, 69: who asks is told by the session alone, whatever ids stand in 
   const query = new URLSearchParams({ userId: String(victim.id), accountId: String(victim.id), siteId: '2' })
   const headers = { 'x-user-id': String(victim.id), 'x-site-id': '2' }
   for (const [who, client] of Object.entries(callers)) {
-    for (const endpoint of reads) {
+    for (const endpoint of reads.filter(({ can }) => can === 'session' || who === 'a root user')) {
       const phone = fieldsOf(endpoint.query).some(([field]) => field === 'phone')
         ? 'phone=%2B12025559999'
         : ''

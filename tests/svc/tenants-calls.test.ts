@@ -21,6 +21,9 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     '/socialAccess/socialProfile',
     '/user',
     '/login',
+    '/header/menu',
+    '/announcements',
+    '/crashReports',
   ]
   for (const [caller, open] of Object.entries(callers)) {
     const { client, headers } = await open()
@@ -31,7 +34,13 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     }
   }
   const user = await signedIn(world, ofB)
-  for (const path of ['/termsOfService?locale=en', '/home', '/userWelcomePage'])
+  for (const path of [
+    '/termsOfService?locale=en',
+    '/home',
+    '/userWelcomePage',
+    '/header/menu',
+    '/announcements',
+  ])
     assert.match(good(await user.get(path)).text, /only B/, path)
 })
 

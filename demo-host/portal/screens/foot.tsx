@@ -1,23 +1,33 @@
-import { lang, switchLanguage } from '../language.ts'
-import type { portalPack } from '../messages.ts'
+import { useStore } from 'portico/react'
+import { texts } from '../messages.ts'
+import { menu } from '../session/page-session.ts'
+import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
 import type { SiteInfo } from '../site.ts'
 
-/** The foot of every page: copyright and the other language. */
-export function Foot({ site, texts }: { site: SiteInfo | undefined; texts: (typeof portalPack)['en'] }) {
-  const other = lang === 'he' ? 'en' : 'he'
+const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
+
+/** The foot of every page: copyright and the other languages. */
+export function Foot({ site }: { site: SiteInfo | undefined }) {
+  const t = useStore(texts)
+  const { value } = useStore(menu.$menu)
+  const copyright = value?.whitelabel.copyright ?? site?.copyright
   return (
     <footer className="foot">
-      {site?.copyright && <p dir="auto">{site.copyright}</p>}
-      <a
-        href={`?lang=${other}`}
-        lang={other}
-        onClick={(event) => {
-          event.preventDefault()
-          switchLanguage()
-        }}
-      >
-        {texts.language}
-      </a>
+      {copyright && <p dir="auto">{copyright}</p>}
+      <a href="/termsOfService">{t.termsTitle}</a>
+      {others.map(([each, name]) => (
+        <a
+          key={each}
+          href={`?lang=${each}`}
+          lang={each}
+          onClick={(event) => {
+            event.preventDefault()
+            switchLanguage(each)
+          }}
+        >
+          {name}
+        </a>
+      ))}
     </footer>
   )
 }

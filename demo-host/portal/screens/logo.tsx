@@ -1,13 +1,17 @@
+import { useStore } from 'portico/react'
 import type { SiteInfo } from '../site.ts'
+import { choices } from '../settings/choices.ts'
 
 /** The site's logo for the reader's colour scheme; its name where there is none. */
 export function Logo({ site, slot }: { site: SiteInfo | undefined; slot?: string }) {
+  const scheme = useStore(choices.$scheme)
   const { light, dark } = site?.logos ?? {}
   if (!site || !(light ?? dark)) return <strong slot={slot}>{site?.systemName ?? '\u00a0'}</strong>
+  const chosen = scheme === 'dark' ? (dark ?? light) : (light ?? dark)
   return (
     <picture slot={slot}>
-      {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
-      <img src={light ?? dark} alt={site.systemName} height={32} />
+      {dark && scheme === 'auto' && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img src={chosen} alt={site.systemName} height={32} />
     </picture>
   )
 }

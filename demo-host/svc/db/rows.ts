@@ -42,6 +42,15 @@ export interface AccountRow {
   pending_email: string | null
   pending_email_hash: string | null
   pending_email_ends_at: Date | null
+  parent_id: number | null
+  context_at: Generated<Date>
+}
+
+export interface AccountPermissionRow {
+  site_id: number
+  account_id: number
+  entry: string
+  granted: boolean
 }
 
 export interface AllowedIpRow {
@@ -338,6 +347,23 @@ export interface SiteRow {
   import_url: Generated<string>
   max_phones: Generated<number>
   max_ips: Generated<number>
+  context_at: Generated<Date>
+}
+
+export interface SiteAnnouncementRow {
+  id: Generated<number>
+  site_id: number
+  tone: Generated<string>
+  begins_at: Generated<Date>
+  ends_at: Date | null
+}
+
+export interface SiteAnnouncementTextRow {
+  site_id: number
+  announcement_id: number
+  locale: string
+  title: string
+  body: Generated<string>
 }
 
 export interface SiteLogoRow {
@@ -345,6 +371,15 @@ export interface SiteLogoRow {
   scheme: string
   media_type: string
   content_base64: string
+}
+
+export interface SiteMarketplaceItemRow {
+  site_id: number
+  id: string
+  name: string
+  icon: Generated<string>
+  link: string
+  place: Generated<number>
 }
 
 export interface SiteSecretRow {
@@ -370,6 +405,13 @@ export interface SiteTextRow {
   title: Generated<string>
   body: string
   updated: Generated<string>
+}
+
+export interface SiteTitleRow {
+  site_id: number
+  entry: string
+  locale: string
+  title: string
 }
 
 export interface SpentProofRow {
@@ -422,6 +464,7 @@ export interface VisitRow {
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
+  account_permission: AccountPermissionRow
   allowed_ip: AllowedIpRow
   attempt: AttemptRow
   audit: AuditRow
@@ -447,10 +490,14 @@ export interface Tables {
   remembered_browser: RememberedBrowserRow
   session: SessionRow
   site: SiteRow
+  site_announcement: SiteAnnouncementRow
+  site_announcement_text: SiteAnnouncementTextRow
   site_logo: SiteLogoRow
+  site_marketplace_item: SiteMarketplaceItemRow
   site_secret: SiteSecretRow
   site_social: SiteSocialRow
   site_text: SiteTextRow
+  site_title: SiteTitleRow
   spent_proof: SpentProofRow
   tally: TallyRow
   token: TokenRow

@@ -4,9 +4,13 @@ import { sameText } from '../keys.ts'
 import type { Call } from './call.ts'
 import { fail } from './fail.ts'
 import { requireOwnOrigin } from './own-origin.ts'
+import { requirePermission } from './require-permission.ts'
 import { findSession, type Found } from './session.ts'
 
-/** Finds the session of a call, and refuses the call if it needs one that is not there, or lacks its CSRF token. */
+/**
+ * Finds the session of a call, and refuses the call if it needs one that is not there, lacks its CSRF token, or is not permitted to its
+ * user.
+ */
 export const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
   const found = await findFirst(call, endpoint.quiet === true)
   if ('ended' in found) {
@@ -17,8 +21,7 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   requireOwnOrigin(call.headers, call.site)
   if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
   call.session = found.session
-  // Every permission beyond being signed in is still to be granted by somebody.
-  if (endpoint.can !== 'anyone' && endpoint.can !== 'session') throw fail(code.forbidden)
+  await requirePermission(call, endpoint.can)
 }
 
 /** The session of the cookie, else that of the bearer. */

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { NavId } from '../../../src/contract/navigation.ts'
+import type { Role } from '../../../src/contract/roles.ts'
 
 /** What `demo.json` holds. */
 export interface Demo {
@@ -33,6 +35,11 @@ export interface DemoSite {
   networks?: { social: string; title: string }[]
   /** Its users may connect to the provider's partner account. */
   partnerConnector?: { microsoftPartnerId: string; importUrl: string }
+  /** Its own titles of entries of the navigation, by language. */
+  titles?: Partial<Record<NavId, Record<string, string>>>
+  marketplaceItems?: { id: string; name: string; icon: string; link: string }[]
+  /** What it tells its users, by language. */
+  announcements?: { tone: 'info' | 'warning'; texts: Record<string, { title: string; text: string }> }[]
   logos: { light?: string; dark?: string }
 }
 
@@ -42,7 +49,10 @@ export interface DemoAccount {
   site: string
   email: string
   password: string
-  rights?: 'admin' | 'root'
+  /** A customer, where it says nothing. */
+  rights?: Role
+  /** The address of the account whose sub-user it is; that one comes before it. */
+  parent?: string
   /** Others belong to it. */
   isParent?: boolean
   services?: string[]

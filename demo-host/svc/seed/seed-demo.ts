@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { normalEmail } from '../areas/login/email-address.ts'
+import { accountByEmail } from '../areas/login/accounts.ts'
 import { sealPlace } from '../areas/login/authenticator.ts'
 import type { Passwords } from '../areas/login/passwords.ts'
+import { isAdministrator } from '../areas/login/rights.ts'
 import { openSites } from '../areas/site/sites.ts'
 import type { Config } from '../config.ts'
 import type { Database, Trx } from '../db/database.ts'
@@ -10,6 +12,7 @@ import { hashOf, type Keys } from '../keys.ts'
 import { asOwner } from './as-owner.ts'
 import { demoIssuer } from './demo-client.ts'
 import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
+import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
 import { seedNetworks } from './seed-networks.ts'
 import { seedTexts } from './seed-texts.ts'
@@ -27,6 +30,7 @@ export const seedDemo = async (
     await inSite(query, siteId, (trx) => seedLogos(trx, siteId, site))
     await asOwner(query, siteId, async (trx) => {
       await seedTexts(trx, siteId, site.slug)
+      await seedFrame(trx, siteId, site)
       await seedSecret(trx, siteId, site)
       await seedNetworks(trx, keys, siteId, site, demoIssuer(port))
     })
@@ -122,6 +126,8 @@ const seedAccount = async (
   passwordHash: string,
 ): Promise<void> => {
   const methods = account.methods ?? []
+  const rights = account.rights ?? 'customer'
+  const parent = account.parent ? await accountByEmail(trx, account.parent) : undefined
   const added = await trx
     .insertInto('account')
     .values({
@@ -129,8 +135,9 @@ const seedAccount = async (
       email: account.email,
       locale: account.locale,
       password_hash: passwordHash,
-      rights: account.rights ?? 'customer',
-      billing_admin_enabled: account.rights !== undefined,
+      rights,
+      parent_id: parent?.id ?? null,
+      billing_admin_enabled: isAdministrator({ rights }),
       is_parent: account.isParent ?? false,
       services: account.services ?? ['servers', 'storage'],
       second_step: methods.length > 0,

@@ -17,7 +17,23 @@ const densities = { compact: 0.875, default: 1, comfortable: 1.25 } as const
  * reaches the sheet, only numbers, hexadecimal colours and checked font names.
  * Without `scheme` the element follows the page's `color-scheme`; `auto` follows the reader's system.
  */
-export function themeCss(theme: Partial<SiteTheme>): string {
+export const themeCss = (theme: Partial<SiteTheme>): string =>
+  `:host{color-scheme:${[
+    schemeOf(theme.scheme),
+    ...themeValues(theme).map(([name, value]) => `--_${name}:var(--portal-${name},${value})`),
+  ].join(';')}}`
+
+/**
+ * The same as the text of one `:root` rule with the public names, for a page that is a theme's from top to bottom: all
+ * its elements take them over.
+ */
+export const pageThemeCss = (theme: Partial<SiteTheme>): string =>
+  `:root{${themeValues(theme)
+    .map(([name, value]) => `--portal-${name}:${value}`)
+    .join(';')}}`
+
+/** Every token of a theme by its name in CSS, with its value. */
+function themeValues(theme: Partial<SiteTheme>): [name: string, value: string | number][] {
   const colours = {
     brand: parseColour(theme.brand) ?? defaultBrand,
     brand2: parseColour(theme.brand2),
@@ -26,18 +42,16 @@ export function themeCss(theme: Partial<SiteTheme>): string {
   const light = palette(colours, 'light')
   const dark = palette(colours, 'dark')
   const tokens = Object.keys(light) as TokenName[]
-  return `:host{color-scheme:${[
-    schemeOf(theme.scheme),
-    ...tokens.map((name) =>
-      property(cssName(name), `light-dark(${toHex(light[name])},${toHex(dark[name])})`),
-    ),
-    property('density', densityOf(theme.density)),
-    property('radius', `${radiusOf(theme.radius)}px`),
-    property('font', fontList(theme.font) ?? 'system-ui,sans-serif'),
-  ].join(';')}}`
+  return [
+    ...tokens.map((name): [string, string] => [
+      cssName(name),
+      `light-dark(${toHex(light[name])},${toHex(dark[name])})`,
+    ]),
+    ['density', densityOf(theme.density)],
+    ['radius', `${radiusOf(theme.radius)}px`],
+    ['font', fontList(theme.font) ?? 'system-ui,sans-serif'],
+  ]
 }
-
-const property = (name: string, value: string | number) => `--_${name}:var(--portal-${name},${value})`
 
 const schemeOf = (scheme: unknown) =>
   scheme === 'auto' ? 'light dark' : scheme === 'light' || scheme === 'dark' ? scheme : 'inherit'

@@ -5,8 +5,11 @@ import type { SessionErrorKind } from '../../contract/session-errors.ts'
 export interface PortalEvents {
   /** The element shows its content and can be used. */
   'portal-ready': undefined
-  /** The element wants to go somewhere: `inner` within itself, `page` away from this page. Cancelable. */
-  'portal-navigate': { to: string; kind: 'inner' | 'page' }
+  /**
+   * The element wants to go somewhere: `inner` within itself, `page` away from this page, `route` to a route of the
+   * portal, which another element or the page shows. Cancelable.
+   */
+  'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route' }
   /** Somebody is signed in now; `restored` when the session was there before the page. Sent once a page. */
   'portal-signed-in': { email: string; restored: boolean }
   /** Nobody is signed in any more; sent once a page. */

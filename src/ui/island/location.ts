@@ -10,8 +10,8 @@ export interface Location {
   $query: ReadableAtom<URLSearchParams>
   /** The address that shows an inner route, where there is one. */
   href(to: string): string | undefined
-  /** Goes to an inner route, unless the page prevents it. */
-  go(to: string): void
+  /** Goes to an inner route, unless the page prevents it; `route` where the portal's routes are the element's own. */
+  go(to: string, kind?: 'inner' | 'route'): void
   /** The `route` attribute was set from outside. */
   follow(): void
   close(): void
@@ -45,11 +45,10 @@ export function openLocation(host: PortalElement, start: string): Location {
     $path,
     $query,
     href: (to) => mode?.href(to),
-    go(to) {
+    go(to, kind = 'inner') {
       const isHere = to === $path.get()
       // Where only the query goes, the page has nothing to set.
-      if ((isHere && !String($query.get())) || !host.send('portal-navigate', { to, kind: 'inner' }, true))
-        return
+      if ((isHere && !String($query.get())) || !host.send('portal-navigate', { to, kind }, true)) return
       if (isHere || routing !== 'host') arrive(to, isHere)
     },
     follow() {

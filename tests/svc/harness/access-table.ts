@@ -1,8 +1,7 @@
+import { administrators, type Role } from '../../../src/contract/roles.ts'
 import type { TestSite } from './client.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
-
-export type Role = 'user' | 'admin' | 'root'
 
 /** Calls that anybody may make: a new one is a decision. */
 export const openCalls = [
@@ -37,8 +36,6 @@ export const openCalls = [
   'POST /catchCrash',
 ]
 
-const administrators: readonly Role[] = ['admin', 'root']
-
 /** Calls that may be about somebody else of the site, by whom; all others are about oneself. */
 export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
@@ -49,6 +46,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
 type Rule = (role: Role, site: TestSite) => boolean
 const byAdministrators: Rule = (role) => administrators.includes(role)
 const byParents: Rule = () => false
+const byOperators: Rule = (role) => role === 'operator' || role === 'root'
 const wherePartners: Rule = (_, site) => site === 'aurora'
 
 /** Calls that are not everybody's, even about oneself. Nobody here is a parent. */
@@ -63,4 +61,5 @@ export const onlyFor: Record<string, Rule> = {
   'PUT /header/partnerConnector': wherePartners,
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
+  'GET /crashReports': byOperators,
 }

@@ -87,6 +87,17 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
       fc.ipV4().map((ip) => `${ip}/24`),
       anyText(struct),
     ),
+  time: () =>
+    fc.oneof(
+      fc
+        .date({
+          min: new Date('0000-01-01T00:00:00Z'),
+          max: new Date('9999-12-31T23:59:59.999Z'),
+          noInvalidDate: true,
+        })
+        .map((date) => date.toISOString()),
+      fc.constantFrom('0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-11-21T09:30:00Z'),
+    ),
   flag: () => fc.boolean(),
   count: () => fc.oneof(fc.nat(), fc.nat().map(String), fc.maxSafeNat()),
   seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),

@@ -1,3 +1,4 @@
+import type { Role } from '../../../src/contract/roles.ts'
 import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Body, type Client } from './client.ts'
 import { signedIn } from './steps.ts'
@@ -14,14 +15,20 @@ export const setColumns = async (world: World, { id }: TestAccount, columns: str
   await world.run(`update account set ${columns} where id = ${id}`)
 }
 
+/** Gives an account these rights; a sub-user gets a parent too, of whom nobody else knows. */
+export const giveRights = async (world: World, account: TestAccount, rights: Role): Promise<void> => {
+  const parent = rights === 'subuser' ? (await world.account({ site: account.site })).id : 'null'
+  await setColumns(world, account, `rights = '${rights}', parent_id = ${parent}`)
+}
+
 /** Somebody signed in with these rights, and their account. */
 export const withRights = async (
   world: World,
-  rights: 'customer' | 'admin' | 'root',
+  rights: Role,
   site: 'aurora' | 'borealis' = 'aurora',
 ): Promise<{ account: TestAccount; client: Client }> => {
   const account = await world.account({ site })
-  await setColumns(world, account, `rights = '${rights}'`)
+  await giveRights(world, account, rights)
   return { account, client: await signedIn(world, account) }
 }
 

@@ -79,4 +79,13 @@ const settings = `
   insert into site_text (site_id, kind, locale, title, body)
     select id, kind, 'en', 'only B', case kind when 'terms' then '[]' else 'only B' end
     from site, unnest(array['terms', 'welcome', 'home']) kind where slug = 'borealis'
-    on conflict (site_id, kind, locale) do update set title = excluded.title, body = excluded.body`
+    on conflict (site_id, kind, locale) do update set title = excluded.title, body = excluded.body;
+  insert into site_title (site_id, entry, locale, title)
+    select id, 'home', 'en', 'only B' from site where slug = 'borealis';
+  insert into site_marketplace_item (site_id, id, name, link)
+    select id, 'onlyB', 'only B', '/scMarketPlace/onlyB' from site where slug = 'borealis';
+  with told as (insert into site_announcement (site_id) select id from site where slug = 'borealis' returning id, site_id)
+    insert into site_announcement_text (site_id, announcement_id, locale, title)
+      select site_id, id, 'en', 'only B' from told;
+  insert into crash_report (site_id, message, element, version, page, ip)
+    select id, 'only B', '', '', '', '::1' from site where slug = 'borealis'`

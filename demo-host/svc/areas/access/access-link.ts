@@ -9,13 +9,17 @@ import { countVisit } from '../../limits/visits.ts'
 import { accountByEmail } from '../login/accounts.ts'
 import { admit, type Admission } from '../login/admit.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { isCustomer } from '../login/rights.ts'
 import { issueToken, tokenLife, useToken } from '../login/tokens.ts'
 import { doorLink } from '../site/door-link.ts'
 import { requireResellerServer } from './reseller-server.ts'
 
 const longest = 900
 
-/** Makes an access link for a customer; the one before is no good any more. */
+/**
+ * Makes an access link for a customer or a sub-user; the one before is no good any more. Who manages others gets none: the
+ * server that asks would be in reach of all of them.
+ */
 export const makeAccessLink = async (
   { body }: Input<typeof access.link>,
   call: Call,
@@ -28,7 +32,7 @@ export const makeAccessLink = async (
   return call.inSite(async (trx) => {
     const account = await accountByEmail(trx, email)
     if (!account) throw fail(code.notFound)
-    if (account.rights !== 'customer') throw fail(code.forbidden)
+    if (!isCustomer(account)) throw fail(code.forbidden)
     const token = await issueToken(trx, account, 'access', expiresIn)
     await record(trx, call, 'access-link-made', { accountId: account.id })
     return { token, link: doorLink(call.site, 'al.php', token), expiresIn }
@@ -44,8 +48,8 @@ export const useAccessLink = async (
   await countVisit(call, 'token')
   const outcome = await call.inSite(async (trx) => {
     const account = await useToken(trx, ['access'], body.token)
-    // Who became an administrator since it was made is let in by no link.
-    if (account.rights !== 'customer') throw fail(code.badToken)
+    // Who came to manage others since it was made is let in by no link.
+    if (!isCustomer(account)) throw fail(code.badToken)
     return admit(trx, call, account, 'access link')
   })
   return settled(outcome)

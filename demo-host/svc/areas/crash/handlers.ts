@@ -1,10 +1,12 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
+import type { crashReports } from '../../../../src/contract/crash-reports.ts'
 import type { crash } from '../../../../src/contract/site.ts'
 import type { Call } from '../../http/call.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
+import { listReports } from './list-reports.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const limit = { most: 10, within: 60 }
@@ -33,3 +35,5 @@ export const crashHandlers: Handlers<typeof crash, Call> = {
     return { received: true }
   },
 }
+
+export const crashReportsHandlers: Handlers<typeof crashReports, Call> = { list: listReports }

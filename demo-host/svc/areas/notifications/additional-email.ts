@@ -15,6 +15,7 @@ import { additionalEmailNoticeMail } from '../../mails/additional-email-notice-m
 import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
 import { heldAccount, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { isAdministrator } from '../login/rights.ts'
 import { doorLink } from '../site/door-link.ts'
 import { notify } from './notify.ts'
 
@@ -95,7 +96,7 @@ const waitingFor = (trx: Trx, token: string) =>
 /** The caller's account, held, if it is one that has an additional address. Throws code 909. */
 const heldHolder = async (trx: Trx, call: Call): Promise<Account> => {
   const account = await heldAccount(trx, sessionOf(call).accountId)
-  if (!account.is_parent && account.rights === 'customer') throw fail(code.forbidden)
+  if (!account.is_parent && !isAdministrator(account)) throw fail(code.forbidden)
   return account
 }
 

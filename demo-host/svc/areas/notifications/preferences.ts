@@ -7,6 +7,7 @@ import {
 } from '../../../../src/contract/notifications.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Account } from '../login/accounts.ts'
+import { isAdministrator } from '../login/rights.ts'
 
 /** The notifications of every group, and whether they are wanted. */
 type AllPreferences = Record<NotificationGroup, Infer<typeof Preferences>>
@@ -39,11 +40,11 @@ const isAboutOwner = (group: NotificationGroup): boolean => notificationGroups[g
 
 const idsOf = (group: NotificationGroup): readonly number[] => notificationGroups[group].ids
 
-const audiencesOf = ({ is_parent: isParent, rights }: Account): ReadonlySet<Audience> =>
+const audiencesOf = (account: Account): ReadonlySet<Audience> =>
   new Set<Audience>([
     'user',
-    ...(isParent ? (['parent'] as const) : []),
-    ...(rights === 'customer' ? [] : (['admin'] as const)),
+    ...(account.is_parent ? (['parent'] as const) : []),
+    ...(isAdministrator(account) ? (['admin'] as const) : []),
   ])
 
 const switchedOff = async (trx: Trx, { id }: Account): Promise<ReadonlySet<string>> => {

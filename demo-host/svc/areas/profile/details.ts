@@ -3,6 +3,7 @@ import type { profile } from '../../../../src/contract/profile.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, phonesOf, type Account } from '../login/accounts.ts'
+import { isAdministrator } from '../login/rights.ts'
 import { preferencesOf } from '../notifications/preferences.ts'
 import { partnerDetails } from '../partner/partner-details.ts'
 import { identitiesOf } from '../social/identities.ts'
@@ -37,7 +38,7 @@ const identity = (account: Account, siteName: string) => ({
   userId: String(account.id),
   userEmail: account.email,
   siteName,
-  isRootOrAdmin: account.rights !== 'customer',
+  isRootOrAdmin: isAdministrator(account),
   isParent: account.is_parent,
   accountStatus: account.account_status,
   billingProfileStatus: account.billing_status,
@@ -59,7 +60,7 @@ const additionalEmail = (account: Account) => {
     carbon_copy: copy,
     pending_email: pending,
   } = account
-  const [isParent, isAdmin] = [account.is_parent, account.rights !== 'customer']
+  const [isParent, isAdmin] = [account.is_parent, isAdministrator(account)]
   return {
     parentAdditionalEmail: (isParent && email) || '',
     parentAdditionalEmailFlag: isParent && on,

@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Account } from '../login/accounts.ts'
+import { administratorsFrom, isAdministrator } from '../login/rights.ts'
 import { beginCommand } from '../queue/begin.ts'
 import { accountInReach } from './account-in-reach.ts'
 import { consequencesOf } from './consequences.ts'
@@ -15,7 +16,7 @@ type Disabled = Reply<typeof profile.disable>
 
 /**
  * Disables an account, which ends its sessions at once; a command does the rest. Only looks where `checkOnly`. Throws code
- * 909 for the last administrator of a site, because nobody could enable it again.
+ * 909 for an administrator where no other has as many rights, because nobody could enable it again.
  */
 export const disable = ({ body }: Input<typeof profile.disable>, call: Call): Promise<Disabled> =>
   body.checkOnly
@@ -44,15 +45,15 @@ const disabling = async (trx: Trx, call: Call, userId: string): Promise<Account>
   // Two administrators who disable each other would both find that one is left.
   await sql`select pg_advisory_xact_lock(hashtextextended('disable', ${call.site.id}))`.execute(trx)
   const account = await accountInReach(trx, call, userId)
-  if (account.rights !== 'customer' && (await isLastAdministrator(trx, account))) throw fail(code.forbidden)
+  if (isAdministrator(account) && (await isLastOne(trx, account))) throw fail(code.forbidden)
   return account
 }
 
-const isLastAdministrator = async (trx: Trx, account: Account): Promise<boolean> => {
+const isLastOne = async (trx: Trx, account: Account): Promise<boolean> => {
   const other = await trx
     .selectFrom('account')
     .select('id')
-    .where('rights', '<>', 'customer')
+    .where('rights', 'in', administratorsFrom(account))
     .where('enabled', '=', true)
     .where('id', '<>', account.id)
     .executeTakeFirst()

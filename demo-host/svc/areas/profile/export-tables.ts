@@ -46,6 +46,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
       'notification',
       'allow_email',
       'is_parent',
+      'parent_id',
       'services',
       'additional_email',
       'additional_email_on',
@@ -56,6 +57,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   phone: { name: 'phones', columns: ['number', 'description'] },
   pending_phone: { name: 'unverified-phones', columns: ['number', 'ends_at'] },
   allowed_ip: { name: 'allowed-addresses', columns: ['range', 'description'] },
+  account_permission: { name: 'permissions', columns: ['entry', 'granted'] },
   preference: { name: 'notifications', columns: ['group_name', 'notification_id', 'enabled'] },
   identity: {
     name: 'connected-accounts',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { site } from '../../../../src/contract/site.ts'
@@ -7,19 +6,18 @@ import { fail } from '../../http/fail.ts'
 import { networksOf } from '../social/networks.ts'
 import { analyticsOf } from './analytics.ts'
 import { homeTemplate } from './home.ts'
-import { logosOf, type Logo } from './logos.ts'
+import { logoAddresses, logoDigest, logosOf, type Logo } from './logos.ts'
 import { termsOfService } from './terms.ts'
 
 export const siteHandlers: Handlers<typeof site, Call> = {
   async show(_, call) {
     const { row, passwordPolicy } = call.site
-    const logos = await call.inSite(logosOf)
     return {
       name: row.name,
       systemName: row.system_name,
       copyright: row.copyright,
       theme: row.theme as Awaited<ReturnType<(typeof siteHandlers)['show']>>['theme'],
-      logos: Object.fromEntries(logos.map((logo) => [logo.scheme, addressOf(logo)])),
+      logos: logoAddresses(await call.inSite(logosOf)),
       registrationAllowed: row.registration_allowed,
       socialNetworks: (await call.inSite(networksOf)).map(({ social, title }) => ({ social, title })),
       hidesAccounts: row.hides_accounts,
@@ -42,14 +40,8 @@ export const siteHandlers: Handlers<typeof site, Call> = {
   analytics: analyticsOf,
 }
 
-// The number only makes the address new when the picture is.
-const addressOf = (logo: Logo): string =>
-  `/svc/logo?scheme=${logo.scheme}&timestamp=${Number.parseInt(digestOf(logo).slice(0, 8), 16)}`
-
-const digestOf = (logo: Logo): string => createHash('sha256').update(logo.content_base64).digest('hex')
-
 const imageOf = (logo: Logo, call: Call): Response => {
-  const etag = `"${digestOf(logo).slice(0, 32)}"`
+  const etag = `"${logoDigest(logo).slice(0, 32)}"`
   const headers = {
     'content-type': logo.media_type,
     // A picture may come with script inside; opened on its own it must not run.

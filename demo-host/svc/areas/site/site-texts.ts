@@ -18,7 +18,16 @@ export const siteText = async (
     .where('kind', '=', kind)
     .orderBy('locale')
     .execute()
-  const wanted = [locale, locale?.split('-')[0], ...site.row.locales]
+  return inLanguage(texts, site.row.locales, locale)
+}
+
+/** That of several writings of one text which is in the wanted language, else in the first of the site's own that is there. */
+export const inLanguage = <Text extends { locale: string }>(
+  texts: readonly Text[],
+  siteLocales: readonly string[],
+  locale: string | undefined,
+): Text | undefined => {
+  const wanted = [locale, locale?.split('-')[0], ...siteLocales]
   const found = wanted.map((each) => texts.find((text) => text.locale === each))
   return found.find((text) => text !== undefined) ?? texts[0]
 }

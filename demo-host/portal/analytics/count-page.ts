@@ -1,0 +1,22 @@
+import { countedAs } from 'portico/react'
+import { page } from '../session/page-session.ts'
+import { siteInfo } from '../site.ts'
+import { pageName } from './page-name.ts'
+
+let counted = ''
+
+/**
+ * Tells the page's analytics of a page that shows, as the elements do: by `portal-analytics`. Public pages are counted by
+ * their element. Nothing third-party is loaded by the portal; where the site counts nothing, nobody is named.
+ */
+export async function countPage(): Promise<void> {
+  if (page.$state.get().status !== 'signed-in') return
+  const name = pageName(location)
+  if (counted === name) return
+  counted = name
+  const site = await siteInfo
+  const who = site?.hasAnalytics ? await countedAs(page) : { vid: '', userId: '', email: '' }
+  document.dispatchEvent(
+    new CustomEvent('portal-analytics', { detail: { name: 'page_view', fields: { page: name, ...who } } }),
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * What a page is called in analytics: the first part of its path; for what begins with billing the whole path with its hash
+ * (account specification §7).
+ */
+export function pageName({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string {
+  const path = pathname.replace(/^\/+/, '')
+  return /^billing/i.test(path) ? path + hash : (path.split('/')[0] ?? '')
+}

@@ -1,0 +1,21 @@
+// The routes of this page: which element shows the one in its address.
+const elements = [
+  [/^\/profile\b/i, 'portal-profile'],
+  [/^\/validate/i, 'portal-login'],
+  [/^/, 'portal-dashboard'],
+]
+
+const main = document.querySelector('main')
+
+function show() {
+  if (!location.hash) location.replace('#/dashboard')
+  const path = location.hash.slice(1)
+  const [, tag] = elements.find(([route]) => route.test(path))
+  if (main.firstElementChild?.localName === tag) return
+  const element = document.createElement(tag)
+  element.setAttribute('routing', 'hash')
+  main.replaceChildren(element)
+}
+
+addEventListener('hashchange', show)
+show()

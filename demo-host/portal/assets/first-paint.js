@@ -1,0 +1,23 @@
+// Runs before anything is drawn: what the reader chose, and the colours of the last visit, so that nothing flashes.
+// Language and direction, colour scheme and density are attributes of the document; the sheets read them there.
+const root = document.documentElement
+const kept = (name) => {
+  try {
+    return localStorage.getItem(`portico:${name}`)
+  } catch {
+    return null
+  }
+}
+const lang = kept('lang') ?? (navigator.language.startsWith('he') ? 'he' : 'en')
+root.lang = lang
+root.dir = lang === 'he' ? 'rtl' : 'ltr'
+root.dataset.scheme = kept('scheme') ?? 'auto'
+root.dataset.density = kept('density') ?? 'default'
+root.dataset.view = kept('view') ?? 'full'
+// Only what a palette can be made of: names, numbers and colours, and no address.
+const theme = kept('theme')
+if (theme && /^:root\{[\w\s:;,.()#%'"-]*\}$/.test(theme)) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(theme)
+  document.adoptedStyleSheets = [sheet]
+}

@@ -1,0 +1,114 @@
+import { useStore } from 'portico/react'
+import { useId, useState, type ChangeEvent } from 'react'
+import { Link } from 'wouter'
+import { texts } from '../messages.ts'
+import { signOut } from '../session/sign-out.ts'
+import { $letterKeys, choices, densities, schemes } from '../settings/choices.ts'
+import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
+import { Icon } from './icon.tsx'
+import { closePanel, Panel } from './panel.tsx'
+
+/** Who is signed in, how the portal looks, and the way out. */
+export function UserMenu({ email }: { email: string }) {
+  const t = useStore(texts)
+  return (
+    <Panel
+      id="user"
+      className="user"
+      label={t.userMenu({ email })}
+      face={
+        <>
+          <Icon name="user" />
+          <bdi className="user-email">{email}</bdi>
+        </>
+      }
+    >
+      <p className="user-who">
+        <bdi>{email}</bdi>
+      </p>
+      <Link href="/Profile" onClick={(event) => closePanel(event.currentTarget)}>
+        {t.profileTitle}
+      </Link>
+      <Looks />
+      <SignOut />
+    </Panel>
+  )
+}
+
+function Looks() {
+  const t = useStore(texts)
+  const scheme = useStore(choices.$scheme)
+  const density = useStore(choices.$density)
+  const keys = useStore($letterKeys)
+  return (
+    <>
+      <Choice
+        label={t.scheme}
+        value={scheme}
+        options={schemes.map((each) => [each, t[each]])}
+        choose={(value) => choices.$scheme.set(value)}
+      />
+      <Choice
+        label={t.density}
+        value={density}
+        options={densities.map((each) => [each, t[each]])}
+        choose={(value) => choices.$density.set(value)}
+      />
+      <Choice
+        label={t.languageLabel}
+        value={lang}
+        options={Object.entries(languages) as [Language, string][]}
+        choose={switchLanguage}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={keys === 'on'}
+          onChange={({ currentTarget }) => $letterKeys.set(currentTarget.checked ? 'on' : 'off')}
+        />
+        {t.letterKeys}
+      </label>
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly (readonly [Value, string])[]
+  choose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div className="choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value as Value)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function SignOut() {
+  const t = useStore(texts)
+  const [isBusy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    signOut().finally(() => setBusy(false))
+  }
+  return (
+    <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || leave()}>
+      {t.signOut}
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { pagesIn, visibleTree } from 'portico/react'
+import { navigate } from 'wouter/use-browser-location'
+import { closeOverlay, openKeys, openPalette, $overlay } from '../palette/open.ts'
+import { menu, page } from '../session/page-session.ts'
+import { $letterKeys } from '../settings/choices.ts'
+import { letters } from './letters.ts'
+
+/** The second letter has to come within this time, in milliseconds. */
+const pause = 1500
+
+/** Listens for the portal's keys, as long as somebody is signed in. */
+export function listenForKeys(): void {
+  let began = 0
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || page.$state.get().status !== 'signed-in') return
+    if (
+      event.key.toLowerCase() === 'k' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey
+    ) {
+      event.preventDefault()
+      if ($overlay.get() === 'palette') closeOverlay()
+      else if (!isCovered()) openPalette()
+      return
+    }
+    if ($letterKeys.get() === 'off' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isWriting(event) || isCovered()) return
+    const isSecond = Date.now() - began < pause
+    began = 0
+    if (isSecond && goTo(event.key.toLowerCase())) return event.preventDefault()
+    if (event.key === 'g') began = Date.now()
+    else if (event.key === '?') openKeys()
+    else if (event.key === '/') lookFor()
+    else return
+    event.preventDefault()
+  })
+}
+
+function goTo(letter: string): boolean {
+  const { value } = menu.$menu.get()
+  const entry = (value ? visibleTree(value) : [])
+    .flatMap(({ entries }) => pagesIn(entries))
+    .find(({ id }) => Object.hasOwn(letters, id) && letters[id] === letter)
+  if (entry?.link) navigate(entry.link)
+  return entry !== undefined
+}
+
+/** The page's own search, where it has one; else that of everything. */
+function lookFor(): void {
+  const own = document.querySelector<HTMLInputElement>('#main input[type=search]')
+  if (own) own.focus()
+  else openPalette()
+}
+
+// Letters that somebody writes are no keys, and neither are those of a menu or a list.
+const isWriting = (event: KeyboardEvent): boolean => {
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=listbox]'))
+  )
+}
+
+// Shadow roots have dialogs as well, and what is modal makes the rest of the page inert.
+const isCovered = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  Array.from(document.querySelectorAll('*')).some(({ shadowRoot }) =>
+    shadowRoot?.querySelector('dialog[open]'),
+  )

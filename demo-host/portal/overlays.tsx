@@ -1,0 +1,26 @@
+import { useStore } from 'portico/react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { $overlay, closeOverlay } from './palette/open.ts'
+import { tell } from './toasts/news.ts'
+
+const overlays: Record<'palette' | 'keys', () => Promise<ComponentType>> = {
+  palette: () => import('./palette/palette.tsx').then(({ Palette }) => Palette),
+  keys: () => import('./keys/cheat-sheet.tsx').then(({ CheatSheet }) => CheatSheet),
+}
+
+/** What opens over every page; fetched when it is first opened. */
+export function Overlays() {
+  const open = useStore($overlay)
+  const [loaded, setLoaded] = useState<{ name: string; Overlay: ComponentType }>()
+  useEffect(() => {
+    if (!open) return
+    overlays[open]().then(
+      (Overlay) => setLoaded({ name: open, Overlay }),
+      () => {
+        closeOverlay()
+        tell({ tone: 'error', key: 'screenFailed' })
+      },
+    )
+  }, [open])
+  return open && loaded?.name === open ? <loaded.Overlay /> : null
+}

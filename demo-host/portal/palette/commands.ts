@@ -1,0 +1,69 @@
+import { categoryTitle, navPack, pagesIn, titleOf, trailOf, visibleTree, type MenuState } from 'portico/react'
+import { navigate } from 'wouter/use-browser-location'
+import { letters } from '../keys/letters.ts'
+import { texts } from '../messages.ts'
+import { signOut } from '../session/sign-out.ts'
+import { choices, densities, schemes } from '../settings/choices.ts'
+import { lang, languages, switchLanguage, words, type Language } from '../settings/language.ts'
+import { openKeys } from './open.ts'
+import type { Findable } from './rank.ts'
+
+/** Something the palette does when it is chosen. */
+export interface Command extends Findable {
+  run: () => void
+  /** Keys that do the same. */
+  keys?: string
+}
+
+type Menu = MenuState['value']
+
+/** What a user can do from anywhere: go to every permitted page, and what the user menu has. */
+export const commandsFor = (menu: Menu): Command[] => [...pages(menu), ...actions()]
+
+function pages(menu: Menu): Command[] {
+  const names = words.of(navPack).get()
+  return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
+    pagesIn(entries).map((entry) => {
+      const folders = trailOf(entries, entry.id).slice(0, -1)
+      const letter = Object.hasOwn(letters, entry.id) ? letters[entry.id] : undefined
+      return {
+        id: entry.id,
+        name: titleOf(entry, names, menu?.titles),
+        where: [
+          categoryTitle(category, names),
+          ...folders.map((each) => titleOf(each, names, menu?.titles)),
+        ].join(' › '),
+        run: () => navigate(entry.link ?? '/'),
+        ...(letter ? { keys: `g ${letter}` } : {}),
+      }
+    }),
+  )
+}
+
+function actions(): Command[] {
+  const t = texts.get()
+  const where = t.actions
+  const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
+  return [
+    ...schemes.map((each) => ({
+      id: `scheme ${each}`,
+      name: `${t.scheme}: ${t[each]}`,
+      where,
+      run: () => choices.$scheme.set(each),
+    })),
+    ...densities.map((each) => ({
+      id: `density ${each}`,
+      name: `${t.density}: ${t[each]}`,
+      where,
+      run: () => choices.$density.set(each),
+    })),
+    ...others.map(([each, name]) => ({
+      id: `language ${each}`,
+      name: `${t.languageLabel}: ${name}`,
+      where,
+      run: () => switchLanguage(each),
+    })),
+    { id: 'keys', name: t.keysTitle, where, run: openKeys, keys: '?' },
+    { id: 'sign out', name: t.signOut, where, run: () => void signOut() },
+  ]
+}

@@ -1,0 +1,64 @@
+import { useStore } from 'portico/react'
+import { atom } from 'nanostores'
+import { useEffect, useRef } from 'react'
+
+const $announced = atom('')
+
+interface ArrivalProps {
+  /** Differs from page to page. */
+  id: string
+  title: string
+  /** The whole portal, as the site calls it. */
+  system: string | undefined
+}
+
+/**
+ * What follows the route besides the page itself: the document's title, and for whoever came from another page the focus
+ * on the heading and a word for screen readers.
+ */
+export function Arrival({ id, title, system }: ArrivalProps) {
+  const before = useRef(id)
+  useEffect(() => {
+    document.title = system ? `${title} · ${system}` : title
+  }, [title, system])
+  useEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    $announced.set(title)
+  }, [id, title])
+  return null
+}
+
+interface FocusProps {
+  id: string
+  /** Public pages are an element's, which moves the focus itself. */
+  isPublic: boolean
+}
+
+/** Put beside a screen: takes the focus to its heading, once it is there and unless the page has only just begun. */
+export function FocusHere({ id, isPublic }: FocusProps) {
+  useEffect(() => {
+    const isFirst = !arrived
+    arrived = id
+    if (isFirst || isPublic) return
+    // Back brings its own place.
+    const scrolled = (history.state as { scroll?: number } | null)?.scroll
+    if (!scrolled) scrollTo({ top: 0, behavior: 'instant' })
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('h1')
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? main)?.focus({ preventScroll: true })
+  }, [id, isPublic])
+  return null
+}
+
+let arrived = ''
+
+/** Where screen readers hear of a new page: there from the beginning, so that they know it. */
+export function Announcer() {
+  return (
+    <p className="spoken" aria-live="polite">
+      {useStore($announced)}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useStore } from 'portico/react'
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { page } from '../session/page-session.ts'
+import { lossReason } from '../session/session-errors.ts'
+import { forgetPlace, keepPlace } from './kept-place.ts'
+import { signInAddress } from './sign-in-address.ts'
+
+/** Goes elsewhere, in place of the address that was asked for. */
+export function Go({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+/** Asks to sign in, with the reason where there is one, and comes back here afterwards unless the user meant to leave. */
+export function GoToSignIn() {
+  const state = useStore(page.$state)
+  const reason = state.status === 'signed-out' ? state.reason : undefined
+  useEffect(() => {
+    const isMeant = reason === 'signed-out' || reason === 'other-tab'
+    if (isMeant) forgetPlace()
+    else keepPlace(location.pathname + location.search + location.hash)
+    navigate(signInAddress(lossReason(reason)), { replace: true })
+  }, [reason])
+  return null
+}

@@ -1,0 +1,28 @@
+// Where somebody was when the session ended, or wanted to go before there was one. The tab's storage outlives the visit to a
+// network's own page, and nothing but an address of this portal is in it.
+const key = 'portico:place'
+
+/** Remembers where to go on after signing in. */
+export function keepPlace(to: string): void {
+  attempt(() => sessionStorage.setItem(key, to))
+}
+
+/** Where to go on after signing in; `otherwise` where nothing was kept. It is forgotten with it. */
+export function takePlace(otherwise: string): string {
+  const to = attempt(() => sessionStorage.getItem(key))
+  forgetPlace()
+  return to?.startsWith('/') && !to.startsWith('//') ? to : otherwise
+}
+
+/** Whoever signs in next begins at the beginning. */
+export function forgetPlace(): void {
+  attempt(() => sessionStorage.removeItem(key))
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

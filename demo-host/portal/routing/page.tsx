@@ -1,0 +1,98 @@
+import { matchRoute, signedInHint, useStore, type RouteMatch } from 'portico/react'
+import { useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { countPage } from '../analytics/count-page.ts'
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
+import { CrashBoundary } from '../frame/crash-boundary.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { texts } from '../messages.ts'
+import { Foot } from '../screens/foot.tsx'
+import { GuestProfile } from '../screens/guest-profile.tsx'
+import { Problem } from '../screens/problem.tsx'
+import { menu, page } from '../session/page-session.ts'
+import { nothingUnsaved } from '../session/unsaved.ts'
+import { useSite } from '../site.ts'
+import { views } from '../views.ts'
+import { Announcer, Arrival, FocusHere } from './arrival.tsx'
+import { decide, type Decision } from './decide.ts'
+import { Go, GoToSignIn } from './go.tsx'
+import { isGuest } from './guest.ts'
+import { LazyScreen, Waiting } from './lazy-screen.tsx'
+import { entryOf, useTitle } from './title.ts'
+
+/** The page of the address. */
+export function Page() {
+  const path = usePathname()
+  const { status } = useStore(page.$state)
+  const { value, problem } = useStore(menu.$menu)
+  useEffect(() => menu.read(), [])
+  const permitted = value?.menu ?? (problem ? null : undefined)
+  const decision = decide(matchRoute(path), status, permitted)
+  useEffect(nothingUnsaved, [path])
+  useEffect(() => void countPage(), [path, status])
+  return (
+    <>
+      <Announcer />
+      <Decided decision={decision} path={path} />
+    </>
+  )
+}
+
+function Decided({ decision, path }: { decision: Decision; path: string }) {
+  const { status } = useStore(page.$state)
+  const site = useSite()
+  const t = useStore(texts)
+  if (decision.show === 'other') return <Go to={decision.to} />
+  if (decision.show === 'sign-in')
+    return isGuest(path) ? (
+      <div className="frame">
+        <GuestProfile otherwise={<GoToSignIn />} />
+        <Foot site={site} />
+      </div>
+    ) : (
+      <GoToSignIn />
+    )
+  if (decision.show === 'screen' && decision.place.route.access === 'anyone')
+    return (
+      <div className="frame">
+        <Shown place={decision.place} />
+        <Foot site={site} />
+      </div>
+    )
+  // Most likely a stranger, to whom the frame need not flash up.
+  if (decision.show === 'waiting' && status === 'unknown' && !signedInHint.get())
+    return <main id="main" className="main" aria-busy="true" />
+  return (
+    <Frame site={site} path={path}>
+      {decision.show === 'waiting' && <Waiting />}
+      {decision.show === 'no-menu' && <Problem text={t.menuFailed} again={() => void menu.refresh()} />}
+      {(decision.show === 'screen' || decision.show === 'forbidden') && (
+        <Shown place={decision.place} isForbidden={decision.show === 'forbidden'} />
+      )}
+    </Frame>
+  )
+}
+
+/** A screen with what belongs to it: title, way, focus, and what stands there when it crashes. */
+function Shown({ place, isForbidden = false }: { place: RouteMatch; isForbidden?: boolean }) {
+  const t = useStore(texts)
+  const site = useSite()
+  const { value } = useStore(menu.$menu)
+  const own = useTitle(place.route)
+  const { route } = place
+  const id = isForbidden ? `forbidden ${route.path}` : route.path
+  const system = value?.whitelabel.systemName ?? site?.systemName
+  const load = views[isForbidden ? 'forbidden' : route.view]!
+  return (
+    <>
+      <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} system={system} />
+      {route.access !== 'anyone' && !isForbidden && <Breadcrumbs id={entryOf(route)} />}
+      {/* The routes of one view share its screen, and what is typed there. */}
+      <CrashBoundary key={isForbidden ? 'forbidden' : route.view} at={id}>
+        <LazyScreen load={load} {...place}>
+          <FocusHere id={id} isPublic={route.access === 'anyone'} />
+        </LazyScreen>
+      </CrashBoundary>
+    </>
+  )
+}

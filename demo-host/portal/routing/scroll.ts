@@ -1,0 +1,47 @@
+/** How long what was scrolled to may take to be there again, in milliseconds. */
+const patience = 3000
+
+/**
+ * Brings whoever goes Back to where the page was scrolled, also when what fills it comes later. Each entry of the history
+ * carries its own place.
+ */
+export function keepScroll(): void {
+  history.scrollRestoration = 'manual'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = (): void => undefined
+  addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(note, 150)
+  })
+  addEventListener('pagehide', note)
+  addEventListener('popstate', ({ state }) => {
+    clearTimeout(timer)
+    stop()
+    stop = scrollTo(scrollOf(state))
+  })
+  stop = scrollTo(scrollOf(history.state))
+  // Whoever scrolls meanwhile wants to be there.
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => stop(), { passive: true })
+}
+
+function note(): void {
+  if (scrollOf(history.state) !== scrollY)
+    history.replaceState({ ...(history.state as object | null), scroll: scrollY }, '')
+}
+
+const scrollOf = (state: unknown): number => {
+  const { scroll } = (state ?? {}) as { scroll?: unknown }
+  return typeof scroll === 'number' ? scroll : 0
+}
+
+/** Scrolls as soon as the page is long enough; returns how to give that up. */
+function scrollTo(top: number): () => void {
+  const end = Date.now() + patience
+  let frame = requestAnimationFrame(function look() {
+    const { scrollHeight, clientHeight } = document.documentElement
+    if (scrollHeight - clientHeight >= top || Date.now() > end) window.scrollTo({ top, behavior: 'instant' })
+    else frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,0 +1,35 @@
+import { navPack, titleOf, useStore, type RouteMatch } from 'portico/react'
+import { texts } from '../messages.ts'
+import { menu } from '../session/page-session.ts'
+import { words } from '../settings/language.ts'
+
+const navWords = words.of(navPack)
+
+/** Public routes by the first part of their path; all others are ways of signing in. */
+const doors = {
+  create: 'createTitle',
+  forgot: 'forgotTitle',
+  reset: 'resetTitle',
+  setpassword: 'resetTitle',
+  validate: 'validateTitle',
+  validatesuccessful: 'validateTitle',
+  termsofservice: 'termsTitle',
+  usage: 'downloadTitle',
+  invoice: 'downloadTitle',
+  report: 'downloadTitle',
+} as const
+
+/** What the page of a route is called: as its entry, by the site's own words where it has some. */
+export function useTitle({ path, access }: RouteMatch['route']): string {
+  const t = useStore(texts)
+  const names = useStore(navWords)
+  const { value } = useStore(menu.$menu)
+  const first = path.split('/')[1]?.toLowerCase() ?? ''
+  if (access === 'anyone')
+    return Object.hasOwn(doors, first) ? t[doors[first as keyof typeof doors]] : t.signInTitle
+  return titleOf({ id: entryOf({ path, access }), name: t.homeTitle }, names, value?.titles)
+}
+
+/** The entry of the navigation that a route belongs to; routes for everybody signed in are entries by their first part. */
+export const entryOf = ({ path, access }: Pick<RouteMatch['route'], 'path' | 'access'>): string =>
+  access === 'session' ? (path.split('/')[1]?.toLowerCase() ?? '') : access

@@ -1,0 +1,19 @@
+import { crashPack, useStore } from 'portico/react'
+import { Link } from 'wouter'
+import { dashboard } from '../routing/decide.ts'
+import { words } from '../settings/language.ts'
+
+const texts = words.of(crashPack)
+
+/** What stands where a screen has crashed. */
+export function CrashFallback() {
+  const t = useStore(texts)
+  return (
+    <div className="problem" role="alert">
+      <p>{t.message}</p>
+      <Link className="button" href={dashboard}>
+        {t.toDashboard}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useStore } from 'portico/react'
+import { texts } from '../messages.ts'
+
+/** Something could not be had: what, and another try. */
+export function Problem({ text, again }: { text: string; again: () => void }) {
+  const t = useStore(texts)
+  return (
+    <div className="problem" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button" onClick={again}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { createElement, type ReactNode } from 'react'
+import { tokensOf } from './template-tokens.ts'
+
+type Attribute = readonly [name: string, allows: (value: string) => boolean]
+
+/** Elements that a template may have; the values are their attributes, by the name that React has for them. */
+const elements: Readonly<Record<string, Readonly<Record<string, Attribute>>>> = {
+  ...plain('h1 h2 h3 h4 h5 h6 p div span br hr blockquote pre code strong em ul li'),
+  ...plain('table caption thead tbody tfoot tr'),
+  ol: { start: ['start', isNumber] },
+  a: { href: ['href', (value) => leadsTo(value, ['https:', 'http:', 'mailto:'])] },
+  img: {
+    src: ['src', (value) => leadsTo(value, ['https:'])],
+    alt: ['alt', () => true],
+    width: ['width', isNumber],
+    height: ['height', isNumber],
+  },
+  th: { colspan: ['colSpan', isNumber], rowspan: ['rowSpan', isNumber], scope: ['scope', isScope] },
+  td: { colspan: ['colSpan', isNumber], rowspan: ['rowSpan', isNumber] },
+}
+
+const voids = new Set(['br', 'hr', 'img'])
+
+/** Deeper than this nobody writes in good faith. */
+const deepest = 50
+
+interface Open {
+  name: string
+  props: Record<string, string>
+  children: ReactNode[]
+}
+
+/**
+ * Reads a site's template into elements of the page. The service has made it safe already; here only what is listed is made,
+ * node by node, so that no text ever becomes markup and Trusted Types need no exception. Headings are one level lower: the
+ * page has a title of its own.
+ */
+export function readTemplate(template: string): ReactNode {
+  const open: Open[] = [{ name: '', props: {}, children: [] }]
+  const close = (): void => {
+    const { name, props, children } = open.pop()!
+    const { children: siblings } = open.at(-1)!
+    siblings.push(createElement(name, { ...props, key: siblings.length }, ...children))
+  }
+  for (const token of tokensOf(template)) {
+    if (token.kind === 'text') {
+      // White space between rows is no content.
+      if (token.text.trim() || !/^(table|thead|tbody|tfoot|tr)$/.test(open.at(-1)!.name))
+        open.at(-1)!.children.push(token.text)
+      continue
+    }
+    if (!Object.hasOwn(elements, token.name)) continue
+    const name = lower(token.name)
+    if (token.kind === 'end') {
+      if (open.some((each) => each.name === name)) {
+        while (open.at(-1)!.name !== name) close()
+        close()
+      }
+    } else if (open.length <= deepest) {
+      open.push({ name, props: propsOf(token.name, token.attributes), children: [] })
+      if (voids.has(name)) close()
+    }
+  }
+  while (open.length > 1) close()
+  return open[0]!.children
+}
+
+function propsOf(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const allowed = elements[name]!
+  const props = Object.entries(attributes).flatMap(([key, value]) => {
+    const attribute = Object.hasOwn(allowed, key) ? allowed[key] : anywhere[key]
+    return attribute?.[1](value) ? [[attribute[0], value]] : []
+  })
+  return {
+    ...(Object.fromEntries(props) as Record<string, string>),
+    ...(name === 'a' ? { rel: 'noopener noreferrer' } : {}),
+    ...(name === 'img' ? { referrerPolicy: 'no-referrer' } : {}),
+  }
+}
+
+const anywhere: Readonly<Partial<Record<string, Attribute>>> = {
+  id: ['id', (value) => /^home-[\w-]{1,80}$/.test(value)],
+  dir: ['dir', (value) => /^(ltr|rtl|auto)$/.test(value)],
+  lang: ['lang', (value) => /^[\w-]{2,20}$/.test(value)],
+}
+
+const lower = (name: string): string =>
+  name.replace(/^h([1-6])$/, (_, level: string) => `h${Math.min(Number(level) + 1, 6)}`)
+
+function plain(names: string): Record<string, Record<string, Attribute>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, {}]))
+}
+
+function isNumber(value: string): boolean {
+  return /^\d{1,4}$/.test(value)
+}
+
+function isScope(value: string): boolean {
+  return value === 'col' || value === 'row'
+}
+
+function leadsTo(address: string, protocols: readonly string[]): boolean {
+  return (
+    URL.canParse(address, 'https://page.invalid/') &&
+    protocols.includes(new URL(address, 'https://page.invalid/').protocol)
+  )
+}

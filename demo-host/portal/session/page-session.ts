@@ -1,0 +1,5 @@
+import { menuOf, session } from 'portico/react'
+
+/** The portal's one session, and the menu of who is signed in. */
+export const page = session('/svc')
+export const menu = menuOf(page)

@@ -1,0 +1,79 @@
+import type { SessionErrorKind } from 'portico/contract'
+import { meetFailure, type SignOutReason } from 'portico/react'
+import { atom } from 'nanostores'
+import { kept } from '../settings/kept.ts'
+import { tell } from '../toasts/news.ts'
+import { page } from './page-session.ts'
+import { hasUnsaved } from './unsaved.ts'
+
+/** A session that ended while a form was filled in: why, and whose it was. */
+export interface Interruption {
+  reason: SignOutReason | undefined
+  email: string
+}
+
+/** Open while somebody is asked to sign in again over the page. */
+export const $interruption = atom<Interruption | undefined>(undefined)
+
+/** The reason to give at the sign-in page; none where the session is merely gone. */
+export const lossReason = (reason: SignOutReason | undefined): SignOutReason | undefined =>
+  reason === 'disconnected' && isMerelyGone ? undefined : reason
+
+let isMerelyGone = false
+
+const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
+  disconnected: 'disconnected',
+  'ip-changed': 'ip-changed',
+}
+
+/** Does what the table of session errors says, for all elements of the page and for the portal's own calls. */
+export function meetSessionErrors(): void {
+  document.addEventListener('portal-session-error', (event) => {
+    if (!meet(event.detail.kind)) event.preventDefault()
+  })
+}
+
+/** Tells the session of a call of the portal's own that failed. */
+export const meetOwnFailure = (error: unknown): void =>
+  meetFailure(page, error, location.pathname, ({ kind }) => meet(kind))
+
+/** Whether the session may go on as the elements would have it: lost, or asked for anew. */
+function meet(kind: SessionErrorKind): boolean {
+  if (kind === 'access-link') return true
+  if (kind === 'csrf') return meetOldToken()
+  if (kind === 'forbidden') return meetForbidden()
+  const state = page.$state.get()
+  if (state.status === 'signed-in' && hasUnsaved()) {
+    // What was typed stays: the session stands still until its owner is back, or has given up.
+    $interruption.set({ reason: reasons[kind], email: state.user.email })
+    return false
+  }
+  isMerelyGone = !reasons[kind]
+  return true
+}
+
+/** The table says to load the page anew. Never over and over, and never over what somebody has typed. */
+function meetOldToken(): boolean {
+  const before = Number(kept.get('reloaded') ?? 0)
+  if (hasUnsaved() || Date.now() - before < 60_000) {
+    tell({ tone: 'error', key: 'tokenRenewed' })
+    return true
+  }
+  kept.set('reloaded', String(Date.now()))
+  location.reload()
+  return false
+}
+
+/** Whoever may not do something stays where they are, and learns why; on the dashboard nothing needs to be said. */
+function meetForbidden(): boolean {
+  if (/^\/dashboard\/?$/i.test(location.pathname)) return false
+  tell({ tone: 'error', key: 'forbiddenAction' })
+  return true
+}
+
+/** The owner gave up: the session is over, and what was typed with it. */
+export function giveUp({ reason }: Interruption): void {
+  isMerelyGone = !reason
+  $interruption.set(undefined)
+  page.lost(reason ?? 'disconnected')
+}

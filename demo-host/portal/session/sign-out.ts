@@ -1,0 +1,6 @@
+import { tell } from '../toasts/news.ts'
+import { page } from './page-session.ts'
+
+/** Ends the session; where the service cannot be told, says so and stays. */
+export const signOut = (): Promise<void> =>
+  page.signOut().catch(() => tell({ tone: 'error', key: 'signOutFailed' }))

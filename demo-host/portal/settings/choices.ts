@@ -1,0 +1,31 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { kept } from './kept.ts'
+
+export const schemes = ['auto', 'light', 'dark'] as const
+export const densities = ['compact', 'default', 'comfortable'] as const
+
+/** What the reader chose for this browser; `assets/first-paint.js` puts the same on the document before it is drawn. */
+export const choices = {
+  $scheme: choice('scheme', schemes, 'auto'),
+  $density: choice('density', densities, 'default'),
+}
+
+/** Whether single letters do something, besides what they write. */
+export const $letterKeys = choice('keys', ['on', 'off'] as const, 'on')
+
+function choice<Value extends string>(
+  name: string,
+  allowed: readonly Value[],
+  otherwise: Value,
+): WritableAtom<Value> {
+  const $choice = atom(allowed.find((each) => each === kept.get(name)) ?? otherwise)
+  $choice.listen((value) => void kept.set(name, value))
+  return $choice
+}
+
+/** Keeps the document's attributes like the choices. */
+export function followChoices(): void {
+  const { dataset } = document.documentElement
+  choices.$scheme.subscribe((value) => void (dataset['scheme'] = value))
+  choices.$density.subscribe((value) => void (dataset['density'] = value))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
+import type { announcements } from '../../../../src/contract/announcements.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { accountById } from '../login/accounts.ts'
+import { inLanguage } from '../site/site-texts.ts'
+
+type Item = Reply<typeof announcements.list>['items'][number]
+
+const most = 20
+
+export const announcementsHandlers: Handlers<typeof announcements, Call> = {
+  list: (_, call) =>
+    call.inSite(async (trx) => {
+      const { locale } = await accountById(trx, sessionOf(call).accountId)
+      const texts = await currentTexts(trx)
+      const ids = [...new Set(texts.map(({ id }) => id))].slice(0, most)
+      const items = ids.flatMap((id) => {
+        const own = texts.filter((text) => text.id === id)
+        const text = inLanguage(own, call.site.row.locales, locale)
+        return text ? [shown(text)] : []
+      })
+      return { items }
+    }),
+}
+
+type Text = Awaited<ReturnType<typeof currentTexts>>[number]
+
+/** What is announced now, in every language: what comes first is shown first. */
+const currentTexts = (trx: Trx) =>
+  trx
+    .selectFrom('site_announcement')
+    .innerJoin('site_announcement_text', (join) =>
+      join
+        .onRef('site_announcement_text.site_id', '=', 'site_announcement.site_id')
+        .onRef('announcement_id', '=', 'site_announcement.id'),
+    )
+    .select(['site_announcement.id', 'tone', 'begins_at', 'ends_at', 'locale', 'title', 'body'])
+    .where(sql<boolean>`begins_at <= now() and (ends_at is null or ends_at > now())`)
+    .orderBy(sql`tone = 'warning'`, 'desc')
+    .orderBy('begins_at', 'desc')
+    .orderBy('site_announcement.id', 'desc')
+    .orderBy('locale')
+    .execute()
+
+const shown = ({ id, title, body, tone, begins_at: from, ends_at: until }: Text): Item => ({
+  id: String(id),
+  title,
+  text: body,
+  tone: tone as Item['tone'],
+  from: from.toISOString(),
+  until: until?.toISOString() ?? null,
+})

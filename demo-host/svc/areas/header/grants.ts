@@ -1,0 +1,24 @@
+import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { Role } from '../../../../src/contract/roles.ts'
+
+const everybody: readonly NavId[] = ['home', 'dashboard']
+const operators: readonly NavId[] = [...everybody, 'logView']
+
+/**
+ * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
+ * in once its pages exist.
+ */
+export const grants: Readonly<Record<Role, readonly NavId[]>> = {
+  subuser: everybody,
+  customer: everybody,
+  reseller: everybody,
+  admin: everybody,
+  operator: operators,
+  root: operators,
+}
+
+/** Entries that whoever is signed in has, and that nobody can be denied. */
+export const alwaysUsed: readonly NavId[] = ['profile', 'forbidden']
+
+/** Everything that anybody can be granted. */
+export const grantable: readonly NavId[] = [...new Set(Object.values(grants).flat())]

@@ -1,0 +1,78 @@
+import { pageSizes, usualPageSize } from '../../../src/contract/date-paged.ts'
+
+/** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
+export interface DateOrdered<Row extends { at: Date }> {
+  /** How many rows there are, or how many from a moment on. */
+  count(since?: Date): Promise<number>
+  /** Rows that are older than a moment, where one is given, behind the first `skip` of them. */
+  rows(before: Date | undefined, skip: number, most: number): Promise<Row[]>
+}
+
+interface Asked {
+  from?: string | undefined
+  skip?: number | undefined
+  size?: number | undefined
+}
+
+/** A page of rows, as `datePaged` of the contract has it; nobody's list. */
+export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
+  const size = sizeOf(asked.size)
+  const skip = Math.min(asked.skip ?? 0, farthest)
+  const before = asked.from === undefined ? undefined : next(within(Date.parse(asked.from)))
+  // One more than the page has: the next one begins with it.
+  const found = await source.rows(before, skip, size + 1)
+  const items = found.slice(0, size)
+  const following = found[size]
+  const total = await source.count()
+  const place = Math.min((before ? await source.count(before) : 0) + skip, total)
+  const previous = place > 0 ? await cursorAt(source, Math.max(0, place - size)) : undefined
+  return {
+    items,
+    size,
+    total,
+    firstElement: items.length > 0 ? place + 1 : 0,
+    lastElement: items.length > 0 ? place + items.length : 0,
+    from: asked.from ?? null,
+    next: following !== undefined,
+    nextDate: following?.at.toISOString() ?? null,
+    nextSkip: following ? skippedBefore(following, items, before, skip) : 0,
+    prevDate: previous?.date ?? null,
+    prevSkip: previous?.skip ?? 0,
+    userId: '',
+  }
+}
+
+/** More rows than any list has; what is asked beyond is no number for a database. */
+const farthest = 1_000_000_000
+
+const largest = Math.max(...pageSizes)
+const smallest = Math.min(...pageSizes)
+
+const sizeOf = (asked = usualPageSize): number =>
+  asked === 0 ? largest : Math.min(Math.max(asked, smallest), largest)
+
+// Years that every database and every driver can write.
+const within = (moment: number): Date => new Date(Math.min(Math.max(moment, 0), Date.UTC(9000, 0)))
+
+const next = (moment: Date): Date => new Date(Number(moment) + 1)
+
+const isSame = (one: Date, other: Date): boolean => Number(one) === Number(other)
+
+/** How many rows of its own millisecond come before the one that follows a page. */
+const skippedBefore = <Row extends { at: Date }>(
+  following: Row,
+  items: readonly Row[],
+  before: Date | undefined,
+  skip: number,
+): number => {
+  const here = items.filter(({ at }) => isSame(at, following.at)).length
+  return before && isSame(next(following.at), before) ? skip + here : here
+}
+
+const cursorAt = async <Row extends { at: Date }>(
+  source: DateOrdered<Row>,
+  place: number,
+): Promise<{ date: string; skip: number } | undefined> => {
+  const [row] = await source.rows(undefined, place, 1)
+  return row && { date: row.at.toISOString(), skip: place - (await source.count(next(row.at))) }
+}

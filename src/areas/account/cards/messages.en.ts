@@ -1,0 +1,33 @@
+import { params } from '../../../core/i18n/params.ts'
+
+/** The words of the account's cards on a dashboard. */
+export const en = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  attention: 'Needs attention',
+  nothingWrong: 'Everything is fine.',
+  taskFailed: params('Failed: {task}'),
+  moreFailed: params('{count} more tasks have failed.'),
+  disabled: 'Your account is disabled',
+  disabledHint: 'Its services are off.',
+  unvalidated: 'Your email address is not validated',
+  unvalidatedHint: 'Some services stay off until it is.',
+  validate: 'Validate address',
+  oneStep: 'Your password is all that protects your account',
+  oneStepHint: 'A second step keeps out who gets to know it.',
+  addStep: 'Set up two-step sign-in',
+  running: 'Running tasks',
+  nothingRuns: 'Nothing is running.',
+  moreRun: params('{count} more are running or waiting.'),
+  unreachable: 'The tasks could not be fetched.',
+  done: params('{percent}% done'),
+  signIns: 'Recent sign-ins',
+  signIn: 'Sign-in',
+  blocked: 'Sign-in blocked for a while',
+  secondStep: 'Sign-in, second step',
+  failed: 'Failed',
+  thisDevice: 'This device',
+  localNetwork: 'local network',
+  noSignIns: 'Nobody has signed in yet.',
+  allSignIns: 'All sign-ins',
+}

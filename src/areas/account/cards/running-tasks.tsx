@@ -1,0 +1,49 @@
+import { queue } from '../../../contract/queue.ts'
+import { useWords } from '../../../ui/island/context.ts'
+import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { note } from '../../../ui/kit/layout.css.ts'
+import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
+import { queuePack } from '../queue/messages.ts'
+import { every, isOpen, titleOf } from '../queue/queue-task.ts'
+import { usePolled } from '../queue/use-polled.ts'
+import { AwaitedCard } from './card.tsx'
+import { cardsPack } from './messages.ts'
+
+/** What is under way, and how far that is; it follows the page's one list of tasks. */
+export function RunningTasks() {
+  const words = useWords(cardsPack)
+  const titles = useWords(queuePack)
+  const { value, problem, refresh } = usePolled(queue.list, {}, every.list)
+  const open = value?.filter(isOpen) ?? []
+  return (
+    <AwaitedCard
+      title={words.running}
+      isOnItsWay={!value && !problem}
+      problem={value ? undefined : problem && words.unreachable}
+      onRetry={() => void refresh()}
+    >
+      {problem && <p className={note}>{titles.stale}</p>}
+      {!open.length && <p className={note}>{words.nothingRuns}</p>}
+      <ItemList label={words.running}>
+        {open.slice(0, most).map((task) => (
+          <Item
+            key={task.id}
+            title={<bdi>{titleOf(task, titles)}</bdi>}
+            details={[
+              task.target && <bdi key="target">{task.target}</bdi>,
+              task.state === 'queued' ? titles.queued : words.done({ percent: task.progress }),
+            ]}
+            actions={
+              <span aria-hidden="true">
+                <ProgressRing value={task.progress / 100} />
+              </span>
+            }
+          />
+        ))}
+      </ItemList>
+      {open.length > most && <p className={note}>{words.moreRun({ count: open.length - most })}</p>}
+    </AwaitedCard>
+  )
+}
+
+const most = 3

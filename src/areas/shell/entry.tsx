@@ -1,0 +1,134 @@
+import type { NavEntry } from '../../core/nav/entry.ts'
+import type { Way } from '../../ui/island/routes.ts'
+import { spoken } from '../../ui/island/frame.css.ts'
+import { Chevron, Icon, Star } from './icons.tsx'
+import * as styles from './nav.css.ts'
+
+/** What all entries of a navigation have in common. */
+export interface Shown {
+  title: (entry: NavEntry) => string
+  wayTo: (link: string) => Way
+  /** The id of the entry where the user is. */
+  current: string | undefined
+  isRail: boolean
+  branches: { isOpen: (id: string) => boolean; toggle: (id: string) => void }
+  /** None where nothing can be pinned. */
+  pins:
+    | { has: (id: string) => boolean; toggle: (id: string) => void; label: (title: string) => string }
+    | undefined
+  /** Makes the narrow menu wide. */
+  widen: () => void
+}
+
+interface EntryProps {
+  entry: NavEntry
+  shown: Shown
+  /** Whether it is in no folder; only then it has an icon. */
+  isTop?: boolean
+  /** The titles of the folders it is in, where they do not show. */
+  where?: string
+}
+
+/** An entry with all that is open below it. */
+export const Entry = (props: EntryProps) =>
+  props.entry.link === null ? <Folder {...props} /> : <Page {...props} link={props.entry.link} />
+
+/** The entries of one folder or category. */
+export const Entries = ({
+  entries,
+  ...props
+}: Omit<EntryProps, 'entry'> & { entries: readonly NavEntry[] }) =>
+  entries.map((entry) => <Entry key={entry.id} entry={entry} {...props} />)
+
+function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link: string }) {
+  const title = shown.title(entry)
+  const { href, onClick } = shown.wayTo(link)
+  const pins = shown.isRail ? undefined : shown.pins
+  const props = {
+    className: pins ? styles.starred : styles.entry,
+    part: 'entry',
+    'aria-current': entry.id === shown.current ? ('page' as const) : undefined,
+    title: shown.isRail ? title : undefined,
+    onClick,
+  }
+  const inside = (
+    <>
+      {isTop && <Icon name={entry.icon} />}
+      <Title text={title} where={where} isRail={shown.isRail} />
+    </>
+  )
+  return (
+    <li className={styles.row}>
+      {href === undefined ? (
+        <button type="button" {...props}>
+          {inside}
+        </button>
+      ) : (
+        <a href={href} {...props}>
+          {inside}
+        </a>
+      )}
+      {pins && (
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={pins.has(entry.id)}
+          aria-label={pins.label(title)}
+          onClick={() => pins.toggle(entry.id)}
+        >
+          <Star />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Folder({ entry, shown, isTop = false }: EntryProps) {
+  const { id } = entry
+  const { isRail, branches, current } = shown
+  const title = shown.title(entry)
+  const isOpen = !isRail && branches.isOpen(id)
+  const isAround = !isOpen && current !== undefined && holds(entry, current)
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={isAround ? styles.around : styles.entry}
+        part="entry"
+        aria-expanded={isOpen}
+        title={isRail ? title : undefined}
+        onClick={() => {
+          if (isRail) shown.widen()
+          // Whoever opens a folder of the narrow menu wants to see what is in it.
+          if (!isRail || !branches.isOpen(id)) branches.toggle(id)
+        }}
+      >
+        {isTop && <Icon name={entry.icon} />}
+        <Title text={title} isRail={isRail} />
+        {!isRail && (
+          <span className={styles.chevron}>
+            <Chevron />
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        // Safari takes a list without bullets for none, unless told.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul className={styles.sub} role="list">
+          <Entries entries={entry.children} shown={shown} />
+        </ul>
+      )}
+    </li>
+  )
+}
+
+// A site's own titles may be of another direction than the language.
+const Title = ({ text, where, isRail }: { text: string; where?: string | undefined; isRail: boolean }) => (
+  <span className={isRail ? spoken : styles.label}>
+    <bdi>{text}</bdi>
+    {where && <span className={styles.where}> · {where}</span>}
+  </span>
+)
+
+const holds = ({ children }: NavEntry, id: string): boolean =>
+  children.some((child) => child.id === id || holds(child, id))

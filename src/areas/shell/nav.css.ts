@@ -1,0 +1,150 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../../ui/tokens.ts'
+
+const rowHeight = 'max(36px * var(--_density), 24px)'
+
+export const nav = style({ display: 'grid', gap: space.l, minInlineSize: 0 })
+
+/** Only the icons, one below the other. */
+export const rail = style([nav, { inlineSize: '40px' }])
+
+export const group = style({ display: 'grid', gap: space.xs, minInlineSize: 0 })
+
+export const heading = style({
+  margin: 0,
+  paddingInline: space.s,
+  color: color('muted'),
+  fontSize: size.small,
+  lineHeight: 1.5,
+  fontWeight: 500,
+})
+
+/** In a rail a line stands for the heading. */
+export const parted = style({ paddingBlockStart: space.l, borderBlockStart: `1px solid ${color('line')}` })
+
+export const list = style({
+  display: 'grid',
+  gap: '2px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  minInlineSize: 0,
+})
+
+export const sub = style([list, { marginBlockStart: '2px', paddingInlineStart: '28px' }])
+
+export const row = style({ position: 'relative', minInlineSize: 0 })
+
+/** A link or a button that leads somewhere or opens a folder. */
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  inlineSize: '100%',
+  minBlockSize: `calc(${rowHeight})`,
+  margin: 0,
+  paddingBlock: space.xs,
+  paddingInline: space.s,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  color: color('text'),
+  font: 'inherit',
+  lineHeight: 1.4,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color('hover') },
+    '&:active': { background: color('active') },
+    // Tinted and marked at its beginning: the tint alone would be too little.
+    '&[aria-current]': {
+      background: color('selected'),
+      fontWeight: 600,
+      boxShadow: `inset 2px 0 ${color('accentText')}`,
+    },
+    '&[aria-current]:dir(rtl)': { boxShadow: `inset -2px 0 ${color('accentText')}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+/** Leaves room for the star. */
+export const starred = style([entry, { paddingInlineEnd: '36px' }])
+
+/** A closed folder with the current entry in it. */
+export const around = style([entry, { background: color('selected'), fontWeight: 600 }])
+
+export const icon = style({
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  // The star of what is pinned.
+  selectors: { '[aria-pressed=true] > &': { fill: 'currentColor' } },
+})
+
+/** Two lines of a title; whoever wants more has it in the tooltip. */
+export const label = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+
+export const chevron = style({
+  flex: 'none',
+  display: 'inline-flex',
+  color: color('muted'),
+  transition: 'rotate .12s',
+  selectors: {
+    '[aria-expanded=false] > &': { rotate: '-90deg' },
+    '[aria-expanded=false] > &:dir(rtl)': { rotate: '90deg' },
+  },
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
+})
+
+export const star = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  blockSize: `calc(${rowHeight})`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  color: color('muted'),
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: color('text') },
+    '&[aria-pressed=true]': { color: color('accentText') },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  // Where a pointer hovers, stars that are not set wait for it.
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { '&:focus-visible, &[aria-pressed=true], li:hover > &': { opacity: 1 } },
+    },
+  },
+})
+
+/** Which folders a found page is in. */
+export const where = style({ color: color('muted'), fontSize: size.small, fontWeight: 400 })
+
+export const bones = style({ display: 'grid', gap: space.s, paddingInline: space.s })
+
+export const bone = style({
+  blockSize: '20px',
+  marginBlock: space.s,
+  borderRadius: radius,
+  background: color('sunken'),
+  selectors: { '&:nth-child(even)': { inlineSize: '70%' } },
+})

@@ -1,0 +1,99 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from '../../ui/use-store.ts'
+import { menuOf } from '../../core/nav/menu.ts'
+import { visibleTree } from '../../core/nav/visible.ts'
+import { navPack } from '../../core/nav/words.ts'
+import type { SvcError } from '../../core/svc/svc-error.ts'
+import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
+import { spoken } from '../../ui/island/frame.css.ts'
+import { islandView } from '../../ui/island/island.tsx'
+import type { View } from '../../ui/island/shell.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { note, stack } from '../../ui/kit/layout.css.ts'
+import { Menu } from './menu.tsx'
+import { shellPack } from './messages.ts'
+import { bone, bones } from './nav.css.ts'
+import { recallRail } from './use-rail.ts'
+
+const view = islandView({ App: Nav, start: '/', packs: [shellPack, navPack] })
+
+/** What fills `<portal-nav>`. */
+export const mount: View['mount'] = (host) => {
+  recallRail(host)
+  return view.mount(host)
+}
+
+function Nav() {
+  const words = useWords(shellPack)
+  const session = useSession()
+  const isOut = session.status === 'signed-out'
+  useShown(isOut ? 'unauthenticated' : undefined)
+  if (isOut)
+    return (
+      <slot name="signed-out">
+        <p className={note}>{words.signInFirst}</p>
+      </slot>
+    )
+  // Another tab can sign somebody else in: nothing of the one before stays.
+  if (session.status === 'signed-in') return <Own key={session.user.email} email={session.user.email} />
+  return <Skeleton />
+}
+
+/** The navigation of who is signed in. */
+function Own({ email }: { email: string }) {
+  const words = useWords(shellPack)
+  const menu = menuOf(useIsland().session)
+  const { value, problem } = useStore(menu.$menu)
+  const categories = useAttribute<readonly string[]>('categories')
+  useEffect(() => menu.read(), [menu])
+  useReported(problem)
+  const groups = useMemo(() => value && visibleTree(value, categories), [value, categories])
+  useShown(groups ? (groups.length ? 'ready' : 'empty') : problem ? 'error' : 'loading')
+
+  if (groups?.length) return <Menu email={email} groups={groups} titles={value!.titles} />
+  if (groups) return <p className={note}>{words.empty}</p>
+  if (!problem) return <Skeleton />
+  return (
+    <div className={stack}>
+      <Banner tone="danger">{words.failed}</Banner>
+      <span>
+        <Button onPress={() => void menu.refresh()}>{words.retry}</Button>
+      </span>
+    </div>
+  )
+}
+
+function Skeleton() {
+  const words = useWords(shellPack)
+  return (
+    <div className={bones}>
+      <p className={spoken}>{words.loading}</p>
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at} className={bone} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+/** Lets machines and the page know how it is; none where somebody else says it. */
+function useShown(state: 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated' | undefined): void {
+  const { host } = useIsland()
+  useEffect(() => {
+    if (!state) return
+    host.setState(state)
+    if (state !== 'loading') host.send('portal-ready')
+  }, [host, state])
+}
+
+/** What a failure means for the session, it is told; the same once more is no news. */
+function useReported(problem: SvcError | undefined): void {
+  const { host, session } = useIsland()
+  useEffect(() => {
+    if (!problem) return
+    void import('../../ui/island/report-failure.ts').then(
+      ({ reportFailure }) => reportFailure(host, session, problem, '/'),
+      () => undefined,
+    )
+  }, [problem?.status, problem?.first.code])
+}

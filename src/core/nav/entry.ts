@@ -1,0 +1,32 @@
+import type { NavCategory } from '../../contract/navigation.ts'
+
+/** A place of the navigation that somebody may see; folders lead nowhere and hold others. */
+export interface NavEntry {
+  /** The permission that shows it; of what the marketplace adds, the item's own. */
+  id: string
+  /** In English. */
+  name: string
+  icon: string
+  link: string | null
+  children: readonly NavEntry[]
+}
+
+/** The visible entries of a category, in the order of the screen. */
+export interface NavGroup {
+  category: NavCategory
+  entries: readonly NavEntry[]
+}
+
+/** The entries that lead somewhere, of these and all below them, in the order of the screen. */
+export const pagesIn = (entries: readonly NavEntry[]): NavEntry[] =>
+  entries.flatMap((entry) => (entry.link === null ? pagesIn(entry.children) : [entry]))
+
+/** The way to an entry: the folders above it and itself. Empty where it is not among them. */
+export function trailOf(entries: readonly NavEntry[], id: string): readonly NavEntry[] {
+  for (const entry of entries) {
+    if (entry.id === id) return [entry]
+    const below = trailOf(entry.children, id)
+    if (below.length) return [entry, ...below]
+  }
+  return []
+}

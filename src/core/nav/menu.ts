@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Infer } from 'superstruct'
+import { header, type Menu } from '../../contract/header.ts'
+import { shared } from '../registry.ts'
+import type { Session, SessionState } from '../session/session.ts'
+import { SvcError } from '../svc/svc-error.ts'
+
+/** What is known of the signed-in user's menu. */
+export interface MenuState {
+  /** The last good answer for this user; it stays when a later call fails. */
+  value?: Infer<typeof Menu>
+  /** Why the last call failed; the next good answer takes it away. */
+  problem?: SvcError
+}
+
+/** The page's one menu of a session. */
+export interface NavMenu {
+  $menu: ReadableAtom<MenuState>
+  /**
+   * Keeps it current: asks for it when somebody is signed in, and whenever the session is asked for anew, as after a 403.
+   * Returns how to stop.
+   */
+  read(): () => void
+  /** Asks now; one request however many ask at once. Never rejects: what went wrong is the `problem`. */
+  refresh(): Promise<void>
+}
+
+/** The menu of a session, shared by every element and copy of Portico on the page. */
+export function menuOf(session: Session): NavMenu {
+  const known = shared('menus', () => new WeakMap<Session, NavMenu>())
+  const found = known.get(session) ?? createMenu(session)
+  known.set(session, found)
+  return found
+}
+
+export function createMenu(session: Session): NavMenu {
+  const $menu = atom<MenuState>({})
+  let readers = 0
+  let leave = () => {}
+  let running: Promise<void> | undefined
+  // Answers for another user, or from before the session was asked for anew, are dropped.
+  let version = 0
+  let known: SessionState | undefined
+
+  function settle(): void {
+    const state = session.$state.get()
+    if (state === known) return
+    const isSame = emailOf(state) !== undefined && emailOf(state) === emailOf(known)
+    known = state
+    version++
+    running = undefined
+    if (!isSame) $menu.set({})
+    if (emailOf(state) !== undefined) void refresh()
+  }
+
+  async function ask(): Promise<void> {
+    const asked = version
+    try {
+      const value = await session.svc.call(header.menu)
+      if (asked === version) $menu.set({ value })
+    } catch (error) {
+      if (!(error instanceof SvcError)) throw error
+      if (asked === version) $menu.set({ ...$menu.get(), problem: error })
+    } finally {
+      if (asked === version) running = undefined
+    }
+  }
+
+  function refresh(): Promise<void> {
+    return (running ??= ask())
+  }
+
+  return {
+    $menu,
+    refresh,
+    read() {
+      if (readers++ === 0) leave = session.$state.listen(settle)
+      settle()
+      let isReading = true
+      return () => {
+        if (!isReading) return
+        isReading = false
+        if (--readers === 0) leave()
+      }
+    },
+  }
+}
+
+const emailOf = (state: SessionState | undefined): string | undefined =>
+  state?.status === 'signed-in' ? state.user.email : undefined

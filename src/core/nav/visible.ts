@@ -1,0 +1,60 @@
+import type { Infer } from 'superstruct'
+import type { Menu } from '../../contract/header.ts'
+import { navigation, type NavCategory } from '../../contract/navigation.ts'
+import type { NavNode } from '../../contract/navigation/nodes.ts'
+import type { NavEntry, NavGroup } from './entry.ts'
+
+/** What the service says of the menu, as far as the tree depends on it. */
+export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItems'>
+
+/**
+ * The tree that somebody sees: permitted entries with all folders above them. Entries that are always used are among the
+ * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud; so do the
+ * catalogue's categories, by name.
+ */
+export function visibleTree(
+  { menu, scMarketplaceMenuItems }: Permitted,
+  categories: readonly string[] = [],
+): readonly NavGroup[] {
+  const permitted = new Set(menu)
+  const added = additions([...scMarketplaceMenuItems.menuItems, ...categories.map(categoryItem)], permitted)
+  const place = permitted.has('azure') ? 'azure' : 'cloud'
+  const seen = (nodes: readonly NavNode[]): NavEntry[] =>
+    nodes.flatMap((node) => {
+      const { id, name, icon, link } = node
+      const children = seen(node.children)
+      const isThere = children.length > 0 || (link !== null && permitted.has(id) && !unlisted.has(id))
+      return [...(isThere ? [{ id, name, icon, link, children }] : []), ...(id === place ? added : [])]
+    })
+  return ([1, 2, 3] as const satisfies readonly NavCategory[])
+    .map((category) => ({ category, entries: seen(navigation[category]) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+// A page for everybody, where nobody goes on purpose.
+const unlisted: ReadonlySet<string> = new Set(['forbidden'])
+
+// The service's items must not lead out of the portal, nor run anything.
+const isPortalAddress = (link: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(link)
+
+// Half a character has no place in an address.
+const loneHalf = /\p{Surrogate}/gu
+
+type Item = Omit<NavEntry, 'children'> & { link: string }
+
+const categoryItem = (name: string): Item => ({
+  id: `scMarketPlace/${name}`,
+  name,
+  icon: 'shop',
+  link: `/scMarketPlace/${encodeURIComponent(name.replace(loneHalf, '\ufffd'))}`,
+})
+
+/** One entry for each; an id that is taken keeps its first. */
+function additions(items: readonly Item[], permitted: ReadonlySet<string>): NavEntry[] {
+  const taken = new Set(permitted)
+  return items.flatMap(({ id, name, icon, link }) => {
+    if (taken.has(id) || !isPortalAddress(link)) return []
+    taken.add(id)
+    return [{ id, name, icon, link, children: [] }]
+  })
+}

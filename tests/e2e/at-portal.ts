@@ -1,0 +1,44 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import type { Scene } from './browser.ts'
+
+/** A visitor of the standalone portal who is signed in to an account that needs no second step. */
+export async function portalVisitor(
+  scene: Scene,
+  { email, password }: DemoAccount,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const visitor = await scene.visitor(options)
+  const answer = await visitor.request.post('/svc/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  return visitor
+}
+
+/** Goes to another route as a link of the portal does, without loading the page anew. */
+export const goWithin = (page: Page, to: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, '', address), to)
+
+/** What a page of the portal has around it. */
+export const seeFrame = (page: Page) => ({
+  main: page.getByRole('main'),
+  crumbs: page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem'),
+  search: page.getByRole('button', { name: 'Search pages and actions' }),
+  palette: page.getByRole('dialog', { name: 'Search pages and actions' }),
+  user: page.getByRole('button', { name: /^Your account/ }),
+  bell: page.getByRole('button', { name: /^Notifications/ }),
+  openNav: page.getByRole('button', { name: 'Open the navigation' }),
+  toasts: page.getByRole('region', { name: 'New notifications' }).getByRole('listitem'),
+  again: page.getByRole('dialog', { name: 'Sign in to go on' }),
+  keys: page.getByRole('dialog', { name: 'Keys' }),
+})
+
+/** What goes wrong in a page where nobody looks: errors of scripts, and what the console calls an error. */
+export function troubleIn(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`${message.text()} ${message.location().url}`)
+  })
+  return trouble
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { isAccessible } from './axe.ts'
+import { setUp } from './browser.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function signedIn(role: string, width = 1280) {
+  const visitor = await scene.visitor({ viewport: { width, height: 900 } })
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await enterPassword(page, account(role))
+  await expect(see(page).signedInAs(account(role).email)).toBeVisible()
+  return { page, visitor }
+}
+
+test('a reseller’s page of navigation, dashboard, profile and tasks works as a portal, and Back goes back', async () => {
+  const { page, visitor } = await signedIn('customer')
+  const asked: string[] = []
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/resellers/aurora/portal.html')
+  for (const name of ['Needs attention', 'Running tasks', 'Recent sign-ins', 'Announcements'])
+    await expect(card(page, name)).toBeVisible()
+  for (const call of ['/svc/login', '/svc/header/menu', '/svc/queue'])
+    assert.equal(asked.filter((one) => one === call).length, 1, call)
+
+  await entry(page, 'Profile').click()
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+  await expect(page).toHaveURL(/portal\.html#\/profile$/)
+  await expect(entry(page, 'Profile')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(card(page, 'Recent sign-ins')).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+})
+
+test('the dashboard leads to where something can be done about what it says', async () => {
+  const { page } = await signedIn('customer')
+  await page.goto('/resellers/aurora/portal.html')
+  await card(page, 'Needs attention').getByRole('link', { name: 'Set up two-step sign-in' }).click()
+  await expect(page).toHaveURL(/#\/Profile\/security$/)
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+})
+
+test('what each role is granted shows, and nothing else', async () => {
+  const { page } = await signedIn('parent')
+  await page.goto('/resellers/aurora/portal.html')
+  await expect(entry(page, 'Dashboard')).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Infrastructure Settings' })).toBeHidden()
+  const { page: operators } = await signedIn('operator')
+  await operators.goto('/resellers/aurora/portal.html')
+  await menu(operators).getByRole('button', { name: 'Infrastructure Settings' }).click()
+  await expect(entry(operators, 'Error logs')).toBeVisible()
+})
+
+for (const width of [375, 1280])
+  test(`the reseller’s portal has nothing for axe to find, and nothing sticks out, ${width} px wide`, async () => {
+    const { page } = await signedIn('customer', width)
+    await page.goto('/resellers/aurora/portal.html')
+    await expect(card(page, 'Announcements')).toBeVisible()
+    await isAccessible(page, `the reseller’s portal, ${width} px`)
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  })
+
+test('an application with a router of its own takes over every press and says where the user is', async () => {
+  const { visitor } = await signedIn('customer')
+  const page = await scene.openHtml(
+    {
+      head: '<script type="module" src="/sdk/portal.js"></script>',
+      body: `<portal-nav routing="host"></portal-nav><main></main><script>
+        const nav = document.querySelector('portal-nav')
+        const show = (to) => {
+          nav.setAttribute('route', to)
+          const tag = to.startsWith('/profile') ? 'portal-profile' : 'portal-dashboard'
+          document.querySelector('main').replaceChildren(document.createElement(tag))
+        }
+        addEventListener('popstate', () => show(history.state?.to ?? '/dashboard'))
+        nav.addEventListener('portal-navigate', (event) => {
+          event.preventDefault()
+          history.pushState({ to: event.detail.to }, '', '/own-page?at=' + event.detail.to)
+          show(event.detail.to)
+        })
+        show('/dashboard')
+      </script>`,
+    },
+    visitor,
+  )
+  const press = (name: string) => menu(page).getByRole('button', { name, exact: true })
+  await expect(press('Dashboard')).toHaveAttribute('aria-current', 'page')
+  await press('Profile').click()
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+  await expect(press('Profile')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/at=\/profile$/)
+  await page.goBack()
+  await expect(card(page, 'Recent sign-ins')).toBeVisible()
+  await expect(press('Dashboard')).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { answer } from './answers.ts'
+import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
+import { isAccessible } from './axe.ts'
+import { setUp } from './browser.ts'
+import { account, see } from './signing-in.ts'
+
+const scene = setUp()
+const customer = account('customer')
+
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    return { scheme: style.colorScheme, canvas: getComputedStyle(document.body).backgroundColor }
+  })
+
+/** Lets a page write down every colour that its body had, from its first frame on. */
+const watchCanvas = `
+  window.canvases = []
+  const look = () => {
+    const colour = document.body && getComputedStyle(document.body).backgroundColor
+    if (colour && window.canvases.at(-1) !== colour) window.canvases.push(colour)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)`
+
+test('what the reader chooses in the user menu shows at once and after a reload before the first paint', async () => {
+  const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
+  const page = await scene.open('/', visitor)
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  const before = await colours(page)
+  await seeFrame(page).user.click()
+  await page.getByLabel('Colours').selectOption('dark')
+  const dark = await colours(page)
+  assert.equal(dark.scheme, 'dark')
+  assert.notEqual(dark.canvas, before.canvas)
+  await page.getByLabel('Density').selectOption('compact')
+
+  await visitor.addInitScript(watchCanvas)
+  await page.reload()
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(await page.evaluate('window.canvases'), [dark.canvas])
+  assert.equal(await page.evaluate(() => document.documentElement.dataset['density']), 'compact')
+})
+
+test('the user’s own colours are those of the whole page and its elements, from the first paint of the next visit on', async () => {
+  const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
+  const user = (await (await visitor.request.get('/svc/user')).json()) as object
+  const page = await scene.open('/termsOfService', visitor)
+  const before = await colours(page)
+  await answer(page, '/user', {
+    contentType: 'application/json',
+    body: JSON.stringify({ ...user, themeColors: ['#b00020', '#b00020', '#ff00ff'] }),
+  })
+  await page.goto('/')
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect.poll(async () => (await colours(page)).canvas).not.toBe(before.canvas)
+  const own = await colours(page)
+  const inside = page.locator('portal-nav')
+  assert.equal(
+    await inside.evaluate((nav) => getComputedStyle(nav).getPropertyValue('--_accent').replaceAll(' ', '')),
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portal-accent').replaceAll(' ', ''),
+    ),
+  )
+  await visitor.addInitScript(watchCanvas)
+  await page.reload()
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(await page.evaluate('window.canvases'), [own.canvas])
+})
+
+test('the mini view has no navigation beside the page; its button opens it', async () => {
+  const visitor = await portalVisitor(scene, customer)
+  const user = (await (await visitor.request.get('/svc/user')).json()) as object
+  const page = await visitor.newPage()
+  await answer(page, '/user', {
+    contentType: 'application/json',
+    body: JSON.stringify({ ...user, isMiniViewEnabled: true, miniViewColors: ['#00695c'] }),
+  })
+  await page.goto('/')
+  await expect(seeFrame(page).openNav).toBeVisible()
+  await expect(page.locator('.rail')).toBeHidden()
+})
+
+test('at 375 px the navigation opens over the page, keeps the focus, gives it back, and goes away where one goes', async () => {
+  const page = await scene.open(
+    '/',
+    await portalVisitor(scene, customer, { viewport: { width: 375, height: 740 } }),
+  )
+  const { openNav } = seeFrame(page)
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await openNav.click()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(openNav).toBeFocused()
+  await openNav.click()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+})
+
+test('the first press of Tab reaches the skip link, which leads to the content', async () => {
+  const page = await scene.open('/', await portalVisitor(scene, customer))
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(seeFrame(page).main).toBeFocused()
+})
+
+test('nothing moves while the page of somebody who was here before arrives', async () => {
+  const visitor = await portalVisitor(scene, customer)
+  const first = await scene.open('/', visitor)
+  await expect(see(first).heading('Welcome')).toBeVisible()
+  await visitor.addInitScript(`
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  const page = await scene.open('/', visitor)
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shifted = Number(await page.evaluate('window.shifted'))
+  assert.ok(shifted <= 0.001, `the layout shifted by ${shifted}`)
+})
+
+const pages = ['/', '/dashboard', '/forbidden', '/logView', '/Profile']
+
+for (const lang of ['en', 'he'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any page of the portal, nor in what opens over it, and none scrolls sideways, ${lang}, ${colorScheme}`, async () => {
+      const visitor = await portalVisitor(scene, account('operator'), {
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+      const page = await scene.open('/', visitor)
+      for (const path of pages) {
+        await goWithin(page, path)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await isAccessible(page, path)
+        for (const [width, height] of [
+          [375, 740],
+          // A window of 1280 px at 200 % zoom is as wide as this.
+          [640, 400],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          const wider = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            return scrollWidth - clientWidth
+          })
+          assert.equal(wider, 0, `${path} is ${wider} px wider than a window of ${width} px`)
+        }
+        await page.setViewportSize({ width: 1280, height: 720 })
+      }
+      await goWithin(page, '/')
+      await page.locator('button.user').click()
+      await isAccessible(page, 'the user menu')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await isAccessible(page, 'the palette')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.locator('dialog.sheet')).toBeVisible()
+      await isAccessible(page, 'the list of keys')
+    })
+  }
+}

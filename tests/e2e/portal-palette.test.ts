@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { portalVisitor, seeFrame } from './at-portal.ts'
+import { setUp } from './browser.ts'
+import { account, see } from './signing-in.ts'
+
+const scene = setUp()
+
+async function atHome(role: string): Promise<Page> {
+  const page = await scene.open('/', await portalVisitor(scene, account(role)))
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
+  return page
+}
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' })
+const options = (page: Page) => seeFrame(page).palette.getByRole('option')
+
+test('the palette goes to a page by its name with the keyboard alone, and gives the focus to it', async () => {
+  const page = await atHome('operator')
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type('erlo')
+  await expect(options(page).first()).toContainText('Error logs')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(see(page).heading('Error logs')).toBeFocused()
+  await expect(seeFrame(page).palette).toHaveCount(0)
+})
+
+test('only what is permitted is found, and what was chosen last stands first', async () => {
+  const page = await atHome('customer')
+  await seeFrame(page).search.click()
+  await input(page).fill('error')
+  await expect(page.getByText('Nothing has this name.')).toBeVisible()
+  await input(page).fill('dark')
+  await page.keyboard.press('Enter')
+  assert.equal(await page.evaluate(() => document.documentElement.dataset['scheme']), 'dark')
+  await page.keyboard.press('Control+k')
+  await expect(options(page).first()).toContainText('Dark')
+})
+
+test('the arrows go round, Escape closes, and the focus is where it was', async () => {
+  const page = await atHome('customer')
+  await seeFrame(page).search.click()
+  await expect(options(page).first()).toBeVisible()
+  const count = await options(page).count()
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', `palette-${count - 1}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(seeFrame(page).palette).toHaveCount(0)
+  await expect(seeFrame(page).search).toBeFocused()
+})
+
+test('single letters lead to pages and to the list of keys, write where somebody writes, and can be switched off', async () => {
+  const page = await atHome('customer')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type('g?h')
+  await expect(input(page)).toHaveValue('g?h')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const { keys } = seeFrame(page)
+  await expect(keys.getByRole('row', { name: /g d.*Dashboard/ })).toBeVisible()
+  await keys.getByRole('checkbox', { name: 'Single-letter keys' }).uncheck()
+  await keys.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.keyboard.press('?')
+  await expect(keys).toHaveCount(0)
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { navPack } from '../../src/core/nav/words.ts'
+import { addressOf } from '../../src/core/nav/match.ts'
+import { routes } from '../../src/contract/routes.ts'
+import { roles, type Role } from '../../src/contract/roles.ts'
+import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
+import { setUp } from './browser.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+const system = 'Aurora Cloud Portal'
+
+// The portal's own modules are checked with React's types, so this one is fetched without any.
+const { isBuilt } = (await import(new URL('../../demo-host/portal/views.ts', import.meta.url).href)) as {
+  isBuilt(route: RouteSpec): boolean
+}
+
+/** An address of a route: every parameter has a value. */
+const sample = (route: RouteSpec): string =>
+  addressOf(route, Object.fromEntries(Array.from(route.path.matchAll(/:(\w+)/g), ([, name]) => [name, 'x1'])))
+
+/** What the page of a route is called, where somebody may see it. */
+const titleOf = ({ path, access }: RouteSpec): string =>
+  navPack.en[access === 'session' ? path.split('/')[1]!.toLowerCase() : access] ?? ''
+
+const menuOf = async (page: Page): Promise<string[]> => {
+  const answer = await page.request.get('/svc/header/menu')
+  return ((await answer.json()) as { menu: string[] }).menu
+}
+
+for (const role of roles) {
+  test(`${role}: every route behind the sign-in shows its page, or says why not, or leads to the dashboard`, async () => {
+    const visitor = await portalVisitor(scene, account(role satisfies Role))
+    const page = await scene.open('/dashboard', visitor)
+    const trouble = troubleIn(page)
+    const permitted = await menuOf(page)
+    await expect(see(page).heading('Dashboard')).toBeVisible()
+    for (const route of routes.filter(({ access }) => access !== 'anyone')) {
+      const address = route.path.startsWith('/Profile') ? '/Profile' : sample(route)
+      await goWithin(page, '/forbidden')
+      await expect(see(page).heading('You may not see this page')).toBeVisible()
+      await goWithin(page, address)
+      const isPermitted = route.access === 'session' || permitted.includes(route.access)
+      const title = !isBuilt(route)
+        ? 'Dashboard'
+        : !isPermitted || route.path === '/forbidden'
+          ? 'You may not see this page'
+          : titleOf(route)
+      const documentTitle = route.path === '/forbidden' ? titleOf(route) : title
+      await expect(page, `${address} as ${role}`).toHaveTitle(`${documentTitle} · ${system}`)
+      assert.equal(new URL(page.url()).pathname, isBuilt(route) ? address : '/dashboard')
+      if (route.access !== 'home') await expect(see(page).heading(title).first()).toBeVisible()
+    }
+    assert.deepEqual(trouble, [])
+  })
+}
+
+test('an operator reads the error log; for a customer its address says why not and whom to ask, and stays', async () => {
+  const page = await scene.open('/LogView', await portalVisitor(scene, account('operator')))
+  await expect(see(page).heading('Error logs')).toBeVisible()
+  await expect(seeFrame(page).crumbs).toHaveText(['Administration', 'Infrastructure Settings', 'Error logs'])
+  const other = await scene.open('/logView', await portalVisitor(scene, account('customer')))
+  await expect(see(other).heading('You may not see this page')).toBeVisible()
+  await expect(other.getByText('Ask the administrator of your account for it.')).toBeVisible()
+  assert.equal(new URL(other.url()).pathname, '/logView')
+})
+
+test('a deep link of a stranger is kept while signing in, with its query, and survives a reload', async () => {
+  const page = await scene.open('/Profile/security?from=mail')
+  await expect(page).toHaveURL(`${scene.host.origin}/login`)
+  await enterPassword(page, account('customer'))
+  await expect(page).toHaveURL(/\/Profile\/security/)
+  await expect(see(page).heading('Profile')).toBeVisible()
+  await page.reload()
+  await expect(see(page).heading('Profile')).toBeVisible()
+})
+
+test('a new page takes the focus to its heading, is said, and Back brings the place on the page again', async () => {
+  const page = await scene.open(
+    '/',
+    await portalVisitor(scene, account('customer'), { viewport: { width: 800, height: 300 } }),
+  )
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect(page.locator('.template table')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 200))
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll))
+    .toBe(200)
+  await goWithin(page, '/dashboard')
+  await expect(see(page).heading('Dashboard')).toBeFocused()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Dashboard' })).toHaveCount(1)
+  assert.equal(await page.evaluate(() => scrollY), 0)
+  await page.goBack()
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('a page whose script cannot be had says so, keeps the place, and shows when it is tried again', async () => {
+  const page = await scene.open('/', await portalVisitor(scene, account('operator')))
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.route('**/portal/c/**', (route) => route.abort())
+  await goWithin(page, '/logView')
+  await expect(page.getByText('This page could not be loaded. Your place is kept: try again.')).toBeVisible()
+  assert.equal(new URL(page.url()).pathname, '/logView')
+  await page.unroute('**/portal/c/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(see(page).heading('Error logs')).toBeVisible()
+})
+
+test('the links of mails to files say that there is nothing to download here', async () => {
+  for (const path of ['/usage/download', '/invoice/download', '/report/download']) {
+    const page = await scene.open(path)
+    await expect(see(page).heading('Nothing to download')).toBeVisible()
+    await expect(page).toHaveTitle(`Nothing to download · ${system}`)
+  }
+})

@@ -1,0 +1,71 @@
+import '#build/dashboard.js'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { detailsWith, type Details } from '../account/profile-details.ts'
+import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { put } from '../page.ts'
+import { until } from '../stage.ts'
+
+export const line = {
+  id: 1,
+  at: '2026-03-01T10:00:00Z',
+  event: 'sign-in',
+  method: 'password',
+  result: 'ok',
+  ip: '203.0.113.7',
+  place: '',
+  device: 'Firefox on Linux',
+  current: true,
+}
+
+export const news = {
+  id: '5',
+  title: 'Maintenance on Sunday',
+  text: 'Servers restart between 2:00 and 4:00.',
+  tone: 'warning',
+  from: '2026-03-01T00:00:00Z',
+  until: null,
+}
+
+/** What a test's own dashboard is made of. */
+export interface GivenDashboard {
+  details?: Partial<Details>
+  tasks?: readonly object[]
+  items?: readonly object[]
+  answers?: Answers
+  attributes?: Record<string, string>
+}
+
+export const answersOf = ({ details, tasks = [], items = [], answers }: GivenDashboard = {}): Answers => ({
+  'GET /login': { body: user },
+  'GET /header/details': { body: detailsWith({ useTFA: true, loginAudit: [line], ...details }) },
+  'GET /queue': { body: tasks },
+  'GET /announcements': { body: { items } },
+  ...answers,
+})
+
+/** The built `<portal-dashboard>` of a signed-in user, once all its cards are filled. */
+export async function openDashboard(given: GivenDashboard = {}) {
+  const svc = fakeSvc(answersOf(given))
+  const element = await put({ svc: svc.base, ...given.attributes }, 'portal-dashboard')
+  await until('every card is filled', () => isFilled(element))
+  return { svc, element }
+}
+
+/** Whether no card waits any more. */
+export const isFilled = (element: PortalElement): boolean =>
+  element.shadowRoot.querySelector('[part=section]') !== null &&
+  element.shadowRoot.querySelector('[aria-busy=true]') === null
+
+export const card = (element: PortalElement, title: string): HTMLElement =>
+  [...element.shadowRoot.querySelectorAll<HTMLElement>('[part=section]')].find(
+    (section) => section.querySelector('h1, h2, h3, h4')?.textContent === title,
+  )!
+
+/** What a card shows, without the marks that keep addresses in their order. */
+export const textOf = (element: PortalElement, title: string): string =>
+  (card(element, title).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+
+export const titles = (element: PortalElement): string[] =>
+  [...element.shadowRoot.querySelectorAll('[part=section] :is(h1, h2, h3, h4)')].map(
+    ({ textContent }) => textContent,
+  )

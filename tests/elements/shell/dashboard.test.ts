@@ -1,0 +1,231 @@
+import { assert } from 'chai'
+import { session } from '../../../src/core/session/session.ts'
+import { done, failed, task } from '../account/queue-page.ts'
+import { within } from '../account/profile-page.ts'
+import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
+import { move, unhandled } from '../life-cycle.ts'
+import { clearPage, hasNoViolation, heard, put, shows, text } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { click } from '../user-input.ts'
+import { answersOf, card, isFilled, line, news, openDashboard, textOf, titles } from './dashboard-page.ts'
+
+interface Going {
+  to: string
+  kind: string
+}
+
+describe('the built <portal-dashboard>', () => {
+  afterEach(clearPage)
+
+  it('says first what needs attention, then what runs, who signed in, and what is announced', async () => {
+    const { element } = await openDashboard()
+    assert.deepEqual(titles(element), [
+      'Needs attention',
+      'Running tasks',
+      'Recent sign-ins',
+      'Announcements',
+    ])
+    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
+    assert.include(textOf(element, 'Running tasks'), 'Nothing is running.')
+    assert.include(textOf(element, 'Announcements'), 'No announcements.')
+    assert.equal(element.dataset['state'], 'ready')
+    await hasNoViolation(element)
+  })
+
+  it('warns of a missing second step, and leads to where it is set up', async () => {
+    const { element } = await openDashboard({ details: { useTFA: false } })
+    const going = heard<Going>('portal-navigate')
+    await click(within(card(element, 'Needs attention'), 'Set up two-step sign-in'))
+    assert.deepEqual(going, [{ to: '/Profile/security', kind: 'route' }])
+    assert.notInclude(textOf(element, 'Needs attention'), 'Everything is fine.')
+    await hasNoViolation(element)
+  })
+
+  it('tells who has not validated the address what is off, and how to do it', async () => {
+    const { element } = await openDashboard({
+      answers: { 'GET /login': { body: { ...user, emailValidationRequired: true } } },
+      attributes: { base: '/portal' },
+    })
+    assert.include(textOf(element, 'Needs attention'), 'Your email address is not validated')
+    const link = within(card(element, 'Needs attention'), 'Validate address')
+    assert.equal(link.getAttribute('href'), '/portal/validate')
+  })
+
+  it('tells of a disabled account', async () => {
+    const { element } = await openDashboard({ details: { accountEnabled: false } })
+    assert.include(textOf(element, 'Needs attention'), 'Your account is disabled')
+  })
+
+  it('shows what failed, and begins it again', async () => {
+    const { svc, element } = await openDashboard({
+      tasks: [failed, done],
+      answers: {
+        'GET /queue': inTurn({ body: [failed] }, { body: [{ ...task, id: failed.id }] }),
+        'POST /queue/command/3/retry': { body: { state: 'queued' } },
+      },
+    })
+    await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable the account'))
+    await click(within(card(element, 'Needs attention'), 'Try again'))
+    await until('it runs', () => textOf(element, 'Running tasks').includes('Export my data'))
+    assert.equal(svc.called('POST /queue/command/3/retry').length, 1)
+    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
+  })
+
+  it('shows three of many failures, and how many more there are', async () => {
+    const tasks = [1, 2, 3, 4, 5].map((id) => ({ ...failed, id: String(id) }))
+    const { element } = await openDashboard({ tasks })
+    await until('they show', () => textOf(element, 'Needs attention').includes('2 more tasks have failed.'))
+    assert.lengthOf(card(element, 'Needs attention').querySelectorAll('li'), 3)
+  })
+
+  it('shows what is under way and how far it is, and asks for the list once', async () => {
+    const { svc, element } = await openDashboard({ tasks: [task, done] })
+    const tasks = card(element, 'Running tasks')
+    assert.lengthOf(tasks.querySelectorAll('li'), 1)
+    for (const part of ['Export my data', 'ada@example.com', '40% done'])
+      assert.include(tasks.textContent, part)
+    assert.equal(svc.called('GET /queue').length, 1)
+    await hasNoViolation(element)
+  })
+
+  it('shows the last sign-ins as the user reads dates, and leads to all of them', async () => {
+    const loginAudit = [line, { ...line, id: 2, event: 'phone-added' }, { ...line, id: 3, result: 'failed' }]
+    const { svc, element } = await openDashboard({ details: { loginAudit } })
+    const signIns = card(element, 'Recent sign-ins')
+    assert.lengthOf(signIns.querySelectorAll('li'), 2)
+    for (const part of ['01/03/2026 12:00', '203.0.113.7', 'Firefox on Linux', 'This device', 'Failed'])
+      assert.include(textOf(element, 'Recent sign-ins'), part)
+    const going = heard<Going>('portal-navigate')
+    within(signIns, 'All sign-ins').click()
+    assert.deepEqual(going, [{ to: '/Profile/activity', kind: 'route' }])
+    assert.equal(svc.called('GET /header/details').length, 1)
+  })
+
+  it('shows announcements with their lines, and says which matter', async () => {
+    const { element } = await openDashboard({
+      items: [news, { ...news, id: '6', title: 'Second', text: 'one\ntwo', tone: 'info' }],
+    })
+    const [first, second] = card(element, 'Announcements').querySelectorAll('li')
+    assert.include(first?.textContent, 'Important')
+    assert.notInclude(second?.textContent, 'Important')
+    assert.include(second?.innerText, 'one\ntwo')
+  })
+
+  it('has a card that fails alone, and tries again', async () => {
+    const { element } = await openDashboard({
+      answers: { 'GET /announcements': inTurn(failure(500, 1), { body: { items: [news] } }) },
+    })
+    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
+    const retry = within(card(element, 'Announcements'), 'Try again')
+    assert.isOk(card(element, 'Announcements').querySelector('[role=alert]'))
+    await hasNoViolation(element)
+    await click(retry)
+    await until('it is there', () => textOf(element, 'Announcements').includes('Maintenance on Sunday'))
+  })
+
+  it('says of both cards that the profile could not be fetched, and asks for it once more for both', async () => {
+    const good = answersOf()['GET /header/details']!
+    const { svc, element } = await openDashboard({
+      answers: { 'GET /header/details': inTurn(failure(500, 1), good as { body: unknown }) },
+    })
+    assert.lengthOf(element.shadowRoot.querySelectorAll('[role=alert]'), 2)
+    await click(within(card(element, 'Recent sign-ins'), 'Try again'))
+    await until(
+      'both are there',
+      () => !element.shadowRoot.querySelector('[role=alert]') && isFilled(element),
+    )
+    assert.equal(svc.called('GET /header/details').length, 2)
+  })
+
+  it('moves nothing when the cards are filled', async () => {
+    let answer = (_details: unknown): void => undefined
+    const { 'GET /header/details': good } = answersOf()
+    const svc = fakeSvc(
+      answersOf({
+        answers: { 'GET /header/details': () => new Promise((resolve) => (answer = resolve as never)) },
+      }),
+    )
+    const element = await put({ svc: svc.base }, 'portal-dashboard')
+    const before = element.getBoundingClientRect().height
+    const tops = () =>
+      [...element.shadowRoot.querySelectorAll('[part=section]')].map(
+        (section) => section.getBoundingClientRect().top,
+      )
+    const places = tops()
+    answer(good)
+    await until('it is filled', () => isFilled(element))
+    await painted()
+    assert.deepEqual(tops(), places)
+    assert.equal(element.getBoundingClientRect().height, before)
+  })
+
+  it('speaks Hebrew from right to left', async () => {
+    const { element } = await openDashboard({
+      attributes: { lang: 'he' },
+      tasks: [task, failed],
+      details: { useTFA: false },
+      items: [news],
+    })
+    assert.include(titles(element), 'כניסות אחרונות')
+    assert.equal(element.shadowRoot.querySelector('[lang=he]')?.getAttribute('dir'), 'rtl')
+    await hasNoViolation(element)
+  })
+
+  it('fits a phone', async () => {
+    const { element } = await openDashboard({
+      tasks: [task, failed],
+      details: { useTFA: false },
+      items: [news],
+    })
+    element.style.inlineSize = '320px'
+    await painted()
+    assert.isAtMost(element.scrollWidth, 320)
+  })
+
+  it('shows the page’s own words to who is signed out, and asks for nothing', async () => {
+    const svc = fakeSvc(answersOf({ answers: { 'GET /login': failure(401, 20) } }))
+    const element = await put({ svc: svc.base }, 'portal-dashboard')
+    assert.equal(element.dataset['state'], 'unauthenticated')
+    await shows(element, 'Sign in to see your dashboard.')
+    assert.isTrue(svc.calls.every(({ name }) => name === 'GET /login'))
+  })
+
+  it('shows nothing of one user to the next', async () => {
+    const { svc, element } = await openDashboard({
+      items: [news],
+      answers: {
+        'GET /login': inTurn({ body: user }, { body: { ...user, email: 'eve@example.com' } }),
+        'GET /header/details': inTurn(answersOf()['GET /header/details'] as { body: unknown }, {
+          ...(answersOf({ details: { loginAudit: [] } })['GET /header/details'] as { body: unknown }),
+        }),
+      },
+    })
+    assert.include(text(element), 'Firefox on Linux')
+    await session(svc.base).load({ fresh: true })
+    await until('the other one’s is there', () => text(element).includes('Nobody has signed in yet.'))
+    assert.notInclude(text(element), 'Firefox on Linux')
+  })
+
+  it('case 88: keeps its cards when it is moved, and asks no more than before', async () => {
+    const { svc, element } = await openDashboard()
+    const before = svc.calls.length
+    await move(element)
+    assert.isTrue(isFilled(element))
+    assert.equal(svc.calls.length, before)
+  })
+
+  it('case 88: that leaves before the answers says nothing', async () => {
+    const svc = fakeSvc(
+      answersOf({
+        answers: { 'GET /header/details': pending, 'GET /announcements': pending, 'GET /queue': pending },
+      }),
+    )
+    const [crashes, errors, broken] = [heard('portal-crash'), heard('portal-error'), unhandled()]
+    const element = await put({ svc: svc.base }, 'portal-dashboard')
+    await until('it asks', () => svc.called('GET /announcements').length === 1)
+    element.remove()
+    await painted()
+    assert.isTrue(svc.called('GET /announcements')[0]?.signal?.aborted)
+    assert.deepEqual([crashes, errors, broken], [[], [], []])
+  })
+})

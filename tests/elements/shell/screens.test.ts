@@ -1,0 +1,88 @@
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { testScreens } from '../every-screen.ts'
+import { failed, task } from '../account/queue-page.ts'
+import { failure, offline, pending, user } from '../fake-svc.ts'
+import { clearPage } from '../page.ts'
+import type { Screen } from '../screens.ts'
+import { answersOf, isFilled, line, news, type GivenDashboard } from './dashboard-page.ts'
+import { all, answersWith, type GivenMenu } from './nav-page.ts'
+
+afterEach(clearPage)
+
+const nav = (name: string, given: GivenMenu, more: Partial<Screen> = {}): Screen => ({
+  name: `the navigation ${name}`,
+  tag: 'portal-nav',
+  answers: answersWith(given),
+  isThere: (root) => root.querySelector('nav'),
+  ...more,
+})
+
+const dashboard = (name: string, given: GivenDashboard, more: Partial<Screen> = {}): Screen => ({
+  name: `the dashboard ${name}`,
+  tag: 'portal-dashboard',
+  answers: answersOf(given),
+  isThere: (_, element) => isFilled(element),
+  ...more,
+})
+
+const hebrewLine = { ...line, device: 'דפדפן', method: 'sms' }
+const signIns = [hebrewLine, { ...hebrewLine, id: 2, result: 'failed', current: false }]
+const hebrewNews = { ...news, title: 'עבודות תחזוקה', text: 'השרתים יופעלו מחדש.' }
+const dates = { dateFormat: 'DD/MM/YYYY HH:mm' }
+
+async function find(element: PortalElement): Promise<void> {
+  const field = element.shadowRoot.querySelector<HTMLInputElement>('input[type=search]')!
+  // What is in the title of every language.
+  field.value = 'MAC'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+testScreens(
+  '<portal-nav> and <portal-dashboard>',
+  [
+    nav('of few pages', {}),
+    nav('of all pages, one of them open', { menu: all }, { attributes: { current: '/servers' } }),
+    nav(
+      'with what was found',
+      { menu: all },
+      { reach: find, isThere: (root) => root.querySelector('nav li') },
+    ),
+    nav('where it is narrow', { menu: all }, { attributes: { collapsed: '' } }),
+    nav('with nothing in it', { menu: [] }, { isThere: (root) => root.querySelector('p') }),
+    nav(
+      'that cannot be had',
+      {},
+      {
+        answers: answersWith({}, { 'GET /header/menu': offline }),
+        isThere: (root) => root.querySelector('[role=alert]'),
+      },
+    ),
+    nav('of nobody', {}, { answers: {}, isThere: (root) => root.querySelector('slot') }),
+    dashboard('on a quiet day', { details: { ...dates, useTFA: true, loginAudit: [hebrewLine] } }),
+    dashboard('on a busy day', {
+      details: { ...dates, accountEnabled: false, useTFA: false, loginAudit: signIns },
+      tasks: [task, { ...failed, target: '' }],
+      items: [hebrewNews, { ...hebrewNews, id: '6', tone: 'info' }],
+      answers: { 'GET /login': { body: { ...user, emailValidationRequired: true } } },
+    }),
+    dashboard(
+      'on its way',
+      {},
+      {
+        answers: answersOf({
+          answers: { 'GET /header/details': pending, 'GET /queue': pending, 'GET /announcements': pending },
+        }),
+        isThere: (root) => root.querySelector('[aria-busy=true]'),
+      },
+    ),
+    dashboard('that cannot be had', {
+      answers: {
+        'GET /header/details': failure(500, 1),
+        'GET /queue': offline,
+        'GET /announcements': failure(500, 1),
+      },
+    }),
+    dashboard('of nobody', {}, { answers: {}, isThere: (root) => root.querySelector('slot') }),
+  ],
+  /\b(API|MAC)\b/g,
+)

@@ -1,0 +1,21 @@
+import { after } from 'node:test'
+import { announcements } from '../../src/contract/announcements.ts'
+import { crashReports } from '../../src/contract/crash-reports.ts'
+import { header } from '../../src/contract/header.ts'
+import { testEveryCode, type Produce } from './harness/every-code.ts'
+import { signedIn } from './harness/steps.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+
+const outside =
+  (path: string): Produce =>
+  () =>
+    world.client().get(path)
+
+testEveryCode(header, { menu: { 20: outside('/header/menu') } })
+testEveryCode(announcements, { list: { 20: outside('/announcements') } })
+testEveryCode(crashReports, {
+  list: { 20: outside('/crashReports'), 909: async () => (await signedIn(world)).get('/crashReports') },
+})

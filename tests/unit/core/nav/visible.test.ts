@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { navigation, type NavId } from '../../../../src/contract/navigation.ts'
+import type { NavNode } from '../../../../src/contract/navigation/nodes.ts'
+import { pagesIn, trailOf, type NavEntry } from '../../../../src/core/nav/entry.ts'
+import { visibleTree } from '../../../../src/core/nav/visible.ts'
+
+interface Item {
+  id: string
+  name: string
+  icon: string
+  link: string
+}
+
+const backup: Item = { id: 'backup', name: 'Backup', icon: 'box', link: '/scMarketPlace/backup' }
+
+const treeOf = (ids: readonly string[], items: Item[] = [], categories: string[] = []) =>
+  visibleTree({ menu: [...ids], scMarketplaceMenuItems: { menuItems: items } }, categories)
+
+/** The tree as indented ids, one category after the other. */
+const drawn = (ids: readonly NavId[], items?: Item[], categories?: string[]) =>
+  treeOf(ids, items, categories).map(({ category, entries }) => [category, outline(entries)])
+
+const outline = (entries: readonly NavEntry[]): unknown[] =>
+  entries.map(({ id, children }) => (children.length ? [id, outline(children)] : id))
+
+test('a permitted entry shows with all folders above it, and nothing else does', () => {
+  assert.deepEqual(drawn(['fileServer', 'freeWANIPs']), [
+    [1, [['addOns', [['cloudFileServer', ['fileServer']]]]]],
+    [3, [['infrastructureSettings', [['infraReports', ['freeWANIPs']]]]]],
+  ])
+})
+
+test('a permitted folder without permitted entries, and an entry that leads nowhere, do not show', () => {
+  assert.deepEqual(drawn(['cloud', 'arpscanIpCleanup']), [])
+})
+
+test('entries keep the order of the screen, whatever the order of the answer', () => {
+  assert.deepEqual(drawn(['profile', 'servers', 'dashboard', 'home', 'users']), [
+    [1, ['home', 'dashboard', ['cloud', ['servers']], 'profile']],
+    [2, [['permissions', ['users']]]],
+  ])
+})
+
+test('the page for who is not allowed is no place to go to', () => {
+  assert.deepEqual(drawn(['forbidden', 'profile']), [[1, ['profile']]])
+})
+
+test('ids that nobody knows change nothing', () => {
+  assert.deepEqual(treeOf(['constructor', '__proto__', '<b>', '']), [])
+})
+
+test('marketplace items stand right after Azure where that is', () => {
+  assert.deepEqual(drawn(['azure', 'csp', 'adobe', 'servers'], [backup]), [
+    [
+      1,
+      [
+        ['cloud', ['servers']],
+        ['marketplace', ['csp', 'azure', 'backup', 'adobe']],
+      ],
+    ],
+  ])
+})
+
+test('else they stand after the cloud, or where it would be', () => {
+  assert.deepEqual(drawn(['servers', 'bucketsStores'], [backup]), [
+    [1, [['cloud', ['servers']], 'backup', ['objectStorage', ['bucketsStores']]]],
+  ])
+  assert.deepEqual(drawn(['dashboard', 'profile'], [backup]), [[1, ['dashboard', 'backup', 'profile']]])
+})
+
+test('catalogue categories stand with them, each leading to its own page', () => {
+  const [group] = treeOf(['home'], [backup], ['Back up & more', '\ud800'])
+  assert.deepEqual(
+    pagesIn(group!.entries).map(({ name, link }) => [name, link]),
+    [
+      ['Home', '/'],
+      ['Backup', '/scMarketPlace/backup'],
+      ['Back up & more', '/scMarketPlace/Back%20up%20%26%20more'],
+      ['\ud800', '/scMarketPlace/%EF%BF%BD'],
+    ],
+  )
+})
+
+test('case 81: an item that leads out of the portal, or would run something, does not show', () => {
+  const links = [
+    'javascript:canary()',
+    '//canary.example',
+    '/\\canary.example',
+    '/\t/canary.example',
+    'https://canary.example/',
+    'data:text/html,x',
+    'servers',
+    '',
+  ]
+  assert.deepEqual(
+    drawn(
+      ['home'],
+      links.map((link, at) => ({ ...backup, id: `item${at}`, link })),
+    ),
+    [[1, ['home']]],
+  )
+})
+
+test('an item cannot take the place of an entry, nor of another item', () => {
+  assert.deepEqual(drawn(['profile'], [{ ...backup, id: 'profile' }, backup, { ...backup, name: 'Again' }]), [
+    [1, ['backup', 'profile']],
+  ])
+})
+
+test('with every permission every entry that leads somewhere shows', () => {
+  const all = (nodes: readonly NavNode<NavId>[]): NavNode<NavId>[] =>
+    nodes.flatMap((node) => [node, ...all(node.children)])
+  const nodes = Object.values(navigation).flatMap((category) => all(category))
+  const shown = treeOf(nodes.map(({ id }) => id)).flatMap(({ entries }) => pagesIn(entries))
+  assert.deepEqual(
+    shown.map(({ id }) => id),
+    nodes.filter(({ id, link }) => link !== null && id !== 'forbidden').map(({ id }) => id),
+  )
+})
+
+test('the way to an entry names its folders from above', () => {
+  const entries = treeOf(['fileServer', 'home']).flatMap((group) => group.entries)
+  assert.deepEqual(
+    trailOf(entries, 'fileServer').map(({ id }) => id),
+    ['addOns', 'cloudFileServer', 'fileServer'],
+  )
+  assert.deepEqual(trailOf(entries, 'servers'), [])
+})
