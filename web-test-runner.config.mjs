@@ -14,15 +14,22 @@ const firefox = chromeLauncher({
 })
 firefox.name = 'Firefox'
 
+const testsOf = (build, name) => `.cache/tests/${build}/tests/elements/${name}.test.js`
+
 export default {
   rootDir: import.meta.dirname,
-  groups: ['embed', 'react'].map((build) => ({
-    name: build,
-    files: `.cache/tests/${build}/tests/elements/**/*.test.js`,
-  })),
-  browsers: [chromium, firefox],
-  // One page at a time: a page in the background gets neither focus nor frames.
-  concurrentBrowsers: 1,
+  // What hostile texts become in the account area takes long: once in each build, and once in each browser.
+  groups: [
+    ...['embed', 'react'].map((build) => ({
+      name: build,
+      files: [testsOf(build, '**/*'), `!${testsOf(build, 'account/hostile-*')}`],
+      browsers: [chromium, firefox],
+    })),
+    { name: 'embed hostile', files: testsOf('embed', 'account/hostile-*'), browsers: [chromium] },
+    { name: 'react hostile', files: testsOf('react', 'account/hostile-*'), browsers: [firefox] },
+  ],
+  // One page at a time in each browser: a page in the background gets neither focus nor frames.
+  concurrentBrowsers: 2,
   concurrency: 1,
   testsFinishTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: '8000' } },

@@ -1,6 +1,7 @@
 // npm run test:svc: the same suite on the embedded database and on PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fromApt } from './browsers.mjs'
 import { startPostgres } from './postgres.mjs'
 import { say } from './say.mjs'
@@ -25,7 +26,13 @@ process.exit(embedded || real)
 
 function run(environment) {
   return (
-    spawnSync(process.execPath, ['tools/node-test.mjs', 'tests/svc'], { stdio: 'inherit', env: environment })
-      .status ?? 1
+    spawnSync(
+      process.execPath,
+      ['tools/node-test.mjs', 'tests/svc', '.test.ts', `${availableParallelism()}`],
+      {
+        stdio: 'inherit',
+        env: environment,
+      },
+    ).status ?? 1
   )
 }

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { setUp } from './browser.ts'
-import { openDatabase, type TestDatabase } from './database.ts'
 import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
 import { heard, listen } from './page-events.ts'
+import { setUpOnPostgreSQL } from './on-postgresql.ts'
 import { account, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 // Lists of permitted addresses and the end of a session are set where only an administrator reaches: in the database.
-let database: TestDatabase
-const scene = setUp(async () => {
-  database = await openDatabase()
-  return { DATABASE_URL: database.url }
-})
-after(async () => {
-  await database?.close()
-})
+const { scene, run } = setUpOnPostgreSQL()
 
 const welcome = (page: Page) => see(page).heading('Welcome')
 const used = 'This access link was used already, or its time is over. Sign in with email and password.'
@@ -44,17 +36,15 @@ async function somebody(visitor?: BrowserContext) {
 /** Permits an account only these addresses. */
 async function permit(email: string, range: string): Promise<void> {
   const whose = `account where email = '${email}'`
-  await database.run(
-    `delete from allowed_ip using account a where a.id = account_id and a.email = '${email}'`,
-  )
-  await database.run(
+  await run(`delete from allowed_ip using account a where a.id = account_id and a.email = '${email}'`)
+  await run(
     `insert into allowed_ip (site_id, account_id, range) select site_id, id, '${range}' from ${whose}`,
   )
-  await database.run(`update account set allowed_ip_on = true where email = '${email}'`)
+  await run(`update account set allowed_ip_on = true where email = '${email}'`)
 }
 
 const endSessions = (email: string) =>
-  database.run(`
+  run(`
     update session set ended_at = now(), ended_why = 'disconnected'
     where account_id = (select id from account where email = '${email}')`)
 
@@ -168,7 +158,7 @@ test('a session that is ended while its page stands open says so when the page n
 test('the mail to validate comes again once the pause is over, and only its link is good', async () => {
   const { page, email } = await somebody()
   const old = await mailedLink(scene.host, email, 'validation')
-  await database.run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
+  await run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
   await page.getByRole('link', { name: 'not validated yet' }).click()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
@@ -9,6 +8,7 @@ import { signIn } from '../svc/harness/steps.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
+import { staysInPlace } from './stays-in-place.ts'
 import { visitor as clientOf } from './visitors.ts'
 
 const scene = setUp()
@@ -45,10 +45,7 @@ async function look(page: Page, screen: string): Promise<void> {
   for (const [device, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 800 })
     await isAccessible(page, `${screen} on ${device}`)
-    const over = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    )
-    assert.equal(over, 0, `${screen} on ${device} is too wide by ${String(over)} px`)
+    await staysInPlace(page, `${screen} on ${device}`)
   }
 }
 

@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { catalogue } from '../../src/contract/errors.ts'
 import { connect, disconnect, isDone, seeConnected } from './at-connected.ts'
 import { newcomerAt, signedInAt } from './at-profile.ts'
-import { setUp } from './browser.ts'
 import { freePort } from './built-host.ts'
-import { openDatabase, type TestDatabase } from './database.ts'
 import { choose } from './demo-id.ts'
 import { startHost } from './host.ts'
+import { setUpOnPostgreSQL } from './on-postgresql.ts'
 import { account, see } from './signing-in.ts'
 
 // How long a visit takes, and which networks a site has, is changed where it is kept: in the database.
-let database: TestDatabase
-const scene = setUp(async () => {
-  database = await openDatabase()
-  return { DATABASE_URL: database.url }
-})
-after(async () => {
-  await database?.close()
-})
+const { scene, run } = setUpOnPostgreSQL()
 
 const somebody = (visitor?: BrowserContext) => newcomerAt(scene, '/Profile/connected', visitor)
 
@@ -102,7 +94,7 @@ test('case 50: a visit that took too long says so (41), and so does one to a net
   const { page } = await somebody()
   await seeConnected(page).connect.click()
   await expect(see(page).heading('Who are you today?')).toBeVisible()
-  await database.run('update visit set ends_at = now()')
+  await run('update visit set ends_at = now()')
   await choose(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText(
     /is not connected\. Social login took too long\. Press “Connect” to try once more\.$/,
@@ -111,14 +103,14 @@ test('case 50: a visit that took too long says so (41), and so does one to a net
   await page.goto('/Profile/connected')
   await seeConnected(page).connect.click()
   await expect(see(page).heading('Who are you today?')).toBeVisible()
-  await database.run("update site_social set social = 'another'")
+  await run("update site_social set social = 'another'")
   try {
     await choose(page, 'Kim Larsen')
     await expect(see(page).alert).toHaveText(
       /is not connected\. Social access is possible only from a listed social site\.$/,
     )
   } finally {
-    await database.run("update site_social set social = 'demo-id'")
+    await run("update site_social set social = 'demo-id'")
   }
 })
 

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
+import { keepsNoMore, kept } from './memory.ts'
 import { account } from './signing-in.ts'
 
 const scene = setUp()
@@ -89,17 +90,11 @@ test('case 88: elements that come and go leave no node, listener or question to 
           while (element.dataset['state'] !== 'ready') await new Promise((resolve) => setTimeout(resolve, 5))
         }
     }, times)
-    await devtools.send('HeapProfiler.collectGarbage')
-    return devtools.send('Memory.getDOMCounters')
+    return kept(devtools)
   }
   const early = await live(10)
   const late = await live(40)
-  const little = 100
-  assert.ok(late.nodes <= early.nodes + little, `${early.nodes} nodes became ${late.nodes}`)
-  assert.ok(
-    late.jsEventListeners <= early.jsEventListeners + little,
-    `${early.jsEventListeners} listeners became ${late.jsEventListeners}`,
-  )
+  keepsNoMore(late, early, 100)
   await page.evaluate(() =>
     document.querySelectorAll('portal-profile, portal-queue').forEach((one) => one.remove()),
   )

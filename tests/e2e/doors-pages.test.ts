@@ -6,6 +6,7 @@ import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
 import { account, enterPassword, see } from './signing-in.ts'
+import { staysInPlace } from './stays-in-place.ts'
 
 const scene = setUp()
 
@@ -119,15 +120,6 @@ test('Back and Forward go between the doors, and each has its title', async () =
 })
 
 const languages = { en: 'Sign in', he: 'כניסה' }
-
-/** Fails when a page can be moved sideways. */
-async function staysInPlace(page: Page, where: string): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  assert.equal(wider, 0, `${where} is ${wider} px wider than the window`)
-}
 
 /** Shows each door page in turn, and each state of them that needs more than an address. */
 async function* doorPages(page: Page, email: string): AsyncGenerator<string> {

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { loginScript, setUp } from './browser.ts'
 import { seeDoor } from './doors.ts'
+import { keepsNoMore, kept } from './memory.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see } from './signing-in.ts'
 
 const scene = setUp()
@@ -139,19 +140,13 @@ test('case 88: a thousand changes, removals and returns leave no node, listener 
       }
     }, times)
     await expect(page.locator('portal-login input[name=email]')).toHaveCount(1)
-    await devtools.send('HeapProfiler.collectGarbage')
-    return devtools.send('Memory.getDOMCounters')
+    return kept(devtools)
   }
   await expect(see(page).email).toBeVisible()
   const early = await live(100)
   const fresh = await parts(page)
   const late = await live(1000)
-  const little = 50
-  assert.ok(late.nodes <= early.nodes + little, `${early.nodes} nodes became ${late.nodes}`)
-  assert.ok(
-    late.jsEventListeners <= early.jsEventListeners + little,
-    `${early.jsEventListeners} listeners became ${late.jsEventListeners}`,
-  )
+  keepsNoMore(late, early, 50)
   await page.evaluate(() => document.querySelector('portal-login')!.setAttribute('lang', 'en'))
   await expect(see(page).signIn).toBeVisible()
   assert.deepEqual(await parts(page), fresh)

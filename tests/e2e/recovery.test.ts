@@ -60,7 +60,7 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   await expect(page.getByText('n•••@m•••.example')).toBeVisible()
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
-  const changed = await mailOf(scene.host, who.email, 'password changed')
+  const changed = await mailOf(scene.host, who.email, 'notification 128')
   assert.equal(changed.subject, 'Your password for Aurora Cloud was changed')
 
   await elsewhere.reload()
@@ -241,5 +241,5 @@ test('with an authenticator as second step a new password leads to its code too'
   await enterNewPassword(page, newPassword)
   await enterCode(page, await authenticatorCode(who))
   await expect(welcome(page)).toBeVisible()
-  assert.equal((await mailsOf(scene.host, who.email, 'password changed')).length, 1)
+  assert.equal((await mailsOf(scene.host, who.email, 'notification 128')).length, 1)
 })

@@ -18,7 +18,7 @@ export interface Place {
   isThere: (root: ShadowRoot, element: PortalElement) => unknown
   /** Whether the text shows as it is; a time or a date that is none need not. */
   verbatim?: false
-  /** How many are there at once, where forty are too many for what they do. */
+  /** How many are there at once, where twenty are too many for what they do. */
   batch?: number
   /** The only addresses that anything there may lead to; nothing leads anywhere unless it is given. */
   addresses?: RegExp
@@ -32,7 +32,7 @@ export function testPlaces(places: readonly Place[]): void {
       this.timeout(60_000)
       const harmless = kindsIn(await show(place, '7'))
       if (place.addresses) harmless.add('a')
-      const { batch = 40 } = place
+      const { batch = 20 } = place
       for (let from = 0; from < hostileStrings.length; from += batch) {
         const texts = hostileStrings.slice(from, from + batch)
         const elements = await Promise.all(texts.map((text) => show(place, text)))

@@ -6,8 +6,9 @@ export const reporter = () => ({
     let passed = 0
     let failed = 0
     for (const session of sessions) {
-      const file = path.relative(path.resolve('.cache/tests', session.group.name), session.testFile)
-      const where = `${session.browser.name} ${session.group.name} ${file}`
+      const [build] = session.group.name.split(' ')
+      const file = path.relative(path.resolve('.cache/tests', build), session.testFile)
+      const where = `${session.browser.name} ${build} ${file}`
       const errors = session.errors ?? []
       for (const error of errors) print(`✖ ${where}`, error)
       const tests = allTests(session.testResults)
@@ -20,7 +21,10 @@ export const reporter = () => ({
       passed += good
       failed += bad + broken
       if (broken && errors.length === 0) print(`✖ ${where}: no test ran`)
-      console.log(`${bad + broken ? '✖' : '✔'} ${where} (${good} passed, ${bad + broken} failed)`)
+      const seconds = (tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000).toFixed(1)
+      console.log(
+        `${bad + broken ? '✖' : '✔'} ${where} (${good} passed, ${bad + broken} failed, ${seconds} s)`,
+      )
     }
     console.log(`ℹ pass ${passed}\nℹ fail ${failed}`)
   },

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { color, space } from '../../ui/tokens.ts'
 
-/** What to fill in: no wider than what is typed there. */
-export const form = style({ maxInlineSize: '480px' })
-
 /** A further matter of the same card, apart from what stands above it. */
 export const further = style({
   display: 'grid',

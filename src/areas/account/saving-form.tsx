@@ -5,7 +5,6 @@ import { Button } from '../../ui/kit/button.tsx'
 import { useForm } from '../../ui/kit/form-context.ts'
 import { Form } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
-import { form } from './card-parts.css.ts'
 import type { FormTask } from './form-task.ts'
 import { accountPack } from './messages.ts'
 
@@ -48,7 +47,7 @@ export function SavingForm({
     announce(words.saved)
   }
   return (
-    <div className={form} onInput={() => setSaved(false)}>
+    <div onInput={() => setSaved(false)}>
       <Form label={label} onSubmit={(values) => void save(values)}>
         <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : wrong} />
         {problem && !theirs && <Banner tone="danger">{problem.text}</Banner>}

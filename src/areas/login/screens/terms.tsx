@@ -5,6 +5,7 @@ import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
+import { headingTag } from '../../../ui/kit/card-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { BackLink } from '../back-link.tsx'
 import { doorsPack } from '../doors-messages.ts'
@@ -26,7 +27,7 @@ export function Terms({ store }: { store: LoginStore }) {
 function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
   const { session } = useIsland()
   const words = useWords(doorsPack)
-  const below = `h${Math.min(6, useHeadingLevel() + 1)}`
+  const below = headingTag(useHeadingLevel() + 1)
   const isClosed = useStore(store.$site)?.registrationAllowed === false
   const { value, error, retry } = useLoaded(() => session.svc.call(site.terms, { query: { locale } }))
   return (

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import type { Details } from '../../area.ts'
+import { Joined } from '../../joined.tsx'
 import { Moment } from '../../moment.tsx'
 import { pack } from './messages.ts'
 import { ToPassword } from './to-password.tsx'
@@ -34,12 +35,7 @@ export function Network({ title, profile, details, isLastWay, busy, connect, dis
       details={
         profile
           ? [
-              [profile.name, profile.email].filter(Boolean).map((part, at) => (
-                <span key={at}>
-                  {at > 0 && ' · '}
-                  <bdi>{part}</bdi>
-                </span>
-              )),
+              <Joined key="who" facts={[profile.name, profile.email]} />,
               <span key="since">
                 {`${words.since} `}
                 <Moment at={profile.connectedAt} details={details} />

@@ -5,6 +5,7 @@ import { Chip } from '../../../../ui/kit/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import type { Details } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
+import { Joined } from '../../joined.tsx'
 import { Moment } from '../../moment.tsx'
 import { whereText } from '../../where.ts'
 import type { en } from './messages.en.ts'
@@ -15,7 +16,7 @@ export function Line({ line, details }: { line: Infer<typeof AuditLine>; details
   const words = useWords(pack)
   const common = useWords(accountPack)
   const { event, method, result, device, current } = line
-  const facts = [method && wayOf(method, words), device, whereText(line, common)].filter(Boolean)
+  const facts = [method && wayOf(method, words), device, whereText(line, common)]
   return (
     <Item
       title={<bdi>{said(words, event) ?? event}</bdi>}
@@ -26,12 +27,7 @@ export function Line({ line, details }: { line: Infer<typeof AuditLine>; details
         </>
       }
       details={[
-        facts.map((part, at) => (
-          <span key={at}>
-            {at > 0 && ' · '}
-            <bdi>{part}</bdi>
-          </span>
-        )),
+        <Joined key="facts" facts={facts} />,
         <Moment key="at" at={line.at} details={details} relative />,
       ]}
     />
