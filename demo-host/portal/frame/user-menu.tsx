@@ -104,7 +104,7 @@ function SignOut() {
   const [isBusy, setBusy] = useState(false)
   const leave = () => {
     setBusy(true)
-    signOut().finally(() => setBusy(false))
+    void signOut().finally(() => setBusy(false))
   }
   return (
     <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || leave()}>

@@ -22,8 +22,7 @@ export function Palette() {
   const found = useMemo(() => rank(commands, query, recent).slice(0, most), [commands, query, recent])
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    // What it returns in new browsers is no way to stop.
-    void list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
   const choose = (command: Command | undefined): void => {
