@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts'
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const service = await openService(config)
-  mountPages(service.app, config)
+  mountPages(service, config)
   const server = createAdaptorServer({ fetch: service.app.fetch, createServer, serverOptions }) as Server
   try {
     await listen(server, config)

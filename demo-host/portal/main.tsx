@@ -1,6 +1,8 @@
 import { matchRoute, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AskConsent } from './analytics/ask-consent.tsx'
+import { followConsent } from './analytics/follow-consent.ts'
 import { CrashBoundary } from './frame/crash-boundary.tsx'
 import { listenForKeys } from './keys/keys.ts'
 import { Overlays } from './overlays.tsx'
@@ -23,6 +25,7 @@ import { Toaster } from './toasts/toaster.tsx'
 import { views } from './views.ts'
 
 followChoices()
+followConsent()
 keepScroll()
 followElements()
 watchForms()
@@ -55,6 +58,7 @@ function Portal() {
         <Overlays />
         <SignInAgain />
         <Tasks />
+        <AskConsent />
       </CrashBoundary>
     </>
   )

@@ -30,6 +30,8 @@ export const en = {
   screenFailed: 'This page could not be loaded. Your place is kept: try again.',
   menuFailed: 'Your menu could not be loaded, so it is not known whether you may see this page.',
 
+  consent: 'Cookies and analytics',
+
   unvalidated: 'not validated yet: validate it',
   skip: 'Skip to the content',
   navigation: 'Navigation',

@@ -26,6 +26,8 @@ export const words: Record<string, string> = {
   screenFailed: 'לא ניתן היה לטעון את הדף. המקום נשמר: אפשר לנסות שוב.',
   menuFailed: 'לא ניתן היה לטעון את התפריט, ולכן לא ידוע אם מותר לך לראות את הדף.',
 
+  consent: 'עוגיות ומדידה',
+
   unvalidated: 'טרם אומת: לאימות',
   skip: 'דילוג אל התוכן',
   navigation: 'ניווט',

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Context, Hono } from 'hono'
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from 'hono'
 import type { Config } from '../svc/config.ts'
+import type { Service } from '../svc/service.ts'
+import { trackersIn } from './analytics/trackers.ts'
+import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
 const here = import.meta.dirname
@@ -12,7 +16,7 @@ const dist = path.join(here, '../../dist')
  * Mounts what a browser opens: the elements' scripts under `/sdk`, the reseller sample pages,
  * and the standalone portal on every other address.
  */
-export function mountPages(app: Hono, { baseUrl }: Config): void {
+export function mountPages({ app, trackerIdsOf }: Service, { baseUrl }: Config): void {
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true })
   serveFolder(app, '/portal', path.join(dist, 'portal'))
   serveFolder(app, '/assets', path.join(here, 'assets'))
@@ -25,16 +29,19 @@ export function mountPages(app: Hono, { baseUrl }: Config): void {
   }
   app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
-  app.get('*', (c, next) =>
-    c.req.header('accept')?.includes('text/html')
-      ? page(c, 'index.html', () => portalPolicy + upgrade)
-      : next(),
-  )
+  app.get('*', async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next()
+    // The page comes whatever is with the database. Where nobody can say in time what the site counts, it counts nothing.
+    const trackers = await Promise.race([
+      trackerIdsOf(c).then(trackersIn, () => []),
+      setTimeout(patience, [], { ref: false }),
+    ])
+    return page(c, 'index.html', () => portalPolicy(trackers) + upgrade)
+  })
 }
 
-const portalPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
-  "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+/** How long a page waits for what it can do without, in milliseconds. */
+const patience = 500
 
 type Policy = (nonce: string) => string
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
@@ -18,6 +18,7 @@ import { partnerHandlers } from './areas/partner/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
+import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
@@ -31,7 +32,7 @@ import { isReachable } from './db/is-reachable.ts'
 import { requireHeldRole } from './db/held-role.ts'
 import { openPostgres } from './db/postgres.ts'
 import { openAnswers } from './http/answers.ts'
-import { openCrossOrigin } from './http/cross-origin.ts'
+import { hostOf, openCrossOrigin } from './http/cross-origin.ts'
 import { wrap } from './http/envelope.ts'
 import { fail } from './http/fail.ts'
 import { requestId } from './http/request-id.ts'
@@ -53,6 +54,8 @@ export interface Service {
   /** Answers `/svc/*`, `/healthz`, `/readyz` and, in a demonstration, `/outbox`; pages are mounted on it by the host. */
   app: Hono
   db: Database
+  /** The ids by which the site of a page that is asked for has its visits counted. */
+  trackerIdsOf(c: Context): Promise<TrackerIds>
   /** Refuses new calls, waits up to ten seconds for those under way, and closes everything. */
   close(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
@@ -149,6 +152,7 @@ export const openService = async (
   return {
     app,
     db,
+    trackerIdsOf: async (c) => trackerIdsOf(await sites.ofRequest(c.req.raw.headers, hostOf(c))),
     drainOutbox: outbox.drain,
     drainQueue: queue.drain,
     async close() {

@@ -7,7 +7,7 @@ let counted = ''
 
 /**
  * Tells the page's analytics of a page that shows, as the elements do: by `portal-analytics`. Public pages are counted by
- * their element. Nothing third-party is loaded by the portal; where the site counts nothing, nobody is named.
+ * their element. Where the site counts nothing, or the visitor does not allow it, nobody is named.
  */
 export async function countPage(): Promise<void> {
   if (page.$state.get().status !== 'signed-in') return

@@ -1,6 +1,17 @@
 // Runs before anything else is asked for: what proves something leaves the address, so that no later request, no
 // history and no screenshot has it. The sign-in element finds it in the page's registry.
 const query = new URLSearchParams(location.search)
+// Whether the tab shows new features stays with the tab, and is nothing to send on with a link.
+const newFeatures = query.get('newFeatures')
+if (newFeatures !== null) {
+  try {
+    sessionStorage.setItem('portico:newFeatures', newFeatures)
+  } catch {
+    // Without storage there are none.
+  }
+  query.delete('newFeatures')
+  history.replaceState(history.state, '', location.pathname + (String(query) && `?${query}`) + location.hash)
+}
 if (['token', 't', 'code', 'state', 'error'].some((name) => query.has(name))) {
   const key = Symbol.for('portico.session.v1')
   globalThis[key] ??= new Map()

@@ -1,6 +1,7 @@
 import { useStore } from 'portico/react'
 import { useId, useState, type ChangeEvent } from 'react'
 import { Link } from 'wouter'
+import { ConsentAgain } from '../analytics/ask-consent.tsx'
 import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
 import { $letterKeys, choices, densities, schemes } from '../settings/choices.ts'
@@ -30,6 +31,7 @@ export function UserMenu({ email }: { email: string }) {
         {t.profileTitle}
       </Link>
       <Looks />
+      <ConsentAgain className="link" before={closePanel} />
       <SignOut />
     </Panel>
   )

@@ -6,6 +6,7 @@ import { signOut } from '../session/sign-out.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, words, type Language } from '../settings/language.ts'
 import { openKeys } from './open.ts'
+import { withheld } from '../settings/new-features.ts'
 import type { Findable } from './rank.ts'
 
 /** Something the palette does when it is chosen. */
@@ -18,7 +19,10 @@ export interface Command extends Findable {
 type Menu = MenuState['value']
 
 /** What a user can do from anywhere: go to every permitted page, and what the user menu has. */
-export const commandsFor = (menu: Menu): Command[] => [...pages(menu), ...actions()]
+export const commandsFor = (menu: Menu): Command[] => {
+  const { commands } = withheld()
+  return [...pages(menu), ...actions().filter(({ id }) => !commands.includes(id))]
+}
 
 function pages(menu: Menu): Command[] {
   const names = words.of(navPack).get()

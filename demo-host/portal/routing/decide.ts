@@ -1,4 +1,5 @@
 import type { RouteMatch } from 'portico/react'
+import { withheld } from '../settings/new-features.ts'
 import { isBuilt } from '../views.ts'
 
 /** Who asks, as far as it is known. */
@@ -23,14 +24,16 @@ const homes = [
 
 /**
  * Reads an address for a visitor. `permitted` are the ids of the entries that the menu grants; undefined as long as it is
- * not known, null when it could not be had.
+ * not known, null when it could not be had. The pages of `hidden` entries are not there.
  */
 export function decide(
   place: RouteMatch | undefined,
   visitor: Visitor,
   permitted: readonly string[] | null | undefined,
+  hidden: readonly string[] = withheld().entries,
 ): Decision {
-  if (!place || !isBuilt(place.route)) return { show: 'other', to: dashboard }
+  if (!place || !isBuilt(place.route) || hidden.includes(place.route.access))
+    return { show: 'other', to: dashboard }
   const { path, access } = place.route
   if (access === 'anyone') return { show: 'screen', place }
   if (visitor === 'unknown') return { show: 'waiting' }

@@ -1,4 +1,5 @@
 import { useStore } from 'portico/react'
+import { ConsentAgain } from '../analytics/ask-consent.tsx'
 import { texts } from '../messages.ts'
 import { menu } from '../session/page-session.ts'
 import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
@@ -6,7 +7,7 @@ import type { SiteInfo } from '../site.ts'
 
 const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
 
-/** The foot of every page: copyright and the other languages. */
+/** The foot of every page: copyright, terms, what is counted, and the other languages. */
 export function Foot({ site }: { site: SiteInfo | undefined }) {
   const t = useStore(texts)
   const { value } = useStore(menu.$menu)
@@ -15,6 +16,7 @@ export function Foot({ site }: { site: SiteInfo | undefined }) {
     <footer className="foot">
       {copyright && <p dir="auto">{copyright}</p>}
       <a href="/termsOfService">{t.termsTitle}</a>
+      <ConsentAgain className="link" />
       {others.map(([each, name]) => (
         <a
           key={each}

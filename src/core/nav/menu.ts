@@ -23,6 +23,8 @@ export interface NavMenu {
   read(): () => void
   /** Asks now; one request however many ask at once. Never rejects: what went wrong is the `problem`. */
   refresh(): Promise<void>
+  /** Entries that this page shows to nobody, from the next answer on. */
+  hide(ids: readonly string[]): void
 }
 
 /** The menu of a session, shared by every element and copy of Portico on the page. */
@@ -41,6 +43,7 @@ export function createMenu(session: Session): NavMenu {
   // Answers for another user, or from before the session was asked for anew, are dropped.
   let version = 0
   let known: SessionState | undefined
+  let hidden: readonly string[] = []
 
   function settle(): void {
     const state = session.$state.get()
@@ -56,7 +59,8 @@ export function createMenu(session: Session): NavMenu {
   async function ask(): Promise<void> {
     const asked = version
     try {
-      const value = await session.svc.call(header.menu)
+      const { menu, ...others } = await session.svc.call(header.menu)
+      const value = { ...others, menu: menu.filter((id) => !hidden.includes(id)) }
       if (asked === version) $menu.set({ value })
     } catch (error) {
       if (!(error instanceof SvcError)) throw error
@@ -73,6 +77,9 @@ export function createMenu(session: Session): NavMenu {
   return {
     $menu,
     refresh,
+    hide(ids) {
+      hidden = ids
+    },
     read() {
       if (readers++ === 0) leave = session.$state.listen(settle)
       settle()

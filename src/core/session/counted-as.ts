@@ -1,6 +1,6 @@
 import { site } from '../../contract/site.ts'
-import { shared } from '../registry.ts'
-import type { Session } from './session.ts'
+import { shared, taken } from '../registry.ts'
+import type { Session, SessionState } from './session.ts'
 
 /** Whom an event of the page's own analytics is about. */
 export interface CountedAs {
@@ -20,3 +20,18 @@ export async function countedAs({ svc, $state }: Session): Promise<CountedAs> {
 
 /** Where the site counts nothing, nobody is named. */
 export const nobody: CountedAs = { vid: '', userId: '', email: '' }
+
+/**
+ * Decides for all elements of a page whether its visitors are named: as long as they may not be, nobody is, and nobody is
+ * asked who they are. Called again, it is asked anew. On a page that never calls it they are.
+ */
+export function nameVisitors({ svc }: Session, isAllowed: boolean): void {
+  for (const status of statuses) {
+    // The same name as above: said twice, because what embeds load has no byte to spare.
+    const name = `analytics ${svc.base} ${svc.siteKey} ${status}`
+    taken(name)
+    if (!isAllowed) void shared(name, () => Promise.resolve(undefined))
+  }
+}
+
+const statuses: readonly SessionState['status'][] = ['unknown', 'signed-out', 'signed-in']

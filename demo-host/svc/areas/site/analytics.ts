@@ -2,25 +2,32 @@ import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { site } from '../../../../src/contract/site.ts'
 import type { Call } from '../../http/call.ts'
 import { newToken } from '../../keys.ts'
+import type { Site } from './sites.ts'
 
 type Analytics = Reply<typeof site.analytics>
+
+/** The ids by which a site has its visits counted; empty where it has none. */
+export type TrackerIds = Pick<Analytics, 'gaTrackerId' | 'ga4TrackerId' | 'gaAdsTrackerId'>
+
+export const trackerIdsOf = ({ row }: Site): TrackerIds => ({
+  gaTrackerId: row.ga_tracker_id,
+  ga4TrackerId: row.ga4_tracker_id,
+  gaAdsTrackerId: row.ga_ads_tracker_id,
+})
+
+/** Whether a site has its visits counted at all. */
+export const hasAnalytics = (site: Site): boolean => Object.values(trackerIdsOf(site)).some((id) => id !== '')
 
 const aYear = 365 * 24 * 3600
 
 /** What the page's own analytics may be told of the visitor. */
 export const analyticsOf = async (_: unknown, call: Call): Promise<Analytics> => {
-  const { row } = call.site
-  const ids = {
-    gaTrackerId: row.ga_tracker_id,
-    ga4TrackerId: row.ga4_tracker_id,
-    gaAdsTrackerId: row.ga_ads_tracker_id,
-  }
   return {
     userId: call.session ? String(call.session.accountId) : '',
     email: call.session?.context.email ?? '',
-    ...ids,
-    vid: Object.values(ids).some((id) => id !== '') ? visitorOf(call) : '',
-    ga4: row.ga4 as Analytics['ga4'],
+    ...trackerIdsOf(call.site),
+    vid: hasAnalytics(call.site) ? visitorOf(call) : '',
+    ga4: call.site.row.ga4 as Analytics['ga4'],
   }
 }
 

@@ -4,7 +4,7 @@ import type { site } from '../../../../src/contract/site.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { networksOf } from '../social/networks.ts'
-import { analyticsOf } from './analytics.ts'
+import { analyticsOf, hasAnalytics } from './analytics.ts'
 import { homeTemplate } from './home.ts'
 import { logoAddresses, logoDigest, logosOf, type Logo } from './logos.ts'
 import { termsOfService } from './terms.ts'
@@ -21,7 +21,7 @@ export const siteHandlers: Handlers<typeof site, Call> = {
       registrationAllowed: row.registration_allowed,
       socialNetworks: (await call.inSite(networksOf)).map(({ social, title }) => ({ social, title })),
       hidesAccounts: row.hides_accounts,
-      hasAnalytics: Boolean(row.ga_tracker_id || row.ga4_tracker_id || row.ga_ads_tracker_id),
+      hasAnalytics: hasAnalytics(call.site),
       locales: row.locales,
       passwordPolicy,
     }

@@ -1,0 +1,57 @@
+import { useStore } from 'portico/react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { texts } from '../messages.ts'
+import { words } from '../settings/language.ts'
+import { useSite } from '../site.ts'
+import { $consent, $isConsentOpen } from './consent.ts'
+
+type Bar = ComponentType<{ site: string }>
+
+/** Asks for consent where the site counts its visitors and this one has not decided; what it asks with is fetched then. */
+export function AskConsent() {
+  const site = useSite()
+  const consent = useStore($consent)
+  const isOpen = useStore($isConsentOpen)
+  const [Loaded, setLoaded] = useState<Bar>()
+  const isAsked = site?.hasAnalytics === true && (isOpen || !consent)
+  useEffect(() => {
+    // Not asked is not allowed: where this fails, nothing is counted.
+    if (isAsked)
+      fetchBar().then(
+        (Bar) => setLoaded(() => Bar),
+        () => $isConsentOpen.set(false),
+      )
+  }, [isAsked])
+  return isAsked && Loaded ? <Loaded site={site.name} /> : null
+}
+
+async function fetchBar(): Promise<Bar> {
+  const { ConsentBar } = await import('./consent-bar.tsx')
+  await words.ready()
+  return ConsentBar
+}
+
+/** Opens the question again, for whoever wants to decide otherwise; nothing where nobody is counted. */
+export function ConsentAgain({
+  className,
+  before,
+}: {
+  className: string
+  before?: (button: Element) => void
+}) {
+  const t = useStore(texts)
+  const site = useSite()
+  if (!site?.hasAnalytics) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => {
+        before?.(currentTarget)
+        $isConsentOpen.set(true)
+      }}
+    >
+      {t.consent}
+    </button>
+  )
+}

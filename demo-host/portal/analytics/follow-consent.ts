@@ -1,0 +1,54 @@
+import { nameVisitors, site as calls, type PortalEvents } from 'portico/react'
+import { page } from '../session/page-session.ts'
+import { siteInfo } from '../site.ts'
+import { $consent, followOtherTabs } from './consent.ts'
+import type { Tags } from './google-tags.ts'
+
+/**
+ * From the consent to its withdrawal, passes on what the portal and its elements count. What comes before is not kept, and
+ * names nobody; what comes while the tags load waits for them.
+ */
+export function followConsent(): void {
+  let tags: Promise<Tags | undefined> | undefined
+  const hear = ({ detail }: CustomEvent<PortalEvents['portal-analytics']>) =>
+    quietly(async () => (await tags)?.send(detail))
+  $consent.subscribe((consent) => {
+    nameVisitors(page, isAllowed())
+    if (isAllowed()) {
+      tags ??= load().catch(() => undefined)
+      document.addEventListener('portal-analytics', hear)
+    } else document.removeEventListener('portal-analytics', hear)
+    quietly(async () => {
+      const loaded = await tags
+      if (isAllowed()) return loaded?.start()
+      loaded?.stop()
+      if (consent && hasCookies()) (await import('./drop-cookies.ts')).dropCookies()
+    })
+  })
+  let user = ''
+  page.$state.listen((state) => {
+    // Somebody else is somebody else to analytics, too.
+    if (state.status !== 'signed-in' || state.user.email === user) return
+    if (user) nameVisitors(page, isAllowed())
+    user = state.user.email
+  })
+  followOtherTabs()
+}
+
+/** Nothing where the site counts nothing. */
+async function load(): Promise<Tags | undefined> {
+  const site = await siteInfo
+  if (!site?.hasAnalytics) return undefined
+  const [{ createTags }, answer] = await Promise.all([
+    import('./google-tags.ts'),
+    page.svc.call(calls.analytics),
+  ])
+  return createTags(answer)
+}
+
+const isAllowed = (): boolean => $consent.get() === 'allowed'
+
+const hasCookies = (): boolean => /\b_g/.test(document.cookie)
+
+/** That somebody cannot be counted, as with a blocker, is nothing to trouble them with. */
+const quietly = (work: () => Promise<void>): void => void work().catch(() => undefined)

@@ -1,0 +1,68 @@
+import { loadTag } from './load-tag.ts'
+import { trackersIn, type TrackerIds } from './trackers.ts'
+
+/** Something to count, as the page's elements tell it. */
+export interface Counted {
+  name: string
+  fields: Readonly<Record<string, string | number>>
+}
+
+/** What the service says of a site's analytics. */
+interface Analytics extends TrackerIds {
+  /** Further settings of Google's tag. */
+  ga4: Readonly<Record<string, unknown>>
+}
+
+export interface Tags {
+  start(): void
+  /** Nothing is sent any more. */
+  stop(): void
+  send(counted: Counted): void
+}
+
+/** Where Google's script finds what it is to do. */
+type TagWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
+
+/** The site's trackers; nothing is loaded before they are started. */
+export function createTags({ ga4, ...ids }: Analytics): Tags {
+  const trackers = trackersIn(ids)
+  const own = window as unknown as TagWindow
+  let isRunning = false
+  let isLoaded = false
+
+  // Google's script tells its commands from other entries by their being the arguments of a function.
+  function gtag(..._command: unknown[]): void {
+    // oxlint-disable-next-line prefer-rest-params
+    ;(own.dataLayer ??= []).push(arguments)
+  }
+
+  function begin(first: string): void {
+    isLoaded = true
+    gtag('js', new Date())
+    // Pages are counted by their name, never by their whole address.
+    const settings = { send_page_view: false, page_location: `${location.origin}/`, ...ga4 }
+    for (const tracker of trackers) gtag('config', tracker, settings)
+    loadTag(first)
+  }
+
+  const disable = (isOff: boolean) => {
+    for (const tracker of trackers) own[`ga-disable-${tracker}`] = isOff
+  }
+
+  return {
+    start() {
+      const [first] = trackers
+      if (isRunning || !first) return
+      isRunning = true
+      disable(false)
+      if (!isLoaded) begin(first)
+    },
+    stop() {
+      isRunning = false
+      disable(true)
+    },
+    send({ name, fields }) {
+      if (isRunning) gtag('event', name, { ...fields })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** What the service says of the ids by which a site has its visits counted. */
+export interface TrackerIds {
+  gaTrackerId: string
+  ga4TrackerId: string
+  gaAdsTrackerId: string
+}
+
+const id = /^(G|UA|AW|GT|DC)-[A-Za-z0-9-]+$/
+
+/** The ids that are ids, in the order of the specification and each once; an id becomes part of an address. */
+export const trackersIn = ({ gaTrackerId, ga4TrackerId, gaAdsTrackerId }: TrackerIds): string[] => [
+  ...new Set([gaTrackerId, ga4TrackerId, gaAdsTrackerId].filter((each) => id.test(each))),
+]
+
+/** Whether an id is one of advertising, which talks to more hosts than counting does. */
+export const isAdvertising = (tracker: string): boolean => /^(AW|DC)-/.test(tracker)

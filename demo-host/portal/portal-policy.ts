@@ -1,0 +1,35 @@
+import { isAdvertising } from './analytics/trackers.ts'
+
+const tags = 'https://www.googletagmanager.com'
+
+// As Google's guide to content security policies lists them. Frames and further scripts stay closed.
+const counting = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+const advertising = [
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.googleadservices.com',
+  'https://www.google.com',
+]
+
+/**
+ * The security policy of the portal's page. Only where the site has trackers does it leave the host: for Google's one script,
+ * for where that sends to, and for the one policy of Trusted Types that makes its address.
+ */
+export function portalPolicy(trackers: readonly string[]): string {
+  const isCounted = trackers.length > 0
+  const script = ["'self'", ...(isCounted ? [tags] : [])].join(' ')
+  const hosts = [
+    "'self'",
+    ...(isCounted ? counting : []),
+    ...(trackers.some(isAdvertising) ? advertising : []),
+  ].join(' ')
+  return (
+    `default-src 'none'; script-src ${script}; style-src 'self'; connect-src ${hosts}; img-src ${hosts}; base-uri 'none'; ` +
+    "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+    `trusted-types ${isCounted ? 'portico-tags' : "'none'"}`
+  )
+}
