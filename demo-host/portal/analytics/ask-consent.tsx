@@ -31,21 +31,13 @@ async function fetchBar(): Promise<Bar> {
   return ConsentBar
 }
 
-/** Opens the question again, for whoever wants to decide otherwise; nothing where nobody is counted. */
-export function ConsentAgain({
-  className,
-  before,
-}: {
-  className: string
-  before?: (button: Element) => void
-}) {
+/** Opens the question again, for whoever wants to decide otherwise. */
+export function ConsentAgain({ before }: { before?: (button: Element) => void }) {
   const t = useStore(texts)
-  const site = useSite()
-  if (!site?.hasAnalytics) return null
   return (
     <button
       type="button"
-      className={className}
+      className="link"
       onClick={({ currentTarget }) => {
         before?.(currentTarget)
         $isConsentOpen.set(true)

@@ -56,7 +56,7 @@ export function Header({ site, email, openNav }: HeaderProps) {
             <kbd>{shortcut}</kbd>
           </button>
           <Bell />
-          <UserMenu email={email} />
+          <UserMenu email={email} isCounted={site?.hasAnalytics === true} />
         </>
       )}
     </header>

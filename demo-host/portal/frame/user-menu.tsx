@@ -9,8 +9,8 @@ import { lang, languages, switchLanguage, type Language } from '../settings/lang
 import { Icon } from './icon.tsx'
 import { closePanel, Panel } from './panel.tsx'
 
-/** Who is signed in, how the portal looks, and the way out. */
-export function UserMenu({ email }: { email: string }) {
+/** Who is signed in, how the portal looks, whether one `isCounted` where the site does, and the way out. */
+export function UserMenu({ email, isCounted }: { email: string; isCounted: boolean }) {
   const t = useStore(texts)
   return (
     <Panel
@@ -31,7 +31,7 @@ export function UserMenu({ email }: { email: string }) {
         {t.profileTitle}
       </Link>
       <Looks />
-      <ConsentAgain className="link" before={closePanel} />
+      {isCounted && <ConsentAgain before={closePanel} />}
       <SignOut />
     </Panel>
   )

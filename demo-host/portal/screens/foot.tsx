@@ -16,7 +16,7 @@ export function Foot({ site }: { site: SiteInfo | undefined }) {
     <footer className="foot">
       {copyright && <p dir="auto">{copyright}</p>}
       <a href="/termsOfService">{t.termsTitle}</a>
-      <ConsentAgain className="link" />
+      {site?.hasAnalytics && <ConsentAgain />}
       {others.map(([each, name]) => (
         <a
           key={each}

@@ -135,3 +135,13 @@ test('who reads no more is not told of what happens to the session', async (t) =
   await settled()
   assert.equal(svc.asked, 1)
 })
+
+test('entries that the page hides are in no answer, for anybody who reads it', async (t) => {
+  const { svc, session, menu } = open(t)
+  svc.menu = () => json(menuWith('home', 'logView'))
+  menu.hide(['logView'])
+  menu.read()
+  await session.load()
+  await settled()
+  assert.deepEqual(menu.$menu.get().value?.menu, ['home'])
+})

@@ -33,8 +33,11 @@ export function AskToDisable({
       // Afterwards the service knows nobody here any more.
       const who = (await siteOf(session))?.hasAnalytics ? await countedAs(session) : nobody
       const body = { userId, checkOnly: false }
-      await session.signOut(() => actConfirmed(store, profile.disable, { body }))
-      host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
+      await session.signOut(async () => {
+        await actConfirmed(store, profile.disable, { body })
+        // Once it is over the page may have no place for this element any more.
+        host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
+      })
       announce(words.done)
     })
   return (

@@ -1,0 +1,391 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { newcomerAt } from './at-profile.ts'
+import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
+import { isAccessible } from './axe.ts'
+import { setUpOnPostgreSQL } from './on-postgresql.ts'
+import { heard, listen } from './page-events.ts'
+import { account, enterBothSteps, see } from './signing-in.ts'
+
+const { scene, run } = setUpOnPostgreSQL()
+const customer = account('customer')
+const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
+
+beforeEach(async () => {
+  await run(`update site set ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42',
+    ga_tracker_id = 'javascript:alert(1)', ga4 = '{"debug_mode": true}' where slug = 'aurora'`)
+  await expect
+    .poll(async () => (await (await fetch(`${scene.host.origin}/svc/site`)).json()) as unknown)
+    .toMatchObject({ hasAnalytics: true })
+})
+
+const bar = (page: Page) => page.getByRole('region', { name: /Cookies and analytics|עוגיות ומדידה/ })
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
+const again = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookies and analytics' })
+
+/** Answers Google's address, and notes all that is asked of other hosts than the portal's. */
+async function watchAbroad(visitor: BrowserContext, script = ''): Promise<string[]> {
+  const abroad: string[] = []
+  visitor.on('request', (request) => {
+    if (new URL(request.url()).origin !== scene.host.origin) abroad.push(request.url())
+  })
+  await visitor.route(/^https:/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.tagRuns = (window.tagRuns ?? 0) + 1;${script}`,
+    }),
+  )
+  return abroad
+}
+
+const tagHasRun = (page: Page) => expect.poll(() => page.evaluate('window.tagRuns')).toBe(1)
+
+/** The commands that Google's script finds. */
+const commands = async (page: Page): Promise<unknown[][]> =>
+  JSON.parse(
+    await page.evaluate('JSON.stringify(Array.from(window.dataLayer ?? [], (each) => Array.from(each)))'),
+  ) as unknown[][]
+
+/** The events among them, as name and fields. */
+const events = async (page: Page) =>
+  (await commands(page)).flatMap(([command, name, fields]) => (command === 'event' ? [{ name, fields }] : []))
+
+const who = async ({ request }: BrowserContext) => {
+  const { vid, userId, email } = (await (await request.get('/svc/ga')).json()) as Record<string, string>
+  return { vid, userId, email }
+}
+
+/** Lets a visitor's pages write down what their security policy refused. */
+const watchPolicy = (visitor: BrowserContext) =>
+  visitor.addInitScript(`
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      window.refused.push([violatedDirective, blockedURI, sample].join(' '))
+    })`)
+
+async function consenting(options?: BrowserContextOptions) {
+  const visitor = await portalVisitor(scene, customer, options)
+  await visitor.addInitScript(
+    `localStorage.getItem('portico:analytics') ?? localStorage.setItem('portico:analytics', 'allowed')`,
+  )
+  return visitor
+}
+
+test('before a visitor has decided, and after they refused, nothing is asked of anybody else, nobody is named, and no cookie is set', async () => {
+  const visitor = await scene.visitor()
+  const abroad = await watchAbroad(visitor)
+  await listen(visitor)
+  const asked: string[] = []
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const nobodyCounted = async (page: Page) => {
+    await page.waitForLoadState('networkidle')
+    const told = await heard(page, 'portal-analytics')
+    assert.ok(told.length > 0)
+    for (const { detail } of told) {
+      const { vid, userId, email } = (detail as { fields: Record<string, string> }).fields
+      assert.deepEqual([vid, userId, email], ['', '', ''])
+    }
+    assert.deepEqual(abroad, [])
+    assert.ok(!asked.includes('/svc/ga'))
+    assert.equal(await page.evaluate(`typeof window.dataLayer`), 'undefined')
+    assert.deepEqual(
+      (await visitor.cookies()).filter(({ name }) => /vid|^_g/.test(name)),
+      [],
+    )
+  }
+  const page = await scene.open('/login', visitor)
+  await expect(bar(page)).toBeVisible()
+  await nobodyCounted(page)
+
+  await press(page, 'Do not allow')
+  await expect(bar(page)).toHaveCount(0)
+  await see(page).email.fill(customer.email)
+  await see(page).password.fill(customer.password)
+  await see(page).signIn.click()
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await goWithin(page, '/Profile')
+  await nobodyCounted(page)
+  await page.reload()
+  await expect(seeFrame(page).user).toBeVisible()
+  await nobodyCounted(page)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('after the consent exactly Google’s tag is loaded, once, and page views and the second step reach it with exactly their fields', async () => {
+  const visitor = await scene.visitor()
+  const abroad = await watchAbroad(visitor)
+  await watchPolicy(visitor)
+  await listen(visitor)
+  const page = await visitor.newPage()
+  const trouble = troubleIn(page)
+  await page.goto('/login')
+  await expect.poll(async () => (await heard(page, 'portal-analytics')).length).toBe(1)
+  await press(page, 'Allow')
+  await tagHasRun(page)
+  const stranger = await who(visitor)
+  assert.match(stranger.vid ?? '', /^[\w-]{43}$/)
+  // What was told before the consent is not kept.
+  assert.deepEqual(await events(page), [])
+
+  const owner = account('totp')
+  await enterBothSteps(page, owner)
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  const known = await who(visitor)
+  assert.equal(known.email, owner.email)
+  await goWithin(page, '/Profile/security')
+  await expect
+    .poll(() => events(page))
+    .toEqual([
+      { name: 'page_view', fields: { page: 'tfa', ...stranger } },
+      { name: 'tfa', fields: stranger },
+      { name: 'page_view', fields: { page: '', ...known } },
+      { name: 'page_view', fields: { page: 'Profile', ...known } },
+    ])
+  const settings = { send_page_view: false, page_location: `${scene.host.origin}/`, debug_mode: true }
+  const [[js] = [], ...configs] = (await commands(page)).filter(([command]) => command !== 'event')
+  assert.equal(js, 'js')
+  assert.deepEqual(configs, [
+    ['config', 'G-TEST1234', settings],
+    ['config', 'AW-42', settings],
+  ])
+
+  await page.goto('/dashboard')
+  await tagHasRun(page)
+  await expect
+    .poll(() => events(page))
+    .toEqual([{ name: 'page_view', fields: { page: 'dashboard', ...known } }])
+  assert.deepEqual(abroad, [tag, tag])
+  assert.equal(await page.evaluate('window.tagRuns'), 1)
+  assert.deepEqual(await page.evaluate('window.refused'), [])
+  // Asking whether a stranger is signed in is answered so.
+  assert.deepEqual(
+    trouble.filter((each) => !each.includes('401')),
+    [],
+  )
+})
+
+test('who disables their account is counted as who they were', async () => {
+  const visitor = await scene.visitor()
+  await watchAbroad(visitor)
+  const { page, who: owner } = await newcomerAt(scene, '/Profile/account', visitor)
+  await press(page, 'Allow')
+  await tagHasRun(page)
+  const known = await who(visitor)
+  await page.getByRole('button', { name: 'Disable the account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Disable your account?' })
+  await dialog.getByLabel(/to confirm$/).fill(owner.email)
+  await dialog.getByRole('button', { name: 'Disable the account' }).click()
+  await expect(see(page).signIn).toBeVisible()
+  const told = (await events(page)).filter(({ name }) => name === 'user_account_disabled')
+  assert.deepEqual(told, [{ name: 'user_account_disabled', fields: known }])
+  assert.equal(known.email, owner.email)
+})
+
+test('a consent is withdrawn in the user menu: without a reload nothing is sent any more, in no tab, and the tags’ cookies are gone', async () => {
+  const visitor = await consenting()
+  await watchAbroad(
+    visitor,
+    `for (const name of ['_ga', '_ga_TEST1234', '_gcl_au', 'theme']) document.cookie = name + '=1;path=/'`,
+  )
+  const page = await scene.open('/', visitor)
+  const other = await scene.open('/dashboard', visitor)
+  for (const each of [page, other]) await tagHasRun(each)
+  await expect.poll(async () => (await events(page)).length).toBe(1)
+  await expect.poll(async () => (await events(other)).length).toBe(1)
+
+  await seeFrame(page).user.click()
+  await page.locator('#panel-user').getByRole('button', { name: 'Cookies and analytics' }).click()
+  await expect(bar(page)).toBeFocused()
+  await expect(bar(page)).toContainText('You have allowed it.')
+  await press(page, 'Do not allow')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(seeFrame(page).user).toBeFocused()
+  await expect(seeFrame(page).toasts).toContainText('Your change is saved.')
+  const names = async () => (await visitor.cookies()).map(({ name }) => name)
+  await expect.poll(names).not.toContain('_ga')
+  assert.deepEqual(
+    (await names()).filter((name) => /^_g|theme/.test(name)),
+    ['theme'],
+  )
+  for (const each of [page, other]) {
+    await goWithin(each, '/Profile')
+    await expect(each.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+    assert.equal((await events(each)).length, 1)
+    assert.equal(await each.evaluate(`window['ga-disable-G-TEST1234']`), true)
+  }
+
+  // Allowed once more, it goes on where it was.
+  await again(page).click()
+  await press(page, 'Allow')
+  await goWithin(page, '/dashboard')
+  await expect.poll(async () => (await events(page)).length).toBe(2)
+  assert.equal(await page.evaluate('window.tagRuns'), 1)
+})
+
+for (const [what, wish] of [
+  ['Global Privacy Control', 'globalPrivacyControl: { value: true }'],
+  ['Do Not Track', "doNotTrack: { value: '1' }"],
+] as const) {
+  test(`a browser that asks for privacy by ${what} is neither asked nor counted, whatever was allowed before`, async () => {
+    const visitor = await consenting()
+    await visitor.addInitScript(`Object.defineProperties(navigator, { ${wish} })`)
+    const abroad = await watchAbroad(visitor)
+    const page = await scene.open('/', visitor)
+    await expect(see(page).heading('Welcome')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(bar(page)).toHaveCount(0)
+    await again(page).click()
+    await expect(bar(page)).toContainText('Your browser asks websites not to track you')
+    await press(page, 'Close')
+    await expect(again(page)).toBeFocused()
+    assert.deepEqual(abroad, [])
+  })
+}
+
+test('a blocker that stops the tag breaks nothing', async () => {
+  const visitor = await consenting()
+  await visitor.route(/^https:/, (route) => route.abort('blockedbyclient'))
+  const page = await visitor.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto('/')
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await goWithin(page, '/Profile')
+  await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
+  assert.deepEqual(errors, [])
+})
+
+test('the security policy opens for Google’s hosts only where the site counts, and for one maker of script addresses', async () => {
+  const policyAt = async (origin: string, path = '/login') => {
+    const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
+    return answer.headers.get('content-security-policy')
+  }
+  const { origin, port } = scene.host
+  assert.equal(
+    await policyAt(`http://127.0.0.1:${port}`),
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
+      "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+  const counted = (await policyAt(origin)) ?? ''
+  assert.match(counted, /script-src 'self' https:\/\/www\.googletagmanager\.com;/)
+  assert.match(counted, /require-trusted-types-for 'script'; trusted-types portico-tags$/)
+  assert.doesNotMatch((await policyAt(origin, '/resellers/aurora/')) ?? '', /google/)
+
+  const page = await scene.open('/login', await consenting())
+  const refused = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.src = 'https://www.googletagmanager.com/gtag/js?id=G-OTHER'
+      return false
+    } catch {
+      return true
+    }
+  })
+  assert.ok(refused, 'a script’s address may be set without the policy')
+})
+
+test('in a reseller’s page the elements tell its analytics, and load nothing of anybody else', async () => {
+  const visitor = await scene.visitor()
+  const abroad = await watchAbroad(visitor)
+  await listen(visitor)
+  await visitor.addInitScript(`localStorage.setItem('portico:analytics', 'allowed')`)
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await see(page).email.fill(customer.email)
+  await see(page).password.fill(customer.password)
+  await see(page).signIn.click()
+  await expect(see(page).signedInAs(customer.email)).toBeVisible()
+  await page.goto('/resellers/aurora/portal.html')
+  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
+  await page.goto('/resellers/aurora/')
+  await page.waitForLoadState('networkidle')
+  const [told] = await heard(page, 'portal-analytics')
+  assert.equal((told?.detail as { name: string }).name, 'page_view')
+  assert.equal(await page.evaluate(`typeof window.dataLayer`), 'undefined')
+  await expect(bar(page)).toHaveCount(0)
+  assert.deepEqual(abroad, [])
+})
+
+for (const [width, height] of [
+  [375, 740],
+  // A window of 1280 px at 200 % zoom is as wide as this.
+  [640, 400],
+  [1280, 720],
+] as const) {
+  test(`the question moves nothing, covers neither the focus nor what is told, and leaves room for the foot, ${width} × ${height}`, async () => {
+    const visitor = await portalVisitor(scene, customer, { viewport: { width, height } })
+    let arrive: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    await visitor.route(/consent-bar/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const page = await scene.open('/forbidden', visitor)
+    await expect(again(page)).toBeVisible()
+    await expect(see(page).heading('You may not see this page')).toBeVisible()
+    await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
+    await page.evaluate(`
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifted += value
+      }).observe({ type: 'layout-shift' })`)
+    arrive?.()
+    await expect(bar(page)).toBeVisible()
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    assert.equal(await page.evaluate('window.shifted'), 0)
+
+    const box = await bar(page).boundingBox()
+    assert.ok(box && box.height <= height / 2, `it is ${box?.height} px high`)
+    const { wider, toasts } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return {
+        wider: scrollWidth - clientWidth,
+        toasts: document.querySelector('.toasts')!.getBoundingClientRect().top,
+      }
+    })
+    assert.equal(wider, 0)
+    assert.ok(toasts < box.y)
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        let at = document.activeElement
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+        const asked = document.querySelector('.consent')!
+        if (!at || at === document.body || asked.contains(at)) return ''
+        const [top, bottom] = [asked.getBoundingClientRect().top, at.getBoundingClientRect().bottom]
+        return bottom > top + 1 ? `${at.textContent} reaches ${bottom}, below ${top}` : ''
+      })
+      assert.equal(covered, '')
+      if (
+        await bar(page)
+          .getByRole('button', { name: 'Do not allow' })
+          .evaluate((each) => each === document.activeElement)
+      )
+        break
+    }
+    await expect(bar(page).getByRole('button', { name: 'Do not allow' })).toBeFocused()
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    const foot = await page.getByRole('contentinfo').boundingBox()
+    const end = await bar(page).boundingBox()
+    assert.ok(foot && end && foot.y + foot.height <= end.y + 1, 'the foot stays covered')
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toHaveCount(0)
+  })
+}
+
+for (const lang of ['en', 'he'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the question, ${lang}, ${colorScheme}`, async () => {
+      const visitor = await portalVisitor(scene, customer, { colorScheme, reducedMotion: 'reduce' })
+      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+      for (const address of ['/', '/termsOfService']) {
+        const page = await scene.open(address, visitor)
+        await expect(bar(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await isAccessible(page, `the question at ${address}`)
+      }
+    })
+  }
+}
