@@ -23,7 +23,7 @@ export async function runHost(settings: Record<string, string>): Promise<BuiltHo
     return await runAt(await freePort(), settings)
   } catch (error) {
     // Another test was given the same one.
-    if (String(error).includes('is in use')) return runHost(settings)
+    if (/is in use|EADDRINUSE/.test(String(error))) return runHost(settings)
     throw error
   }
 }
