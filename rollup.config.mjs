@@ -1,18 +1,34 @@
 import path from 'node:path'
+import { portalChunks } from './tools/rollup/portal-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
-import { contractInputs, elementInputs, reactInputs, tagsIn, themeInputs } from './tools/rollup/inputs.mjs'
+import {
+  contractInputs,
+  elementInputs,
+  portalInputs,
+  reactInputs,
+  tagsIn,
+  themeInputs,
+} from './tools/rollup/inputs.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
 import { forBrowsers, minify, onwarn, release, root, transpile, version } from './tools/rollup/plugins.mjs'
 import { reactIsPeer, reactIsPreact } from './tools/rollup/runtime.mjs'
 
-const output = (dir) => ({
+const output = (dir, named = ({ name }) => name) => ({
   dir,
   format: 'es',
   sourcemap: true,
   hoistTransitiveImports: true,
   entryFileNames: '[name].js',
-  chunkFileNames: release ? 'c/[name]-[hash].js' : 'c/[name].js',
+  chunkFileNames: (chunk) => `c/${named(chunk)}${release ? '-[hash]' : ''}.js`,
 })
+
+// Areas have files of the same names: `login-view`, `account-view`. The embed build saves these bytes.
+const withArea = ({ facadeModuleId, name }) =>
+  facadeModuleId?.includes('/src/areas/') ? `${path.basename(path.dirname(facadeModuleId))}-${name}` : name
+
+// What the package has named keeps that name in the portal.
+const withoutHash = ({ facadeModuleId, name }) =>
+  facadeModuleId?.includes('/dist/react/') ? name.replace(/-[\w-]{8}$/, '') : name
 
 // The shell of the first tag with what every shell is made of, and all other tags as empty shells: together they are less than
 // one of them would cost as a file of its own. Who signs in needs the first alone.
@@ -24,12 +40,12 @@ const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 
 
 const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
 
-const inPages = (dir) => {
+const inPages = (dir, named) => {
   const shared = sharedChunks(
     [view('login/view'), view('account/view')],
     [view('login/user-view'), view('account/queue-view')],
   )
-  return { ...output(dir), manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph) }
+  return { ...output(dir, named), manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph) }
 }
 
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.
@@ -48,7 +64,7 @@ const react = {
   input: { ...elementInputs(root), ...reactInputs(root) },
   external: reactIsPeer,
   plugins: [...forBrowsers(), minify()],
-  output: inPages('dist/react'),
+  output: inPages('dist/react', withArea),
 }
 
 const contract = {
@@ -60,6 +76,13 @@ const contract = {
 
 const themes = { input: themeInputs(root), plugins: transpile(), output: output('dist/themes') }
 
-export default [embed, react, contract, themes]
+// The reference host's own page: an app on the built package, as anybody's is, with React inside.
+const portal = {
+  input: portalInputs(root),
+  plugins: [...transpile(), minify()],
+  output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
+}
+
+export default [embed, react, contract, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
   .map((build) => ({ ...build, onwarn }))

@@ -17,6 +17,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-error - A call failed and the element says why: `{ code, info }`.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @csspart button - The button of the tray.
+ * @csspart label - Its word beside the ring; without it the button is as narrow as its picture.
  * @csspart tray - The list that it opens.
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
  */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bundleHost, bundlePortal } from './bundle-host.mjs'
+import { bundleHost, bundleLooks } from './bundle-host.mjs'
 import { sourceStamp, stampBuild } from './prepare.mjs'
 import { giveUp, say } from './say.mjs'
 
@@ -23,8 +23,7 @@ say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 async function buildScripts() {
   empty('embed', 'react', 'contract', 'themes', 'portal', 'host')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
-  if (existsSync(path.join(root, 'demo-host/portal/main.tsx'))) await bundlePortal()
-  if (existsSync(path.join(root, 'demo-host/main.ts'))) await bundleHost()
+  if (existsSync(path.join(root, 'demo-host/main.ts'))) await Promise.all([bundleLooks(), bundleHost()])
 }
 
 function buildDeclarations() {

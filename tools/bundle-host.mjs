@@ -7,12 +7,12 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Bundles the reference host into `dist/host/main.mjs`; npm packages stay outside. */
 export const bundleHost = () => build(hostOptions)
 
-/** Bundles the standalone portal's page scripts into `dist/portal`, with React inside. */
-export const bundlePortal = () => build(portalOptions(true))
+/** Bundles the standalone portal's style sheet into `dist/portal/looks`. */
+export const bundleLooks = () => build(looksOptions(true))
 
 /** Rebuilds both whenever a source changes. */
 export async function watchHost() {
-  for (const options of [hostOptions, portalOptions(false)]) {
+  for (const options of [hostOptions, looksOptions(false)]) {
     const watched = await context(options)
     await watched.watch()
   }
@@ -32,21 +32,13 @@ const hostOptions = {
   plugins: [filesBesideSources()],
 }
 
-const portalOptions = (release) => ({
+const looksOptions = (release) => ({
   absWorkingDir: root,
-  entryPoints: ['demo-host/portal/main.tsx', 'demo-host/portal/looks/portal.css'],
-  outdir: 'dist/portal',
+  entryPoints: ['demo-host/portal/looks/portal.css'],
+  outdir: 'dist/portal/looks',
   bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: 'es2022',
-  jsx: 'automatic',
   minify: release,
   sourcemap: true,
-  chunkNames: 'c/[name]-[hash]',
-  // The type checker looks into the sources; the portal itself runs on the built package, as everybody does.
-  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-  define: { 'process.env.NODE_ENV': JSON.stringify(release ? 'production' : 'development') },
   logLevel: 'warning',
 })
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { groups } from '../src/areas/account/area.ts'
+import { firstVisit } from './first-visit.ts'
+import { imported } from './imported.ts'
 
 /** What a page downloads: bytes minified, and with brotli 11. */
 export interface Measured {
@@ -19,6 +22,7 @@ interface Manifest {
  * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
  * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
  * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
+ * And the first visit to the dashboard of the standalone portal, with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -29,17 +33,14 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
 
   const loader = entries['portal.js']!
   const view = (tag: string) => loader.views![tag]!
-  const all = (tag: string) => reached(folder, view(tag), loader.preload, both)
+  const all = (tag: string) => imported(folder, view(tag), { fetched: true, without: loader.preload })
   const atOnce = ['login.js', ...entries['login.js']!.preload]
   const signIn = new Set([...atOnce, ...all('portal-login')])
   const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
   const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))
   const tabs = Object.values(groups).map((sections) => {
     const own = sections.map(({ id }) => later[`${id}/section`]!)
-    return row(
-      'portal-profile:tab',
-      beyond(reached(folder, [...view('portal-profile'), ...own], [], imports)),
-    )
+    return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
   })
   return [
     ...scripts.flatMap(([name, { preload, views = {} }]) => [
@@ -57,7 +58,14 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-queue:later', laterOf('portal-queue')),
     row('portal-nav', beyond(view('portal-nav'))),
     row('portal-dashboard', beyond(view('portal-dashboard'))),
+    rowOfFiles('standalone', firstVisit()),
   ]
+}
+
+function rowOfFiles(name: string, files: string[]): Measured {
+  const texts = files.map((file) => readFileSync(file))
+  const sum = (size: (text: Buffer) => number) => texts.reduce((total, text) => total + size(text), 0)
+  return { name, bytes: sum(({ length }) => length), brotli: sum((text) => brotliCompressSync(text).length) }
 }
 
 const rowsOf = ({ files }: Manifest) => {
@@ -68,19 +76,4 @@ const rowsOf = ({ files }: Manifest) => {
     bytes: sum(names, 'bytes'),
     brotli: sum(names, 'brotli'),
   })
-}
-
-const imports = /(?:from|import)\s*["'](\.[^"']+)["']/g
-const both = /(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g
-
-/** The scripts that some come to load; not those of other views, which the shells know. */
-function reached(folder: string, from: string[], shells: string[], ways: RegExp): string[] {
-  const found = new Set(from)
-  for (const script of found) {
-    for (const [, to = ''] of readFileSync(path.join(folder, script), 'utf8').matchAll(ways)) {
-      const next = path.join(path.dirname(script), to)
-      if (!shells.includes(next)) found.add(next)
-    }
-  }
-  return [...found]
 }

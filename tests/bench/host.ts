@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { mountPages } from '../../demo-host/portal/pages.ts'
 import { serveFolder } from '../../demo-host/portal/static-files.ts'
 import { readConfig } from '../../demo-host/svc/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
@@ -19,14 +20,16 @@ export interface BenchHost {
   close(): Promise<void>
 }
 
-/** Starts a host on a free port: the service, the built scripts under `/sdk`, the hand-written form under `/vanilla`. */
+/**
+ * Starts a host on a free port: the service, the built scripts under `/sdk`, the hand-written form under `/vanilla`, the
+ * standalone portal on every other address.
+ */
 export async function openHost(): Promise<BenchHost> {
   const folder = temporaryFolder()
   const sdk = path.join(folder, 'sdk')
   cpSync(path.join(import.meta.dirname, '../../dist/embed'), sdk, { recursive: true })
-  const service = await openService(
-    readConfig({ PORTICO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' }),
-  )
+  const config = readConfig({ PORTICO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' })
+  const service = await openService(config)
   const pages = new Map<string, string>()
   serveFolder(service.app, '/sdk', sdk, { anyOrigin: true })
   serveFolder(service.app, '/vanilla', path.join(import.meta.dirname, 'vanilla'))
@@ -36,6 +39,7 @@ export async function openHost(): Promise<BenchHost> {
     c.header('content-security-policy', policy)
     return c.html(html)
   })
+  mountPages(service.app, config)
   const server = createAdaptorServer({ fetch: service.app.fetch, createServer }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -59,7 +59,7 @@ test('changing the password ends the session of another browser, tells by mail, 
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
   await page.getByLabel('Repeat the new password').fill('seven quiet rivers')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.locator('portal-profile').getByText('Your password is changed.')).toBeVisible()
   assert.ok(await mailOf(scene.host, who.email, 'notification 2'))
   await page.reload()
   await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from 'playwright/test'
+import { firstVisit } from '../../tools/first-visit.ts'
 import { loginScript, setUp } from './browser.ts'
 import { seeDoor } from './doors.ts'
 import { account, enterPassword, see } from './signing-in.ts'
@@ -40,6 +41,26 @@ for (const [what, address] of [
     assert.ok(shifted <= 0.001, `the layout shifted by ${shifted}`)
   })
 }
+
+test('a first visit to the dashboard of the standalone portal loads what its figure counts, and no more', async () => {
+  const visitor = await scene.visitor()
+  const { email, password } = account('customer')
+  await visitor.request.post('/svc/login', { data: { email, password } })
+  const page = await visitor.newPage()
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname))
+      loaded.add(
+        pathname.replace(/^\/portal\//, 'dist/portal/').replace(/^\/assets\//, 'demo-host/portal/assets/'),
+      )
+  })
+  await page.goto('/dashboard')
+  await expect(page.locator('portal-dashboard')).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('portal-queue')).toHaveAttribute('data-state', 'ready')
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual([...loaded].sort(), firstVisit().sort())
+})
 
 for (const entry of ['login.js', 'portal.js']) {
   test(`with the documented preloads the form of ${entry} is two requests deep at most after the page`, async () => {

@@ -29,8 +29,7 @@ test('the second step swaps in place with the focus on its heading, and an authe
 
   await enterCode(page, await authenticatorCode(who))
   await isHome(page)
-  await expect(page.getByRole('definition').filter({ hasText: who.email })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'On' })).toBeVisible()
+  await expect(see(page).portalUser(who.email)).toBeVisible()
 })
 
 test('case 27: an authenticator that is not ours signs in, its code pasted with a space in the middle', async () => {

@@ -173,7 +173,7 @@ test('case 58: cumulus: the window comes back, its page is signed in, and the pr
   const { page, opened } = await openWindow(visitor)
   await choose(opened, 'Sam Rivera')
   await expect(see(page).signedInAs('sam@demo-id.example')).toBeVisible()
-  await expect(shownUser(page).getByText('sam@demo-id.example')).toBeVisible()
+  await expect(page.locator('portal-user').getByText('sam@demo-id.example')).toBeVisible()
   await expect.poll(() => opened.isClosed()).toBe(true)
   await page.reload()
   await expect(see(page).signedInAs('sam@demo-id.example')).toBeVisible()

@@ -30,6 +30,9 @@ export const themeInputs = (root) => {
   return Object.fromEntries(data.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
 }
 
+/** The standalone portal. */
+export const portalInputs = (root) => present([['main', path.join(root, 'demo-host/portal/main.tsx')]])
+
 const scriptsIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -1,3 +1,5 @@
+import { reached } from './reached.mjs'
+
 /**
  * Two chunks of what lies below the areas, which would else fall into many small files that compress worse: what the
  * first view needs at once, and what both of the first two need later. The smaller views do not wait for the second.
@@ -6,26 +8,16 @@
 export function sharedChunks([first, second], smaller) {
   let atOnce, later, kept
   return (id, { getModuleInfo }) => {
-    atOnce ??= reached(first, getModuleInfo)
-    later ??= [first, second].map((view) => reached(view, getModuleInfo, true))
-    kept ??= smaller.map((view) => reached(view, getModuleInfo))
+    atOnce ??= reached([first], getModuleInfo)
+    // What the lower floors fetch on their own stays apart.
+    later ??= [first, second].map((view) => reached([view], getModuleInfo, (next) => inAreas.test(next)))
+    kept ??= smaller.map((view) => reached([view], getModuleInfo))
     if (!below.test(id)) return undefined
     if (atOnce.has(id)) return 'island'
     return later.every((found) => found.has(id)) && !kept.some((found) => found.has(id))
       ? 'shared'
       : undefined
   }
-}
-
-function reached(view, getModuleInfo, isLater = false) {
-  const found = new Set([view])
-  for (const id of found) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {}
-    for (const next of importedIds) found.add(next)
-    // What the lower floors fetch on their own stays apart.
-    for (const next of dynamicallyImportedIds) if (isLater && inAreas.test(next)) found.add(next)
-  }
-  return found
 }
 
 const inAreas = /\/src\/areas\//

@@ -50,10 +50,17 @@ export function Header({ site, email, openNav }: HeaderProps) {
         <>
           {/* First, so that nothing makes way when it arrives. */}
           <PortalQueue density="compact" />
-          <button type="button" className="search" aria-haspopup="dialog" onClick={openPalette}>
+          <button
+            type="button"
+            className="search"
+            aria-label={t.search}
+            title={t.search}
+            aria-haspopup="dialog"
+            onClick={openPalette}
+          >
             <Icon name="search" />
             <span className="search-text">{t.search}</span>
-            <kbd>{shortcut}</kbd>
+            <kbd aria-hidden="true">{shortcut}</kbd>
           </button>
           <Bell />
           <UserMenu email={email} isCounted={site?.hasAnalytics === true} />

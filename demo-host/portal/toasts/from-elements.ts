@@ -21,9 +21,14 @@ export function tellOfElements(): void {
     const [, key] = changes.find(([call]) => endpoint.startsWith(call)) ?? []
     if (key) tell({ tone: 'success', key, isSaid: true })
   })
+  // What it means for the session is said where that is met; the event comes right after this one.
+  const ofSession = new Set<number>()
+  document.addEventListener('portal-session-error', ({ detail }) => void ofSession.add(detail.code))
   document.addEventListener('portal-error', ({ target, detail }) => {
     // The sign-in form says everything itself.
     if (!(target instanceof Element) || target.localName === 'portal-login') return
-    void messageOf(words, detail).then((text) => tell({ tone: 'error', text, isSaid: true }))
+    void messageOf(words, detail).then((text) => {
+      if (!ofSession.has(detail.code)) tell({ tone: 'error', text, isSaid: true })
+    })
   })
 }

@@ -41,7 +41,8 @@ export function Toaster() {
     <section
       ref={ref}
       className="toasts"
-      aria-label={t.toasts}
+      // Nothing to come across while there is nothing.
+      aria-label={toasts.length ? t.toasts : undefined}
       onPointerEnter={() => setRead(true)}
       onPointerLeave={() => setRead(false)}
       onFocus={() => setRead(true)}

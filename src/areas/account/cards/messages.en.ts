@@ -14,7 +14,7 @@ export const en = {
   unvalidatedHint: 'Some services stay off until it is.',
   validate: 'Validate address',
   oneStep: 'Your password is all that protects your account',
-  oneStepHint: 'A second step keeps out who gets to know it.',
+  oneStepHint: 'A second step keeps out anybody who learns it.',
   addStep: 'Set up two-step sign-in',
   running: 'Running tasks',
   nothingRuns: 'Nothing is running.',

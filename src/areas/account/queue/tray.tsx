@@ -59,7 +59,9 @@ export function Tray() {
         }}
       >
         <Gauge open={open} hasFailed={failed.length > 0} />
-        <span aria-hidden="true">{words.title}</span>
+        <span part="label" aria-hidden="true">
+          {words.title}
+        </span>
       </button>
       {isShown && Opened && (
         <Opened

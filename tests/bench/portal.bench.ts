@@ -1,0 +1,89 @@
+// The standalone portal for who is there already: how long another page takes, and a menu of many entries.
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { readDemo } from '../../demo-host/svc/seed/demo.ts'
+import { openHost } from './host.ts'
+import { median } from './median.ts'
+import { atMost, report } from './report.ts'
+import { openBrowser } from './slow-page.ts'
+
+/** What `page/portal.js` does in the page. */
+declare const bench: {
+  isAt(address: string): boolean
+  goTo(address: string): Promise<number>
+  openMenu(count: number): Promise<number>
+}
+
+const runs = 21
+const entries = 200
+const { email, password } = readDemo().accounts.find(
+  ({ role, site }) => role === 'customer' && site === 'aurora',
+)!
+
+const host = await openHost()
+const browser = await openBrowser()
+report(`The standalone portal, everything loaded, median of ${runs}`, [
+  atMost('from a press on a link to the heading of the other page', await pageChange(), 100, ' ms', 1),
+  // At 60 frames a second.
+  atMost(
+    `from a press on the menu’s button to all of its ${entries} entries`,
+    await menuOpened(),
+    16.7,
+    ' ms',
+    1,
+  ),
+])
+await browser.close()
+await host.close()
+
+/** Between two pages whose scripts are there; the frame in which the heading shows counts. */
+async function pageChange(): Promise<number> {
+  const page = await openPortal(1280)
+  const times: number[] = []
+  for (let run = -2; run < runs; run += 1) {
+    const [from, to] = run % 2 ? ['/', '/dashboard'] : ['/dashboard', '/']
+    await page.evaluate((address) => history.pushState(null, '', address), from)
+    await page.waitForFunction((address) => bench.isAt(address), from)
+    await page.evaluate('new Promise((done) => requestIdleCallback(done))')
+    const took = await page.evaluate((address) => bench.goTo(address), to)
+    if (run >= 0) times.push(took)
+  }
+  await page.context().close()
+  return median(times)
+}
+
+async function menuOpened(): Promise<number> {
+  const page = await openPortal(375)
+  const times: number[] = []
+  for (let run = -2; run < runs; run += 1) {
+    const took = await page.evaluate((count) => bench.openMenu(count), entries)
+    if (run >= 0) times.push(took)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('dialog.drawer', { state: 'detached' })
+  }
+  await page.context().close()
+  return median(times)
+}
+
+/** The portal of a customer whose marketplace has many entries. */
+async function openPortal(width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  await context.request.post(`${host.origin}/svc/login`, { data: { email, password } })
+  const page = await context.newPage()
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'page/portal.js') })
+  await page.route('**/svc/header/menu', async (route) => {
+    const response = await route.fetch()
+    const menu = (await response.json()) as { scMarketplaceMenuItems: object }
+    const menuItems = Array.from({ length: entries }, (_, at) => ({
+      id: `item${at}`,
+      name: `Product family ${at}`,
+      icon: 'shop',
+      link: `/scMarketPlace/family${at}`,
+    }))
+    await route.fulfill({ response, json: { ...menu, scMarketplaceMenuItems: { menuItems } } })
+  })
+  await page.goto(`${host.origin}/`)
+  await page.waitForFunction(() => bench.isAt('/'))
+  await page.waitForLoadState('networkidle')
+  return page
+}
