@@ -199,6 +199,7 @@ test('a consent is withdrawn in the user menu: without a reload nothing is sent 
   await seeFrame(page).user.click()
   await page.locator('#panel-user').getByRole('button', { name: 'Cookies and analytics' }).click()
   await expect(bar(page)).toBeFocused()
+  assert.equal(await page.evaluate('scrollY'), 0)
   await expect(bar(page)).toContainText('You have allowed it.')
   await press(page, 'Do not allow')
   await expect(bar(page)).toHaveCount(0)
@@ -389,3 +390,15 @@ for (const lang of ['en', 'he'] as const) {
     })
   }
 }
+
+test('an address asks for new features for its tab alone, and says nothing of it any more', async () => {
+  const visitor = await scene.visitor()
+  const page = await scene.open('/login?newFeatures=1&disconnected=1#there', visitor)
+  const kept = (each: Page) => each.evaluate(() => sessionStorage.getItem('portico:newFeatures'))
+  assert.equal(await kept(page), '1')
+  assert.equal(page.url(), `${scene.host.origin}/login?disconnected=1#there`)
+  assert.equal(await kept(await scene.open('/login', visitor)), null)
+  await page.goto('/login?newFeatures=0')
+  assert.equal(await kept(page), '0')
+  assert.equal(page.url(), `${scene.host.origin}/login`)
+})

@@ -13,7 +13,8 @@ export function ConsentBar({ site }: { site: string }) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
-    if (isReopened) ref.current?.focus()
+    // Its own place is at the end of the page, where nobody need be taken.
+    if (isReopened) ref.current?.focus({ preventScroll: true })
   }, [isReopened])
   const close = () => {
     giveFocus(before.current)
