@@ -1,13 +1,19 @@
 import { useStore } from 'portico/react'
 import { Fragment, useId, useState } from 'react'
 import { texts } from '../messages.ts'
-import { lang } from '../settings/language.ts'
-import type { Reports } from './log-view.tsx'
+import type { Reports } from './use-reports.ts'
 
 type Report = Reports['items'][number]
 
+interface LogTableProps {
+  title: string
+  reports: readonly Report[]
+  /** Writes a moment as the user reads dates. */
+  dateText: (iso: string) => string
+}
+
 /** Crash reports as a table; each opens to its details. */
-export function LogTable({ title, reports }: { title: string; reports: readonly Report[] }) {
+export function LogTable({ title, reports, dateText }: LogTableProps) {
   const t = useStore(texts)
   const heads = [t.logAt, t.logMessage, t.logElement, t.logPage]
   return (
@@ -29,7 +35,7 @@ export function LogTable({ title, reports }: { title: string; reports: readonly 
         </thead>
         <tbody>
           {reports.map((report) => (
-            <Row key={report.id} report={report} />
+            <Row key={report.id} report={report} at={dateText(report.at)} />
           ))}
         </tbody>
       </table>
@@ -37,11 +43,11 @@ export function LogTable({ title, reports }: { title: string; reports: readonly 
   )
 }
 
-function Row({ report }: { report: Report }) {
+function Row({ report, at }: { report: Report; at: string }) {
   const t = useStore(texts)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { at, message, element, page, version, userAgent, stack } = report
+  const { message, element, page, version, userAgent, stack } = report
   const facts: [string, string][] = [
     [t.logMessage, message],
     [t.logVersion, version],
@@ -51,7 +57,9 @@ function Row({ report }: { report: Report }) {
     <Fragment>
       <tr>
         <td>
-          <time dateTime={at}>{new Date(at).toLocaleString(lang)}</time>
+          <time dateTime={report.at} dir="auto">
+            {at}
+          </time>
         </td>
         <td className="text" dir="auto">
           {message}

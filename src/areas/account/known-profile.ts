@@ -11,8 +11,7 @@ interface Known {
 }
 
 /** The signed-in user's profile as far as the page knows it; whoever has a newer one sets it. */
-export const knownProfile = (session: Session): WritableAtom<Details | undefined> =>
-  knownOf(session).$details
+export const knownProfile = (session: Session): WritableAtom<Details | undefined> => knownOf(session).$details
 
 /** Fetches it unless the page has or has asked. Where it cannot be had it stays unknown, and the next may ask again. */
 export async function fetchKnownProfile(session: Session): Promise<void> {

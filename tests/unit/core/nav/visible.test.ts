@@ -73,14 +73,7 @@ test('else they stand after the cloud, or where it would be', () => {
 
 test('marketplace items do not show to whom the marketplace is not permitted: their pages would not open', () => {
   assert.deepEqual(drawn(['azure', 'servers', 'home'], [backup]), [
-    [
-      1,
-      [
-        'home',
-        ['cloud', ['servers']],
-        ['marketplace', ['azure']],
-      ],
-    ],
+    [1, ['home', ['cloud', ['servers']], ['marketplace', ['azure']]]],
   ])
 })
 
@@ -118,9 +111,10 @@ test('case 81: an item that leads out of the portal, or would run something, doe
 })
 
 test('an item cannot take the place of an entry, nor of another item', () => {
-  assert.deepEqual(drawn(['marketplace', 'profile'], [{ ...backup, id: 'profile' }, backup, { ...backup, name: 'Again' }]), [
-    [1, ['backup', 'profile']],
-  ])
+  assert.deepEqual(
+    drawn(['marketplace', 'profile'], [{ ...backup, id: 'profile' }, backup, { ...backup, name: 'Again' }]),
+    [[1, ['backup', 'profile']]],
+  )
 })
 
 test('with every permission every entry that leads somewhere shows', () => {
