@@ -15,7 +15,6 @@ interface LogTableProps {
 /** Crash reports as a table; each opens to its details. */
 export function LogTable({ title, reports, dateText }: LogTableProps) {
   const t = useStore(texts)
-  const heads = [t.logAt, t.logMessage, t.logElement, t.logPage]
   return (
     // What is wider than the page is reached by scrolling, also with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -23,11 +22,15 @@ export function LogTable({ title, reports, dateText }: LogTableProps) {
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <th scope="col">{t.logAt}</th>
+            <th scope="col">{t.logMessage}</th>
+            {/* Where there is no room for them they are among the details. */}
+            <th scope="col" className="spare">
+              {t.logElement}
+            </th>
+            <th scope="col" className="spare">
+              {t.logPage}
+            </th>
             <th scope="col">
               <span className="spoken">{t.logDetails}</span>
             </th>
@@ -50,6 +53,8 @@ function Row({ report, at }: { report: Report; at: string }) {
   const { message, element, page, version, userAgent, stack } = report
   const facts: [string, string][] = [
     [t.logMessage, message],
+    [t.logElement, element],
+    [t.logPage, page],
     [t.logVersion, version],
     [t.logBrowser, userAgent],
   ]
@@ -61,13 +66,13 @@ function Row({ report, at }: { report: Report; at: string }) {
             {at}
           </time>
         </td>
-        <td className="text" dir="auto">
-          {message}
+        <td className="text">
+          <bdi>{message}</bdi>
         </td>
-        <td>
+        <td className="spare">
           <bdi dir="ltr">{element}</bdi>
         </td>
-        <td>
+        <td className="spare">
           <bdi dir="ltr">{page}</bdi>
         </td>
         <td>
@@ -88,7 +93,9 @@ function Row({ report, at }: { report: Report; at: string }) {
             {facts.map(([name, value]) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </Fragment>
             ))}
           </dl>

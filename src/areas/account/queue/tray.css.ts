@@ -16,6 +16,7 @@ export const button = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: { '&:hover, &[aria-expanded=true]': { background: color('hover') } },
 })
