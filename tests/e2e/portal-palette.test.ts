@@ -101,6 +101,7 @@ test('pages and actions are found also where neither the tasks nor the profile c
   for (const call of ['/queue', '/header/details'])
     await answer(page, call, { ...errorAnswer(901), status: 500 })
   await page.goto('/')
+  await expect(see(page).heading('Welcome')).toBeVisible()
   await page.keyboard.press('Control+k')
   await input(page).fill('dashboard')
   await page.keyboard.press('Enter')
@@ -110,7 +111,8 @@ test('pages and actions are found also where neither the tasks nor the profile c
 test('the arrows go round, Escape closes, and the focus is where it was', async () => {
   const page = await atHome('customer')
   await seeFrame(page).search.click()
-  await expect(options(page).first()).toBeVisible()
+  // The sections of the profile come a little later.
+  await expect(options(page).filter({ hasText: 'Disable the account' })).toBeVisible()
   const count = await options(page).count()
   await page.keyboard.press('ArrowUp')
   await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
