@@ -32,8 +32,9 @@ export function mountPages(app: Hono, { baseUrl }: Config): void {
   )
 }
 
+// Pictures from elsewhere are those that a site has written into its home.
 const portalPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https:; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 type Policy = (nonce: string) => string

@@ -5,22 +5,13 @@ import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, words, type Language } from '../settings/language.ts'
+import type { Command } from './command.ts'
 import { openKeys } from './open.ts'
-import type { Findable } from './rank.ts'
-
-/** Something the palette does when it is chosen. */
-export interface Command extends Findable {
-  run: () => void
-  /** Keys that do the same. */
-  keys?: string
-}
 
 type Menu = MenuState['value']
 
-/** What a user can do from anywhere: go to every permitted page, and what the user menu has. */
-export const commandsFor = (menu: Menu): Command[] => [...pages(menu), ...actions()]
-
-function pages(menu: Menu): Command[] {
+/** Goes to every permitted page. */
+export function pageCommands(menu: Menu): Command[] {
   const names = words.of(navPack).get()
   return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
     pagesIn(entries).map((entry) => {
@@ -40,7 +31,8 @@ function pages(menu: Menu): Command[] {
   )
 }
 
-function actions(): Command[] {
+/** What the user menu has. */
+export function actionCommands(): Command[] {
   const t = texts.get()
   const where = t.actions
   const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
