@@ -4,6 +4,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * What takes longer than an answer: a button with the number of running commands, that opens their list and the log of each.
  *
  * @summary The task queue of the signed-in user.
+ * @attr {text} task - The number of a task: all about it shows, also when the list was closed. The element sets and removes it as the user opens and closes one.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
@@ -22,7 +23,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
  */
 export class PortalQueue extends shell({
-  attributes: {},
+  attributes: { task: 'text' },
   view: () => import('../src/areas/account/queue-view.tsx'),
 }) {}
 

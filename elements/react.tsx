@@ -15,8 +15,12 @@ export { code } from '../src/contract/error-codes.ts'
 export { login } from '../src/contract/login.ts'
 export { queue } from '../src/contract/queue.ts'
 export { crash, site } from '../src/contract/site.ts'
+export { fetchKnownProfile, knownProfile } from '../src/areas/account/known-profile.ts'
 export { queuePack } from '../src/areas/account/queue/messages.ts'
 export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
+export { iconPath } from '../src/areas/shell/icon-paths.ts'
+export { formatDate } from '../src/core/format/date.ts'
+export { instantIn } from '../src/core/format/instant.ts'
 export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
 export { messageOf } from '../src/core/i18n/error-words.ts'
 export { params } from '../src/core/i18n/params.ts'
@@ -36,6 +40,10 @@ export { readThemeColors } from '../src/core/theme/theme-input.ts'
 export { crashPack } from '../src/ui/island/crash.tsx'
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export { useStore } from '../src/ui/use-store.ts'
+
+/** Fetches what says which sections of the profile somebody has, and where they are. */
+export const fetchSectionPlaces = () =>
+  import('../src/areas/account/section-places.ts').then(({ sectionPlaces }) => sectionPlaces)
 
 type EventProps = {
   [Name in keyof PortalEvents as `on${Name}`]?: (event: CustomEvent<PortalEvents[Name]>) => void
@@ -78,7 +86,9 @@ export interface PortalProfileProps extends ElementProps {
   features?: string
 }
 
-export type PortalQueueProps = ElementProps
+export interface PortalQueueProps extends ElementProps {
+  task?: string
+}
 
 export interface PortalNavProps extends ElementProps {
   current?: string

@@ -16,8 +16,9 @@ const advertising = [
 ]
 
 /**
- * The security policy of the portal's page. Only where the site has trackers does it leave the host: for Google's one script,
- * for where that sends to, and for the one policy of Trusted Types that makes its address.
+ * The security policy of the portal's page. Pictures from elsewhere are those that a site has written into its home. For
+ * scripts and calls it leaves the host only where the site has trackers: for Google's one script, for where that sends to,
+ * and for the one policy of Trusted Types that makes its address.
  */
 export function portalPolicy(trackers: readonly string[]): string {
   const isCounted = trackers.length > 0
@@ -28,7 +29,7 @@ export function portalPolicy(trackers: readonly string[]): string {
     ...(trackers.some(isAdvertising) ? advertising : []),
   ].join(' ')
   return (
-    `default-src 'none'; script-src ${script}; style-src 'self'; connect-src ${hosts}; img-src ${hosts}; base-uri 'none'; ` +
+    `default-src 'none'; script-src ${script}; style-src 'self'; connect-src ${hosts}; img-src 'self' https:; base-uri 'none'; ` +
     "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
     `trusted-types ${isCounted ? 'portico-tags' : "'none'"}`
   )

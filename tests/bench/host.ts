@@ -39,7 +39,7 @@ export async function openHost(): Promise<BenchHost> {
     c.header('content-security-policy', policy)
     return c.html(html)
   })
-  mountPages(service.app, config)
+  mountPages(service, config)
   const server = createAdaptorServer({ fetch: service.app.fetch, createServer }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { answer, errorAnswer } from './answers.ts'
 import { portalVisitor, seeFrame } from './at-portal.ts'
+import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { account, see } from './signing-in.ts'
 
@@ -42,10 +44,75 @@ test('only what is permitted is found, and what was chosen last stands first', a
   await expect(options(page).first()).toContainText('Dark')
 })
 
+const task = {
+  id: '7',
+  dtCreate: '2026-03-01T10:00:00Z',
+  dtExecute: '2026-03-01T10:00:05Z',
+  dtComplete: '2026-03-01T10:01:17Z',
+  serviceName: 'Account',
+  commandInfo: 'export-data',
+  exitCode: 0,
+  progress: 100,
+  warn: false,
+  target: 'customer@aurora.example',
+  state: 'done',
+  canCancel: false,
+  canRetry: false,
+}
+
+test('a section of the profile is found by its title or its group, and leads there', async () => {
+  const page = await atHome('customer')
+  await page.keyboard.press('Control+k')
+  await expect(options(page).filter({ hasText: 'Profile › Security' })).toHaveText([
+    /Two-step sign-in/,
+    /Phones/,
+    /Allowed addresses/,
+  ])
+  // Only accounts with sub-users have one.
+  await input(page).fill('additional email')
+  await expect(page.getByText('Nothing has this name.')).toBeVisible()
+  await input(page).fill('allowed addr')
+  await isAccessible(page, 'the palette')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Profile\/security$/)
+  await expect(see(page).heading('Allowed addresses')).toBeVisible()
+})
+
+test('a task is found with its state, and opens where the tasks are', async () => {
+  const page = await (await portalVisitor(scene, account('customer'))).newPage()
+  const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+  const log = [{ dt: '2026-03-01T10:00:05Z', entry: 'Collecting the profile.' }]
+  await answer(page, '/queue', json([task]))
+  await answer(page, '/queue/command/7', json({ ...task, createdBy: '', log }))
+  await page.goto('/')
+  await seeFrame(page).search.click()
+  await input(page).fill('export')
+  await expect(options(page)).toHaveText([/Export my data.*Task · Done · 01\/03\/2026/])
+  await page.keyboard.press('Enter')
+  const tray = page.getByRole('dialog', { name: 'Tasks' })
+  await expect(tray.getByText('Collecting the profile.')).toBeVisible()
+  await expect(tray.getByRole('heading', { name: 'Export my data' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tray).toHaveCount(0)
+})
+
+test('pages and actions are found also where neither the tasks nor the profile can be had', async () => {
+  const page = await (await portalVisitor(scene, account('customer'))).newPage()
+  for (const call of ['/queue', '/header/details'])
+    await answer(page, call, { ...errorAnswer(901), status: 500 })
+  await page.goto('/')
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await input(page).fill('dashboard')
+  await page.keyboard.press('Enter')
+  await expect(see(page).heading('Dashboard')).toBeVisible()
+})
+
 test('the arrows go round, Escape closes, and the focus is where it was', async () => {
   const page = await atHome('customer')
   await seeFrame(page).search.click()
-  await expect(options(page).first()).toBeVisible()
+  // The sections of the profile come a little later.
+  await expect(options(page).filter({ hasText: 'Disable the account' })).toBeVisible()
   const count = await options(page).count()
   await page.keyboard.press('ArrowUp')
   await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')

@@ -118,3 +118,15 @@ test('the links of mails to files say that there is nothing to download here', a
     await expect(page).toHaveTitle(`Nothing to download · ${system}`)
   }
 })
+
+test('an address asks for new features for its tab alone, and says nothing of it any more', async () => {
+  const visitor = await scene.visitor()
+  const page = await scene.open('/login?newFeatures=1&disconnected=1#there', visitor)
+  const kept = (each: Page) => each.evaluate(() => sessionStorage.getItem('portico:newFeatures'))
+  assert.equal(await kept(page), '1')
+  assert.equal(page.url(), `${scene.host.origin}/login?disconnected=1#there`)
+  assert.equal(await kept(await scene.open('/login', visitor)), null)
+  await page.goto('/login?newFeatures=0')
+  assert.equal(await kept(page), '0')
+  assert.equal(page.url(), `${scene.host.origin}/login`)
+})

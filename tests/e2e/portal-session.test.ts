@@ -124,7 +124,7 @@ test('signing out in one tab takes the other to the sign-in page, without a reas
   await expect(see(here).heading('Welcome')).toBeVisible()
 })
 
-test('a screen that crashes shows the fallback with the way to the dashboard, tells the service once, and leaves the rest working', async () => {
+test('a screen that crashes shows the fallback with the way to the dashboard, tells the service once, leaves the rest working, and is over elsewhere', async () => {
   const page = await scene.open('/dashboard', await portalVisitor(scene, customer))
   await expect(see(page).heading('Dashboard')).toBeVisible()
   let told = 0
@@ -138,5 +138,12 @@ test('a screen that crashes shows the fallback with the way to the dashboard, te
   await expect(seeFrame(page).user).toBeVisible()
   await page.getByRole('link', { name: 'Go To Dashboard' }).click()
   await expect(see(page).heading('Dashboard')).toBeVisible()
+  await goWithin(page, '/')
+  await expect(page.getByText('Oops! Something went wrong. Please try again later.')).toBeVisible()
+  assert.equal(told, 1)
+  await page.unroute('**/svc/home')
+  await goWithin(page, '/dashboard')
+  await goWithin(page, '/')
+  await expect(page.locator('.template')).toBeVisible()
   assert.equal(told, 1)
 })

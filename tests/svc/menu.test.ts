@@ -170,13 +170,16 @@ test('the entries that a site adds come in their order, and lead to pages of the
 test('case 65: titles, entries and names of one site are not in the menu of another', async () => {
   const client = await signedIn(world, await world.account({ site: 'borealis' }))
   await override(await world.account({ site: 'aurora' }), 'home', false)
+  await world.run(`insert into site_marketplace_item (site_id, id, name, link) values
+    (${siteOf('aurora')}, 'onlyAurora', 'Only Aurora', '/scMarketPlace/onlyAurora'),
+    (${siteOf('borealis')}, 'onlyBorealis', 'Only Borealis', '/scMarketPlace/onlyBorealis')`)
   const menu = await menuOf(client)
   assert.deepEqual(menu.menu, [...everybody, ...always])
   assert.equal(menu.whitelabel.systemName, 'Borealis Control')
   assert.deepEqual(Object.keys(menu.titles), ['dashboard'])
   assert.deepEqual(
     menu.scMarketplaceMenuItems.menuItems.map(({ id }) => id),
-    ['backup', 'monitoring'],
+    ['onlyBorealis'],
   )
 })
 

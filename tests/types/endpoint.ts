@@ -40,7 +40,7 @@ give(signedIn.csrfToken)
 const phone = endpoint({
   method: 'PUT',
   path: '/users/:userId/phones/:phoneId',
-  can: 'people:write',
+  can: 'users:write',
   says: 'Renames a phone.',
   body: object({ description: text() }),
   reply: object({}),
@@ -51,7 +51,9 @@ give<Input<typeof phone>>({ params: { userId: '1', phoneId: '2' }, body: { descr
 give<Input<typeof phone>>({ params: { userId: '1' }, body: { description: 'Office' } })
 
 // @ts-expect-error THROWS a permission says read or write
-endpoint({ method: 'GET', path: '/x', can: 'people:rename', says: '', reply: object({}) })
+endpoint({ method: 'GET', path: '/x', can: 'users:rename', says: '', reply: object({}) })
+// @ts-expect-error THROWS a permission is an entry of the navigation
+endpoint({ method: 'GET', path: '/x', can: 'people:read', says: '', reply: object({}) })
 // @ts-expect-error THROWS there is no such method
 endpoint({ method: 'FETCH', path: '/x', can: 'anyone', says: '', reply: object({}) })
 // @ts-expect-error THROWS an endpoint says what it answers

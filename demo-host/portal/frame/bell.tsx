@@ -1,6 +1,6 @@
 import { useStore } from 'portico/react'
 import { texts } from '../messages.ts'
-import { lang } from '../settings/language.ts'
+import { useDateText } from '../session/use-date-text.ts'
 import { $news, $unseen, textOf, type News } from '../toasts/news.ts'
 import { Panel } from './panel.tsx'
 import { Icon } from './icon.tsx'
@@ -36,12 +36,12 @@ export function Bell() {
 
 function Line({ news }: { news: News }) {
   const t = useStore(texts)
-  const at = new Date(news.at)
+  const dateText = useDateText()
   return (
     <li data-tone={news.tone}>
       <span dir="auto">{textOf(news, t)}</span>
-      <time dateTime={at.toISOString()} className="muted">
-        {at.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })}
+      <time dateTime={new Date(news.at).toISOString()} className="muted" dir="auto">
+        {dateText(news.at)}
       </time>
     </li>
   )

@@ -2,6 +2,7 @@ import { categoryTitle, navPack, titleOf, trailOf, useStore, visibleTree } from 
 import { texts } from '../messages.ts'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
+import { EntryIcon } from './icon.tsx'
 
 const navWords = words.of(navPack)
 
@@ -12,9 +13,12 @@ export function Breadcrumbs({ id }: { id: string }) {
   const { value } = useStore(menu.$menu)
   const group = value && visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
   if (!group) return null
-  const trail = trailOf(group.entries, id).map((entry) => titleOf(entry, names, value.titles))
+  const entries = trailOf(group.entries, id)
+  const trail = entries.map((entry) => titleOf(entry, names, value.titles))
   return (
     <nav className="crumbs" aria-label={t.breadcrumbs}>
+      {/* The one beside which the navigation has the page. */}
+      <EntryIcon name={entries[0]!.icon} />
       <ol>
         {[categoryTitle(group.category, names), ...trail].map((name, at) => (
           <li key={name} aria-current={at === trail.length ? 'page' : undefined}>

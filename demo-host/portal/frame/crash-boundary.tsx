@@ -1,7 +1,6 @@
-import { crash } from 'portico/react'
 import { Component, type ReactNode } from 'react'
-import { page } from '../session/page-session.ts'
 import { CrashFallback } from '../screens/crash-fallback.tsx'
+import { reportCrash } from './report-crash.ts'
 
 interface CrashBoundaryProps {
   /** Where the user is: elsewhere a crash is over. */
@@ -27,19 +26,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    const body = {
-      message: message.slice(0, 500),
-      element: 'portal',
-      version: '',
-      page: location.pathname.slice(0, 300),
-      stack: stack.slice(0, 8000),
-    }
-    // The fallback is what matters; a report that cannot be sent is lost.
-    page.svc.call(crash.report, { body }).catch(() => undefined)
+    reportCrash(error)
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? <CrashFallback /> : this.props.children
+    if (!this.state.crashed) return this.props.children
+    // The way out may lead to where the user is: then it is another try.
+    return <CrashFallback onLeave={() => this.setState({ crashed: false })} />
   }
 }

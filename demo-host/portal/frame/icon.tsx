@@ -1,3 +1,5 @@
+import { iconPath } from 'portico/react'
+
 const paths = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.4 10.4 14 14',
@@ -6,11 +8,16 @@ const paths = {
 } as const
 
 /** A picture beside words, or with the button's own label. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export const Icon = ({ name }: { name: keyof typeof paths }) => <Drawing path={paths[name]} square={16} />
+
+/** The picture that an entry has in the navigation, beside its title. */
+export const EntryIcon = ({ name }: { name: string }) => <Drawing path={iconPath(name)} square={20} />
+
+function Drawing({ path, square }: { path: string; square: number }) {
   return (
     <svg
       className="icon"
-      viewBox="0 0 16 16"
+      viewBox={`0 0 ${square} ${square}`}
       width="18"
       height="18"
       fill="none"
@@ -20,7 +27,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

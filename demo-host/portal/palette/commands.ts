@@ -5,26 +5,14 @@ import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, words, type Language } from '../settings/language.ts'
-import { openKeys } from './open.ts'
 import { withheld } from '../settings/new-features.ts'
-import type { Findable } from './rank.ts'
-
-/** Something the palette does when it is chosen. */
-export interface Command extends Findable {
-  run: () => void
-  /** Keys that do the same. */
-  keys?: string
-}
+import type { Command } from './command.ts'
+import { openKeys } from './open.ts'
 
 type Menu = MenuState['value']
 
-/** What a user can do from anywhere: go to every permitted page, and what the user menu has. */
-export const commandsFor = (menu: Menu): Command[] => {
-  const { commands } = withheld()
-  return [...pages(menu), ...actions().filter(({ id }) => !commands.includes(id))]
-}
-
-function pages(menu: Menu): Command[] {
+/** Goes to every permitted page. */
+export function pageCommands(menu: Menu): Command[] {
   const names = words.of(navPack).get()
   return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
     pagesIn(entries).map((entry) => {
@@ -42,6 +30,12 @@ function pages(menu: Menu): Command[] {
       }
     }),
   )
+}
+
+/** What the user menu has, but for what is new and not for this tab. */
+export const actionCommands = (): Command[] => {
+  const { commands } = withheld()
+  return actions().filter(({ id }) => !commands.includes(id))
 }
 
 function actions(): Command[] {

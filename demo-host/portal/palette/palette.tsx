@@ -1,25 +1,24 @@
 import { useStore } from 'portico/react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { texts } from '../messages.ts'
-import { menu } from '../session/page-session.ts'
-import { commandsFor, type Command } from './commands.ts'
+import type { Command } from './command.ts'
 import { closeOverlay } from './open.ts'
-import { rank } from './rank.ts'
-import { noteChoice, recentChoices } from './recent.ts'
-
-const most = 50
+import { noteChoice } from './recent.ts'
+import { useFound } from './use-found.ts'
 
 /** Goes everywhere and does everything by its name. */
 export function Palette() {
   const t = useStore(texts)
-  const { value } = useStore(menu.$menu)
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const commands = useMemo(() => commandsFor(value), [value, t])
-  const recent = useMemo(() => recentChoices(), [])
-  const found = useMemo(() => rank(commands, query, recent).slice(0, most), [commands, query, recent])
+  const found = useFound(query)
+  // What comes later must not move the choice to something else.
+  const [selected, select] = useState<string>()
+  const at = Math.max(
+    found.findIndex(({ id }) => id === selected),
+    0,
+  )
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +39,7 @@ export function Palette() {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
-    if (step) setAt(step())
+    if (step) select(found[step()]?.id)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(found[at])
     else return
     event.preventDefault()
@@ -70,7 +69,7 @@ export function Palette() {
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)
-            setAt(0)
+            select(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -87,7 +86,7 @@ export function Palette() {
               role="option"
               aria-selected={place === at}
               onClick={() => choose(command)}
-              onPointerMove={() => setAt(place)}
+              onPointerMove={() => select(command.id)}
             >
               <bdi>{command.name}</bdi>
               <span className="muted">{command.where}</span>

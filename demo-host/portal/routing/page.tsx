@@ -55,7 +55,7 @@ function Decided({ decision, path }: { decision: Decision; path: string }) {
   if (decision.show === 'screen' && decision.place.route.access === 'anyone')
     return (
       <div className="frame">
-        <Shown place={decision.place} />
+        <Shown place={decision.place} path={path} />
         <Foot site={site} />
       </div>
     )
@@ -67,14 +67,21 @@ function Decided({ decision, path }: { decision: Decision; path: string }) {
       {decision.show === 'waiting' && <Waiting />}
       {decision.show === 'no-menu' && <Problem text={t.menuFailed} again={() => void menu.refresh()} />}
       {(decision.show === 'screen' || decision.show === 'forbidden') && (
-        <Shown place={decision.place} isForbidden={decision.show === 'forbidden'} />
+        <Shown place={decision.place} path={path} isForbidden={decision.show === 'forbidden'} />
       )}
     </Frame>
   )
 }
 
+interface ShownProps {
+  place: RouteMatch
+  /** The address that leads there. */
+  path: string
+  isForbidden?: boolean
+}
+
 /** A screen with what belongs to it: title, way, focus, and what stands there when it crashes. */
-function Shown({ place, isForbidden = false }: { place: RouteMatch; isForbidden?: boolean }) {
+function Shown({ place, path, isForbidden = false }: ShownProps) {
   const t = useStore(texts)
   const site = useSite()
   const { value } = useStore(menu.$menu)
@@ -88,7 +95,7 @@ function Shown({ place, isForbidden = false }: { place: RouteMatch; isForbidden?
       <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} system={system} />
       {route.access !== 'anyone' && !isForbidden && <Breadcrumbs id={entryOf(route)} />}
       {/* The routes of one view share its screen, and what is typed there. */}
-      <CrashBoundary key={isForbidden ? 'forbidden' : route.view} at={id}>
+      <CrashBoundary key={isForbidden ? 'forbidden' : route.view} at={path}>
         <LazyScreen load={load} {...place}>
           <FocusHere id={id} isPublic={route.access === 'anyone'} />
         </LazyScreen>

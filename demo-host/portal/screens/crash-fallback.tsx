@@ -6,12 +6,12 @@ import { words } from '../settings/language.ts'
 const texts = words.of(crashPack)
 
 /** What stands where a screen has crashed. */
-export function CrashFallback() {
+export function CrashFallback({ onLeave }: { onLeave: () => void }) {
   const t = useStore(texts)
   return (
     <div className="problem" role="alert">
       <p>{t.message}</p>
-      <Link className="button" href={dashboard}>
+      <Link className="button" href={dashboard} onClick={onLeave}>
         {t.toDashboard}
       </Link>
     </div>

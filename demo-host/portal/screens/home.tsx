@@ -41,5 +41,10 @@ export function Screen() {
 
 function Template({ template }: { template: string }) {
   const read = useMemo(() => readTemplate(template), [template])
-  return <div className="template">{read}</div>
+  // The site may have written it in another language than the reader has chosen for the portal.
+  return (
+    <div className="template" dir="auto">
+      {read}
+    </div>
+  )
 }

@@ -1,15 +1,20 @@
 import { useStore } from 'portico/react'
 import { Fragment, useId, useState } from 'react'
 import { texts } from '../messages.ts'
-import { lang } from '../settings/language.ts'
-import type { Reports } from './log-view.tsx'
+import type { Reports } from './use-reports.ts'
 
 type Report = Reports['items'][number]
 
+interface LogTableProps {
+  title: string
+  reports: readonly Report[]
+  /** Writes a moment as the user reads dates. */
+  dateText: (iso: string) => string
+}
+
 /** Crash reports as a table; each opens to its details. */
-export function LogTable({ title, reports }: { title: string; reports: readonly Report[] }) {
+export function LogTable({ title, reports, dateText }: LogTableProps) {
   const t = useStore(texts)
-  const heads = [t.logAt, t.logMessage, t.logElement, t.logPage]
   return (
     // What is wider than the page is reached by scrolling, also with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -17,11 +22,15 @@ export function LogTable({ title, reports }: { title: string; reports: readonly 
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <th scope="col">{t.logAt}</th>
+            <th scope="col">{t.logMessage}</th>
+            {/* Where there is no room for them they are among the details. */}
+            <th scope="col" className="spare">
+              {t.logElement}
+            </th>
+            <th scope="col" className="spare">
+              {t.logPage}
+            </th>
             <th scope="col">
               <span className="spoken">{t.logDetails}</span>
             </th>
@@ -29,7 +38,7 @@ export function LogTable({ title, reports }: { title: string; reports: readonly 
         </thead>
         <tbody>
           {reports.map((report) => (
-            <Row key={report.id} report={report} />
+            <Row key={report.id} report={report} at={dateText(report.at)} />
           ))}
         </tbody>
       </table>
@@ -37,13 +46,15 @@ export function LogTable({ title, reports }: { title: string; reports: readonly 
   )
 }
 
-function Row({ report }: { report: Report }) {
+function Row({ report, at }: { report: Report; at: string }) {
   const t = useStore(texts)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { at, message, element, page, version, userAgent, stack } = report
+  const { message, element, page, version, userAgent, stack } = report
   const facts: [string, string][] = [
     [t.logMessage, message],
+    [t.logElement, element],
+    [t.logPage, page],
     [t.logVersion, version],
     [t.logBrowser, userAgent],
   ]
@@ -51,15 +62,17 @@ function Row({ report }: { report: Report }) {
     <Fragment>
       <tr>
         <td>
-          <time dateTime={at}>{new Date(at).toLocaleString(lang)}</time>
+          <time dateTime={report.at} dir="auto">
+            {at}
+          </time>
         </td>
-        <td className="text" dir="auto">
-          {message}
+        <td className="text">
+          <bdi>{message}</bdi>
         </td>
-        <td>
+        <td className="spare">
           <bdi dir="ltr">{element}</bdi>
         </td>
-        <td>
+        <td className="spare">
           <bdi dir="ltr">{page}</bdi>
         </td>
         <td>
@@ -80,7 +93,9 @@ function Row({ report }: { report: Report }) {
             {facts.map(([name, value]) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </Fragment>
             ))}
           </dl>

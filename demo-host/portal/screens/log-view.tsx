@@ -1,30 +1,15 @@
-import type { CrashReport } from 'portico/contract'
-import { crashReports, useStore } from 'portico/react'
+import { useStore } from 'portico/react'
 import { useEffect, useState } from 'react'
-import type { Infer } from 'superstruct'
 import { texts } from '../messages.ts'
 import { Waiting } from '../routing/lazy-screen.tsx'
 import { useTitle } from '../routing/title.ts'
-import { page } from '../session/page-session.ts'
-import { meetOwnFailure } from '../session/session-errors.ts'
+import { useDateText } from '../session/use-date-text.ts'
 import { kept } from '../settings/kept.ts'
 import type { ScreenProps } from '../views.ts'
 import { LogTable } from './log-table.tsx'
 import { Problem } from './problem.tsx'
-
-/** What the service answers for one page of reports. */
-export interface Reports {
-  items: readonly Infer<typeof CrashReport>[]
-  total: number
-  firstElement: number
-  lastElement: number
-  next: boolean
-  nextDate: string | null
-  nextSkip: number
-}
-
-/** Where a page of the list begins: nothing for the newest. */
-type Start = { from: string; skip: number } | undefined
+import { useLater } from './use-later.ts'
+import { useReports, type Start } from './use-reports.ts'
 
 const sizes = [5, 10, 15, 25, 50, 100]
 const typing = 300
@@ -33,6 +18,7 @@ const typing = 300
 export function Screen({ route }: ScreenProps) {
   const t = useStore(texts)
   const title = useTitle(route)
+  const dateText = useDateText()
   const [size, setSize] = useState(
     () => sizes.find((each) => String(each) === kept.get('size logView')) ?? 10,
   )
@@ -88,7 +74,7 @@ export function Screen({ route }: ScreenProps) {
               {t.clear}
             </button>
           )}
-          {reports.items.length > 0 && <LogTable title={title} reports={reports.items} />}
+          {reports.items.length > 0 && <LogTable title={title} reports={reports.items} dateText={dateText} />}
           <div className="tools">
             <button
               type="button"
@@ -111,46 +97,4 @@ export function Screen({ route }: ScreenProps) {
       )}
     </div>
   )
-}
-
-function useReports(start: Start, size: number, filter: string) {
-  const [reports, setReports] = useState<Reports>()
-  const [state, setState] = useState<'asking' | 'there' | 'failed'>('asking')
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isGone = false
-    setState('asking')
-    const query = { ...start, size, ...(filter ? { filter } : {}) }
-    page.svc.call(crashReports.list, { query }).then(
-      (found) => {
-        if (isGone) return
-        setReports(found)
-        setState('there')
-      },
-      (error: unknown) => {
-        if (isGone) return
-        meetOwnFailure(error)
-        setState('failed')
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [start, size, filter, tries])
-  return {
-    reports,
-    hasFailed: state === 'failed',
-    isOld: state === 'asking',
-    again: () => setTries((before) => before + 1),
-  }
-}
-
-/** A value once it has not changed for a while, in milliseconds. */
-function useLater<T>(value: T, milliseconds: number): T {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return later
 }

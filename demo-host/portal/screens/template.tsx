@@ -72,9 +72,10 @@ function propsOf(name: string, attributes: Readonly<Record<string, string>>): Re
     return attribute?.[1](value) ? [[attribute[0], value]] : []
   })
   return {
+    // How a picture is asked for is said before where it is.
+    ...(name === 'img' ? { referrerPolicy: 'no-referrer', loading: 'lazy' } : {}),
     ...(Object.fromEntries(props) as Record<string, string>),
     ...(name === 'a' ? { rel: 'noopener noreferrer' } : {}),
-    ...(name === 'img' ? { referrerPolicy: 'no-referrer' } : {}),
   }
 }
 

@@ -37,7 +37,6 @@ export interface DemoSite {
   partnerConnector?: { microsoftPartnerId: string; importUrl: string }
   /** Its own titles of entries of the navigation, by language. */
   titles?: Partial<Record<NavId, Record<string, string>>>
-  marketplaceItems?: { id: string; name: string; icon: string; link: string }[]
   /** What it tells its users, by language. */
   announcements?: { tone: 'info' | 'warning'; texts: Record<string, { title: string; text: string }> }[]
   logos: { light?: string; dark?: string }

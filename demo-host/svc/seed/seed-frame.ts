@@ -2,8 +2,7 @@ import type { Trx } from '../db/database.ts'
 import type { DemoSite } from './demo.ts'
 
 /**
- * Gives a site its own titles, the entries it adds to the navigation and what it announces. Needs the owner's rights; what is there
- * already stays.
+ * Gives a site its own titles and what it announces. Needs the owner's rights; what is there already stays.
  */
 export const seedFrame = async (trx: Trx, siteId: number, site: DemoSite): Promise<void> => {
   for (const [entry, titles] of Object.entries(site.titles ?? {})) {
@@ -14,13 +13,6 @@ export const seedFrame = async (trx: Trx, siteId: number, site: DemoSite): Promi
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-  }
-  for (const [place, item] of (site.marketplaceItems ?? []).entries()) {
-    await trx
-      .insertInto('site_marketplace_item')
-      .values({ site_id: siteId, place, ...item })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
   }
   await seedAnnouncements(trx, siteId, site)
 }

@@ -3,7 +3,7 @@ import { profile } from '../../contract/profile.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import type { Question } from './actions/confirm.ts'
-import { userDates } from './user-dates.ts'
+import { knownProfile } from './known-profile.ts'
 
 /** The profile, as one element shows it. Nothing here outlives the element. */
 export type AccountStore = ReturnType<typeof createAccountStore>
@@ -12,10 +12,9 @@ export const createAccountStore = (island: Island) => {
   const $details = atom<Details | undefined>(undefined)
   let patches = 0
   const show = (details: Details): void => {
-    const { dateFormat, timeZone, offset } = details
     $details.set(details)
     // The other elements of the page write dates alike.
-    userDates(island.session).set({ dateFormat, timeZone, offset })
+    knownProfile(island.session).set(details)
   }
   return {
     island,

@@ -9,15 +9,16 @@ export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItem
 
 /**
  * The tree that somebody sees: permitted entries with all folders above them. Entries that are always used are among the
- * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud; so do the
- * catalogue's categories, by name.
+ * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud, for whoever is
+ * permitted the marketplace, as its pages are guarded by that; so do the categories that a page lists itself, by name.
  */
 export function visibleTree(
   { menu, scMarketplaceMenuItems }: Permitted,
   categories: readonly string[] = [],
 ): readonly NavGroup[] {
   const permitted = new Set(menu)
-  const added = additions([...scMarketplaceMenuItems.menuItems, ...categories.map(categoryItem)], permitted)
+  const items = permitted.has('marketplace') ? scMarketplaceMenuItems.menuItems : []
+  const added = additions([...items, ...categories.map(categoryItem)], permitted)
   const place = permitted.has('azure') ? 'azure' : 'cloud'
   const seen = (nodes: readonly NavNode[]): NavEntry[] =>
     nodes.flatMap((node) => {

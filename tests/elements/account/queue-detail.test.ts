@@ -1,8 +1,21 @@
 import { assert } from 'chai'
 import { failure, pending } from '../fake-svc.ts'
-import { clearPage, control, shows, text } from '../page.ts'
+import { clearPage, control, put, shows, text } from '../page.ts'
 import { painted, until } from '../stage.ts'
-import { detail, failed, log, look, name, open, signedIn, task } from './queue-page.ts'
+import {
+  detail,
+  done,
+  failed,
+  log,
+  look,
+  name,
+  open,
+  panel,
+  signedIn,
+  task,
+  titles,
+  trigger,
+} from './queue-page.ts'
 
 describe('a task in the built <portal-queue>', () => {
   afterEach(clearPage)
@@ -25,6 +38,27 @@ describe('a task in the built <portal-queue>', () => {
     await painted()
     await look(element)
     assert.equal(svc.called('GET /header/details').length, 1)
+  })
+
+  it('shows the task that the page names, and leaves the attribute as the user goes on', async () => {
+    const svc = signedIn([task, done], { 'GET /queue/command/6': { body: { ...detail, ...done } } })
+    const element = await put({ svc: svc.base, task: '7' }, 'portal-queue')
+    await shows(element, 'Collecting the profile.')
+    element.setAttribute('task', '6')
+    await shows(element, 'Done')
+    control(element, 'All tasks').click()
+    await painted()
+    assert.isFalse(element.hasAttribute('task'))
+    assert.lengthOf(titles(element), 2)
+    await look(element)
+    assert.isNotNull(element.getAttribute('task'))
+    element.shadowRoot.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+    )
+    await painted()
+    assert.isFalse(element.hasAttribute('task'))
+    assert.isNull(panel(element))
+    assert.equal(element.shadowRoot.activeElement, trigger(element))
   })
 
   it('reads the log as it grows, and holds still while it is paused', async () => {

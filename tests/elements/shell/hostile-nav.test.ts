@@ -2,7 +2,7 @@ import { testPlaces, type Place } from '../hostile-places.ts'
 import { answersWith } from './nav-page.ts'
 
 const item = { id: 'backup', name: 'Backup', icon: 'box', link: '/scMarketPlace/backup' }
-const menu = ['home', 'servers', 'profile']
+const menu = ['home', 'servers', 'marketplace', 'profile']
 
 const place = (name: string, answers: Place['answers'], more: Partial<Place> = {}): Place => ({
   name,

@@ -14,7 +14,17 @@ export interface GivenMenu {
   items?: readonly { id: string; name: string; icon: string; link: string }[]
 }
 
-const some = ['home', 'dashboard', 'servers', 'networks', 'fileServer', 'profile', 'users', 'logView']
+const some = [
+  'home',
+  'dashboard',
+  'servers',
+  'networks',
+  'marketplace',
+  'fileServer',
+  'profile',
+  'users',
+  'logView',
+]
 
 /** Every id that there is. */
 export const all = Object.values(navigation).flatMap((nodes) => idsIn(nodes))

@@ -7,7 +7,7 @@ import { Prevented } from '../../../ui/island/actions.ts'
 import { useIsland, useSession, type Island } from '../../../ui/island/context.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import type { Details } from '../area.ts'
-import { userDates } from '../user-dates.ts'
+import { knownProfile } from '../known-profile.ts'
 
 interface Found {
   value?: Details
@@ -64,9 +64,8 @@ function question(island: Island): Omit<Known, 'user'> {
 async function ask({ act, session, signal, words }: Island): Promise<Found | undefined> {
   try {
     const details = await act(profile.details, { query: {} })
-    const { dateFormat, timeZone, offset } = details
     // The other elements of the page write dates alike.
-    userDates(session).set({ dateFormat, timeZone, offset })
+    knownProfile(session).set(details)
     return { value: details }
   } catch (error) {
     if (error instanceof SvcError) return { problem: await messageOf(words, error.first) }

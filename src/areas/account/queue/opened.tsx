@@ -1,20 +1,23 @@
-import { useState } from 'react'
 import { Panel, type PanelProps } from './panel.tsx'
 import { TaskDetail } from './task-detail.tsx'
 import { TaskList, type TaskListProps } from './task-list.tsx'
 
 export type OpenedProps = Omit<PanelProps, 'children'> &
-  Omit<TaskListProps, 'onChoose'> & { onChanged: () => void }
+  TaskListProps & {
+    /** The task that shows instead of the list. */
+    chosen: string | undefined
+    onBack: () => void
+    onChanged: () => void
+  }
 
 /** What the button opens: the list, and all about the task that is chosen from it. */
-export function Opened({ opener, onClose, onChanged, ...list }: OpenedProps) {
-  const [chosen, choose] = useState<string>()
+export function Opened({ opener, chosen, onBack, onChanged, ...list }: OpenedProps) {
   return (
-    <Panel opener={opener} onClose={onClose}>
+    <Panel opener={opener} onClose={list.onClose}>
       {chosen === undefined ? (
-        <TaskList {...list} onChoose={choose} onClose={onClose} />
+        <TaskList {...list} />
       ) : (
-        <TaskDetail key={chosen} id={chosen} onBack={() => choose(undefined)} onChanged={onChanged} />
+        <TaskDetail key={chosen} id={chosen} onBack={onBack} onChanged={onChanged} />
       )}
     </Panel>
   )

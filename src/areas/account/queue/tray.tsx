@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
-import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from './messages.ts'
 import type { OpenedProps } from './opened.tsx'
@@ -15,7 +15,9 @@ export function Tray() {
   const { host } = useIsland()
   const words = useWords(queuePack)
   const { value: tasks, problem, refresh } = usePolled(queue.list, {}, every.list)
-  const [isShown, show] = useState(false)
+  const task = useAttribute<string>('task') || undefined
+  const [isListShown, showList] = useState(false)
+  const isShown = isListShown || task !== undefined
   const [Opened, fetchOpened] = useOpened()
   const trigger = useRef<HTMLButtonElement>(null)
   const [seen, see] = useSeen()
@@ -28,11 +30,15 @@ export function Tray() {
     // Nobody has waited for it, and it is there when the button is pressed.
     fetchOpened()
   }, [host, state])
+  useEffect(() => {
+    if (task) fetchOpened()
+  }, [task])
 
   const open = tasks?.filter(isOpen) ?? []
   const failed = tasks?.filter(({ id, state }) => state === 'failed' && !seen.includes(id)) ?? []
   const close = () => {
-    show(false)
+    showList(false)
+    host.removeAttribute('task')
     // Whoever closes the list has seen what it said.
     if (tasks) see(tasks.filter(({ state }) => state === 'failed').map(({ id }) => id))
     trigger.current?.focus()
@@ -55,7 +61,7 @@ export function Tray() {
         onClick={() => {
           fetchOpened()
           if (isShown) close()
-          else show(true)
+          else showList(true)
         }}
       >
         <Gauge open={open} hasFailed={failed.length > 0} />
@@ -66,6 +72,12 @@ export function Tray() {
       {isShown && Opened && (
         <Opened
           opener={trigger}
+          chosen={task}
+          onChoose={(id) => host.setAttribute('task', id)}
+          onBack={() => {
+            showList(true)
+            host.removeAttribute('task')
+          }}
           tasks={tasks}
           pinned={failed}
           problem={problem}

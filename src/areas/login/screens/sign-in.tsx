@@ -32,7 +32,8 @@ export function SignIn({ store }: { store: LoginStore }) {
   useEffect(() => {
     // Who comes back from the second step finds the focus on the heading or on the reason.
     if (store.$acted.get() || !host.hasAttribute('autofocus')) return
-    if (matchMedia('(pointer: fine)').matches) focusIn(host, host.getAttribute('email') ? 'password' : 'email')
+    if (matchMedia('(pointer: fine)').matches)
+      focusIn(host, host.getAttribute('email') ? 'password' : 'email')
   }, [host, store])
   useEffect(() => {
     const field =

@@ -51,7 +51,7 @@ test('ids that nobody knows change nothing', () => {
 })
 
 test('marketplace items stand right after Azure where that is', () => {
-  assert.deepEqual(drawn(['azure', 'csp', 'adobe', 'servers'], [backup]), [
+  assert.deepEqual(drawn(['marketplace', 'azure', 'csp', 'adobe', 'servers'], [backup]), [
     [
       1,
       [
@@ -63,14 +63,22 @@ test('marketplace items stand right after Azure where that is', () => {
 })
 
 test('else they stand after the cloud, or where it would be', () => {
-  assert.deepEqual(drawn(['servers', 'bucketsStores'], [backup]), [
+  assert.deepEqual(drawn(['marketplace', 'servers', 'bucketsStores'], [backup]), [
     [1, [['cloud', ['servers']], 'backup', ['objectStorage', ['bucketsStores']]]],
   ])
-  assert.deepEqual(drawn(['dashboard', 'profile'], [backup]), [[1, ['dashboard', 'backup', 'profile']]])
+  assert.deepEqual(drawn(['marketplace', 'dashboard', 'profile'], [backup]), [
+    [1, ['dashboard', 'backup', 'profile']],
+  ])
+})
+
+test('marketplace items do not show to whom the marketplace is not permitted: their pages would not open', () => {
+  assert.deepEqual(drawn(['azure', 'servers', 'home'], [backup]), [
+    [1, ['home', ['cloud', ['servers']], ['marketplace', ['azure']]]],
+  ])
 })
 
 test('catalogue categories stand with them, each leading to its own page', () => {
-  const [group] = treeOf(['home'], [backup], ['Back up & more', '\ud800'])
+  const [group] = treeOf(['marketplace', 'home'], [backup], ['Back up & more', '\ud800'])
   assert.deepEqual(
     pagesIn(group!.entries).map(({ name, link }) => [name, link]),
     [
@@ -95,7 +103,7 @@ test('case 81: an item that leads out of the portal, or would run something, doe
   ]
   assert.deepEqual(
     drawn(
-      ['home'],
+      ['marketplace', 'home'],
       links.map((link, at) => ({ ...backup, id: `item${at}`, link })),
     ),
     [[1, ['home']]],
@@ -103,9 +111,10 @@ test('case 81: an item that leads out of the portal, or would run something, doe
 })
 
 test('an item cannot take the place of an entry, nor of another item', () => {
-  assert.deepEqual(drawn(['profile'], [{ ...backup, id: 'profile' }, backup, { ...backup, name: 'Again' }]), [
-    [1, ['backup', 'profile']],
-  ])
+  assert.deepEqual(
+    drawn(['marketplace', 'profile'], [{ ...backup, id: 'profile' }, backup, { ...backup, name: 'Again' }]),
+    [[1, ['backup', 'profile']]],
+  )
 })
 
 test('with every permission every entry that leads somewhere shows', () => {

@@ -1,0 +1,22 @@
+/** What the palette calls the profile's groups and sections: as they call themselves. */
+export const en = {
+  settings: 'Settings',
+  preferences: 'Preferences',
+  password: 'Password',
+  security: 'Security',
+  'two-step': 'Two-step sign-in',
+  phones: 'Phones',
+  addresses: 'Allowed addresses',
+  activity: 'Sign-ins',
+  sessions: 'Where you are signed in',
+  history: 'Sign-in history',
+  notifications: 'Notifications',
+  mails: 'Notifications by mail',
+  'additional-email': 'Additional email',
+  connected: 'Connected accounts',
+  partner: 'Partner connector',
+  account: 'Account',
+  data: 'Your data',
+  disable: 'Disable the account',
+  task: 'Task',
+}

@@ -1,0 +1,22 @@
+/** What the palette calls the profile's groups and sections, in Hebrew. */
+export const words: Record<string, string> = {
+  settings: 'הגדרות',
+  preferences: 'העדפות',
+  password: 'סיסמה',
+  security: 'אבטחה',
+  'two-step': 'כניסה בשני שלבים',
+  phones: 'טלפונים',
+  addresses: 'כתובות מורשות',
+  activity: 'כניסות',
+  sessions: 'מקומות הכניסה',
+  history: 'היסטוריית כניסות',
+  notifications: 'התראות',
+  mails: 'התראות בדוא״ל',
+  'additional-email': 'דוא״ל נוסף',
+  connected: 'חשבונות מקושרים',
+  partner: 'מחבר שותפים',
+  account: 'חשבון',
+  data: 'הנתונים שלך',
+  disable: 'השבתת החשבון',
+  task: 'משימה',
+}

@@ -1,0 +1,45 @@
+import {
+  fetchKnownProfile,
+  fetchSectionPlaces,
+  knownProfile,
+  navPack,
+  titleOf,
+  useStore,
+} from 'portico/react'
+import { useEffect, useMemo, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { menu, page } from '../session/page-session.ts'
+import { words } from '../settings/language.ts'
+import type { Command } from './command.ts'
+import { palettePack } from './messages.ts'
+
+type PlacesFor = Awaited<ReturnType<typeof fetchSectionPlaces>>
+
+const names = words.of(palettePack)
+const navWords = words.of(navPack)
+
+/** The sections of the user's profile. They come a little later than the rest, or where they cannot be had not at all. */
+export function useProfileSections(): Command[] {
+  const t = useStore(names)
+  const nav = useStore(navWords)
+  const { value } = useStore(menu.$menu)
+  const details = useStore(knownProfile(page))
+  const [placesFor, setPlacesFor] = useState<PlacesFor>()
+  useEffect(() => {
+    void fetchKnownProfile(page)
+    Promise.all([fetchSectionPlaces(), words.ready()]).then(
+      ([found]) => setPlacesFor(() => found),
+      () => undefined,
+    )
+  }, [])
+  return useMemo(() => {
+    const called = (id: string): string => t[id as keyof typeof t]
+    const profile = titleOf({ id: 'profile', name: nav['profile'] ?? '' }, nav, value?.titles)
+    return (placesFor?.(details) ?? []).map(({ id, group, to }) => ({
+      id: `section ${id}`,
+      name: called(id),
+      where: id === group ? profile : `${profile} › ${called(group)}`,
+      run: () => navigate(to),
+    }))
+  }, [placesFor, details, t, nav, value])
+}

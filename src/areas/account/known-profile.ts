@@ -1,0 +1,38 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { profile } from '../../contract/profile.ts'
+import { shared } from '../../core/registry.ts'
+import type { Session } from '../../core/session/session.ts'
+import type { Details } from './area.ts'
+
+interface Known {
+  user: string
+  isAsked: boolean
+  $details: WritableAtom<Details | undefined>
+}
+
+/** The signed-in user's profile as far as the page knows it; whoever has a newer one sets it. */
+export const knownProfile = (session: Session): WritableAtom<Details | undefined> => knownOf(session).$details
+
+/** Fetches it unless the page has or has asked. Where it cannot be had it stays unknown, and the next may ask again. */
+export async function fetchKnownProfile(session: Session): Promise<void> {
+  const known = knownOf(session)
+  if (known.isAsked || known.$details.get()) return
+  known.isAsked = true
+  try {
+    known.$details.set(await session.svc.call(profile.details, { query: {} }))
+  } catch {
+    known.isAsked = false
+  }
+}
+
+// One of a page; another user has another profile.
+function knownOf(session: Session): Known {
+  const all = shared('known profiles', () => new WeakMap<Session, Known>())
+  const state = session.$state.get()
+  const user = state.status === 'signed-in' ? state.user.email : ''
+  const before = all.get(session)
+  if (before?.user === user) return before
+  const known = { user, isAsked: false, $details: atom<Details | undefined>(undefined) }
+  all.set(session, known)
+  return known
+}

@@ -1,0 +1,55 @@
+import { beforeEach } from 'node:test'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { portalVisitor } from './at-portal.ts'
+import type { Scene } from './browser.ts'
+import { setUpOnPostgreSQL } from './on-postgresql.ts'
+import { account } from './signing-in.ts'
+
+/** A scene whose first site has its visits counted, with one id that is none. */
+export function setUpCounted(): Scene {
+  const { scene, run } = setUpOnPostgreSQL()
+  beforeEach(async () => {
+    await run(`update site set ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42',
+      ga_tracker_id = 'javascript:alert(1)', ga4 = '{"debug_mode": true}' where slug = 'aurora'`)
+    // The service reads its sites again every few seconds.
+    await expect
+      .poll(async () => (await (await fetch(`${scene.host.origin}/svc/site`)).json()) as unknown)
+      .toMatchObject({ hasAnalytics: true })
+  })
+  return scene
+}
+
+/** The question whether the visitor may be counted, and the way back to it. */
+export const seeConsent = (page: Page) => {
+  const bar = page.getByRole('region', { name: /Cookies and analytics|עוגיות ומדידה/ })
+  return {
+    bar,
+    again: page.getByRole('contentinfo').getByRole('button', { name: 'Cookies and analytics' }),
+    press: (name: string) => bar.getByRole('button', { name, exact: true }).click(),
+  }
+}
+
+/** A customer who is signed in and has allowed to be counted. */
+export async function consenting(scene: Scene): Promise<BrowserContext> {
+  const visitor = await portalVisitor(scene, account('customer'))
+  await visitor.addInitScript(
+    `localStorage.getItem('portico:analytics') ?? localStorage.setItem('portico:analytics', 'allowed')`,
+  )
+  return visitor
+}
+
+/** Answers in the place of Google, and notes all that is asked of other hosts than the portal's. */
+export async function watchAbroad(scene: Scene, visitor: BrowserContext, script = ''): Promise<string[]> {
+  const abroad: string[] = []
+  visitor.on('request', (request) => {
+    if (new URL(request.url()).origin !== scene.host.origin) abroad.push(request.url())
+  })
+  await visitor.route(/^https:/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.tagRuns = (window.tagRuns ?? 0) + 1;${script}`,
+    }),
+  )
+  return abroad
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { portalVisitor } from './at-portal.ts'
+import { isAccessible } from './axe.ts'
+import { consenting, seeConsent, setUpCounted, watchAbroad } from './counted-site.ts'
+import { account, see } from './signing-in.ts'
+
+const scene = setUpCounted()
+const customer = account('customer')
+
+for (const [what, wish] of [
+  ['Global Privacy Control', 'globalPrivacyControl: { value: true }'],
+  ['Do Not Track', "doNotTrack: { value: '1' }"],
+] as const) {
+  test(`a browser that asks for privacy by ${what} is neither asked nor counted, whatever was allowed before`, async () => {
+    const visitor = await consenting(scene)
+    await visitor.addInitScript(`Object.defineProperties(navigator, { ${wish} })`)
+    const abroad = await watchAbroad(scene, visitor)
+    const page = await scene.open('/', visitor)
+    await expect(see(page).heading('Welcome')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(seeConsent(page).bar).toHaveCount(0)
+    await seeConsent(page).again.click()
+    await expect(seeConsent(page).bar).toContainText('Your browser asks websites not to track you')
+    await seeConsent(page).press('Close')
+    await expect(seeConsent(page).again).toBeFocused()
+    assert.deepEqual(abroad, [])
+  })
+}
+
+for (const [width, height] of [
+  [375, 740],
+  // A window of 1280 px at 200 % zoom is as wide as this.
+  [640, 400],
+  [1280, 720],
+] as const) {
+  test(`the question moves nothing, covers neither the focus nor what is told, and leaves room for the foot, ${width} × ${height}`, async () => {
+    const visitor = await portalVisitor(scene, customer, { viewport: { width, height } })
+    let arrive: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    await visitor.route(/consent-bar/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const page = await scene.open('/forbidden', visitor)
+    await expect(seeConsent(page).again).toBeVisible()
+    await expect(see(page).heading('You may not see this page')).toBeVisible()
+    await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
+    await page.evaluate(`
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifted += value
+      }).observe({ type: 'layout-shift' })`)
+    arrive?.()
+    await expect(seeConsent(page).bar).toBeVisible()
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    assert.equal(await page.evaluate('window.shifted'), 0)
+
+    const box = await seeConsent(page).bar.boundingBox()
+    assert.ok(box && box.height <= height / 2, `it is ${box?.height} px high`)
+    const { wider, toasts } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return {
+        wider: scrollWidth - clientWidth,
+        toasts: document.querySelector('.toasts')!.getBoundingClientRect().top,
+      }
+    })
+    assert.equal(wider, 0)
+    assert.ok(toasts < box.y)
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        let at = document.activeElement
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+        const asked = document.querySelector('.consent')!
+        if (!at || at === document.body || asked.contains(at)) return ''
+        const [top, bottom] = [asked.getBoundingClientRect().top, at.getBoundingClientRect().bottom]
+        return bottom > top + 1 ? `${at.textContent} reaches ${bottom}, below ${top}` : ''
+      })
+      assert.equal(covered, '')
+      if (
+        await seeConsent(page)
+          .bar.getByRole('button', { name: 'Do not allow' })
+          .evaluate((each) => each === document.activeElement)
+      )
+        break
+    }
+    await expect(seeConsent(page).bar.getByRole('button', { name: 'Do not allow' })).toBeFocused()
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    const foot = await page.getByRole('contentinfo').boundingBox()
+    const end = await seeConsent(page).bar.boundingBox()
+    assert.ok(foot && end && foot.y + foot.height <= end.y + 1, 'the foot stays covered')
+    await page.keyboard.press('Enter')
+    await expect(seeConsent(page).bar).toHaveCount(0)
+  })
+}
+
+for (const lang of ['en', 'he'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the question, ${lang}, ${colorScheme}`, async () => {
+      const visitor = await portalVisitor(scene, customer, { colorScheme, reducedMotion: 'reduce' })
+      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+      for (const address of ['/', '/termsOfService']) {
+        const page = await scene.open(address, visitor)
+        await expect(seeConsent(page).bar).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await isAccessible(page, `the question at ${address}`)
+      }
+    })
+  }
+}
