@@ -53,7 +53,6 @@ export function Header({ site, email, openNav }: HeaderProps) {
           <button
             type="button"
             className="search"
-            aria-label={`${t.search} ${shortcut}`}
             title={t.search}
             aria-haspopup="dialog"
             onClick={openPalette}
