@@ -59,7 +59,7 @@ async function menuOpened(): Promise<number> {
     const took = await page.evaluate((count) => bench.openMenu(count), entries)
     if (run >= 0) times.push(took)
     await page.keyboard.press('Escape')
-    await page.waitForSelector('dialog.drawer', { state: 'detached' })
+    await page.waitForSelector('dialog.drawer', { state: 'hidden' })
   }
   await page.context().close()
   return median(times)
@@ -73,14 +73,15 @@ async function openPortal(width: number): Promise<Page> {
   await page.addInitScript({ path: path.join(import.meta.dirname, 'page/portal.js') })
   await page.route('**/svc/header/menu', async (route) => {
     const response = await route.fetch()
-    const menu = (await response.json()) as { scMarketplaceMenuItems: object }
+    const answer = (await response.json()) as { menu: string[] }
+    const menu = [...answer.menu, 'marketplace']
     const menuItems = Array.from({ length: entries }, (_, at) => ({
       id: `item${at}`,
       name: `Product family ${at}`,
       icon: 'shop',
       link: `/scMarketPlace/family${at}`,
     }))
-    await route.fulfill({ response, json: { ...menu, scMarketplaceMenuItems: { menuItems } } })
+    await route.fulfill({ response, json: { ...answer, menu, scMarketplaceMenuItems: { menuItems } } })
   })
   await page.goto(`${host.origin}/`)
   await page.waitForFunction(() => bench.isAt('/'))

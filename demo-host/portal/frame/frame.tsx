@@ -5,7 +5,8 @@ import { Foot } from '../screens/foot.tsx'
 import { page } from '../session/page-session.ts'
 import type { SiteInfo } from '../site.ts'
 import { Header } from './header.tsx'
-import { Drawer, Rail } from './rail.tsx'
+import { Drawer } from './drawer.tsx'
+import { Rail } from './rail.tsx'
 
 interface FrameProps {
   site: SiteInfo | undefined
@@ -39,7 +40,7 @@ export function Frame({ site, path, children }: FrameProps) {
           {children}
         </main>
       </div>
-      {isDrawn && <Drawer current={path} close={() => setDrawn(false)} />}
+      <Drawer current={path} isOpen={isDrawn} close={() => setDrawn(false)} />
       <Foot site={site} />
     </div>
   )

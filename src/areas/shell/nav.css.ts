@@ -33,7 +33,13 @@ export const list = style({
 
 export const sub = style([list, { marginBlockStart: '2px', paddingInlineStart: '28px' }])
 
-export const row = style({ position: 'relative', minInlineSize: 0 })
+/** What does not show costs no time: a menu may have hundreds of entries. */
+export const row = style({
+  position: 'relative',
+  minInlineSize: 0,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto calc(${rowHeight})`,
+})
 
 /** A link or a button that leads somewhere or opens a folder. */
 export const entry = style({
