@@ -2,9 +2,10 @@ import { useStore } from 'portico/react'
 import { useId, useState, type ChangeEvent } from 'react'
 import { Link } from 'wouter'
 import { ConsentAgain } from '../analytics/ask-consent.tsx'
+import { LetterKeysChoice } from '../keys/letter-keys-choice.tsx'
 import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
-import { $letterKeys, choices, densities, schemes } from '../settings/choices.ts'
+import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
 import { Icon } from './icon.tsx'
 import { closePanel, Panel } from './panel.tsx'
@@ -41,7 +42,6 @@ function Looks() {
   const t = useStore(texts)
   const scheme = useStore(choices.$scheme)
   const density = useStore(choices.$density)
-  const keys = useStore($letterKeys)
   return (
     <>
       <Choice
@@ -62,14 +62,7 @@ function Looks() {
         options={Object.entries(languages) as [Language, string][]}
         choose={switchLanguage}
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={keys === 'on'}
-          onChange={({ currentTarget }) => $letterKeys.set(currentTarget.checked ? 'on' : 'off')}
-        />
-        {t.letterKeys}
-      </label>
+      <LetterKeysChoice />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { texts } from '../messages.ts'
 import { closeOverlay } from '../palette/open.ts'
 import { menu } from '../session/page-session.ts'
-import { $letterKeys } from '../settings/choices.ts'
 import { words } from '../settings/language.ts'
+import { LetterKeysChoice } from './letter-keys-choice.tsx'
 import { letters } from './letters.ts'
 
 const navWords = words.of(navPack)
@@ -13,7 +13,6 @@ const navWords = words.of(navPack)
 export function CheatSheet() {
   const t = useStore(texts)
   const names = useStore(navWords)
-  const keys = useStore($letterKeys)
   const { value } = useStore(menu.$menu)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => ref.current?.showModal(), [])
@@ -46,14 +45,7 @@ export function CheatSheet() {
           ))}
         </tbody>
       </table>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={keys === 'on'}
-          onChange={({ currentTarget }) => $letterKeys.set(currentTarget.checked ? 'on' : 'off')}
-        />
-        {t.letterKeys}
-      </label>
+      <LetterKeysChoice />
       <button type="button" className="button" onClick={() => ref.current?.close()}>
         {t.close}
       </button>
