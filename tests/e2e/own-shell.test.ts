@@ -71,34 +71,27 @@ for (const width of [375, 1280])
 
 test('an application with a router of its own takes over every press and says where the user is', async () => {
   const { visitor } = await signedIn('customer')
-  const page = await scene.openHtml(
-    {
-      head: '<script type="module" src="/sdk/portal.js"></script>',
-      body: `<portal-nav routing="host"></portal-nav><main></main><script>
-        const nav = document.querySelector('portal-nav')
-        const show = (to) => {
-          nav.setAttribute('route', to)
-          const tag = to.startsWith('/profile') ? 'portal-profile' : 'portal-dashboard'
-          document.querySelector('main').replaceChildren(document.createElement(tag))
-        }
-        addEventListener('popstate', () => show(history.state?.to ?? '/dashboard'))
-        nav.addEventListener('portal-navigate', (event) => {
-          event.preventDefault()
-          history.pushState({ to: event.detail.to }, '', '/own-page?at=' + event.detail.to)
-          show(event.detail.to)
-        })
-        show('/dashboard')
-      </script>`,
-    },
-    visitor,
-  )
+  const page = await scene.open('/resellers/aurora/app.html', visitor)
+  await expect(see(page).heading('Shop')).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Your cloud' }).click()
+
   const press = (name: string) => menu(page).getByRole('button', { name, exact: true })
   await expect(press('Dashboard')).toHaveAttribute('aria-current', 'page')
   await press('Profile').click()
   await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
   await expect(press('Profile')).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveURL(/at=\/profile$/)
+  await expect(page).toHaveURL(/at=\/Profile$/i)
+  await page.locator('portal-profile').getByText('Security', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Phones' })).toBeVisible()
+  await expect(page).toHaveURL(/at=\/Profile\/security$/)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Phones' })).toBeVisible()
+  await page.goBack()
   await page.goBack()
   await expect(card(page, 'Recent sign-ins')).toBeVisible()
   await expect(press('Dashboard')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(see(page).heading('Shop')).toBeVisible()
 })

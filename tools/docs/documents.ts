@@ -2,6 +2,7 @@ import { apiDocument } from './api.ts'
 import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
 import { errorsDocument } from './errors.ts'
+import { routesDocument } from './routes.ts'
 
 /** The generated documents, by file name in `docs/`. */
 export const documents: Record<string, () => string> = {
@@ -9,4 +10,5 @@ export const documents: Record<string, () => string> = {
   'errors.md': errorsDocument,
   'elements.md': elementsDocument,
   'configuration.md': configurationDocument,
+  'routes.md': routesDocument,
 }

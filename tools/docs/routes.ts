@@ -1,0 +1,26 @@
+import { navPack } from '../../src/core/nav/words.ts'
+import { routes } from '../../src/contract/routes.ts'
+import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { grants } from '../../demo-host/svc/areas/header/grants.ts'
+import { document, mono, table } from './markdown.ts'
+
+/** `docs/routes.md`: every route of the standalone portal, what it is called, and who gets it. */
+export const routesDocument = (): string =>
+  document(
+    '# Routes',
+    'Generated from `src/contract/routes.ts` and the roles of the reference service by `npm run docs`.',
+    'Fixed parts are found in any case; what ends with `?`, and all behind it, may be missing; the first row that fits wins. ' +
+      'A route that nobody gets is not built yet and leads to `/dashboard`. How the portal treats them: [portal.md](portal.md).',
+    table(['route', 'entry', 'who gets it'], routes.map(row)),
+  )
+
+const row = ({ path, access }: RouteSpec): string[] => [
+  mono(path),
+  access === 'anyone' || access === 'session' ? '' : `${navPack.en[access]} (${mono(access)})`,
+  access === 'anyone' ? 'anybody' : access === 'session' ? 'everybody signed in' : rolesWith(access),
+]
+
+function rolesWith(entry: Exclude<RouteSpec['access'], 'anyone' | 'session'>): string {
+  const found = Object.entries(grants).filter(([, entries]) => entries.includes(entry))
+  return found.length === Object.keys(grants).length ? 'every role' : found.map(([role]) => role).join(', ')
+}
