@@ -114,21 +114,29 @@ test('the first press of Tab reaches the skip link, which leads to the content',
   await expect(seeFrame(page).main).toBeFocused()
 })
 
-test('nothing moves while the page of somebody who was here before arrives', async () => {
-  const visitor = await portalVisitor(scene, customer)
-  const first = await scene.open('/', visitor)
-  await expect(see(first).heading('Welcome')).toBeVisible()
-  await visitor.addInitScript(`
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
-    }).observe({ type: 'layout-shift', buffered: true })`)
-  const page = await scene.open('/', visitor)
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const shifted = Number(await page.evaluate('window.shifted'))
-  assert.ok(shifted <= 0.001, `the layout shifted by ${shifted}`)
-})
+for (const [device, width] of Object.entries({ desktop: 1280, phone: 375 })) {
+  test(`nothing moves while a page arrives on a ${device}, on the first visit and later`, async () => {
+    const visitor = await portalVisitor(scene, customer, { viewport: { width, height: 740 } })
+    await visitor.addInitScript(`
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+      }).observe({ type: 'layout-shift', buffered: true })`)
+    for (const [address, heading] of Object.entries({
+      '/': 'Welcome',
+      '/dashboard': 'Dashboard',
+      '/Profile': 'Profile',
+    }))
+      for (const visit of ['the first', 'a later']) {
+        const page = await scene.open(address, visitor)
+        await expect(see(page).heading(heading)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const shifted = Number(await page.evaluate('window.shifted'))
+        assert.ok(shifted <= 0.001, `${address} shifted by ${shifted} on ${visit} visit`)
+        await page.close()
+      }
+  })
+}
 
 const pages = ['/', '/dashboard', '/forbidden', '/logView', '/Profile']
 

@@ -11,7 +11,9 @@ export function Breadcrumbs({ id }: { id: string }) {
   const t = useStore(texts)
   const names = useStore(navWords)
   const { value } = useStore(menu.$menu)
-  const group = value && visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
+  // The room of what will be known in a moment.
+  if (!value) return <div className="crumbs" />
+  const group = visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
   if (!group) return null
   const entries = trailOf(group.entries, id)
   const trail = entries.map((entry) => titleOf(entry, names, value.titles))

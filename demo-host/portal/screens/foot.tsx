@@ -14,7 +14,7 @@ export function Foot({ site }: { site: SiteInfo | undefined }) {
   const copyright = value?.whitelabel.copyright ?? site?.copyright
   return (
     <footer className="foot">
-      {copyright && <p dir="auto">{copyright}</p>}
+      <p dir="auto">{copyright ?? '\u00a0'}</p>
       <a href="/termsOfService">{t.termsTitle}</a>
       {site?.hasAnalytics && <ConsentAgain />}
       {others.map(([each, name]) => (
