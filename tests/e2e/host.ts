@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { freshDatabase } from '../svc/harness/database.ts'
+import { secret } from '../svc/harness/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 
 /** One mail or text message of the outbox. */
@@ -10,7 +9,7 @@ export interface Message {
   code: string | null
 }
 
-/** The built host, running on a free port with an empty data folder of its own. */
+/** The built host, running on a free port with a data folder of its own, filled as by an earlier start: that saves seconds. */
 export interface Host {
   port: number
   origin: string
@@ -21,8 +20,8 @@ export interface Host {
 
 /** Starts it, with these settings besides its own. */
 export async function startHost(settings: Record<string, string> = {}): Promise<Host> {
-  const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
-  const host = await runHost({ PORTICO_DATA: data, ...settings })
+  const { settings: own, drop } = await freshDatabase('demo', '')
+  const host = await runHost({ ...own, PORTICO_SECRET: secret, ...settings })
   let died: number | string | null | undefined
   void host.ended.then((how) => (died = how))
   return {
@@ -36,7 +35,7 @@ export async function startHost(settings: Record<string, string> = {}): Promise<
       const before = died
       host.kill('SIGTERM')
       await host.ended
-      rmSync(data, { recursive: true, force: true })
+      await drop()
       if (before !== undefined) throw new Error(`The host ended by itself (${before}).\n${host.output()}`)
     },
   }

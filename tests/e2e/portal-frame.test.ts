@@ -125,7 +125,6 @@ for (const [device, width] of Object.entries({ desktop: 1280, phone: 375 })) {
     for (const [address, heading] of Object.entries({
       '/': 'Welcome',
       '/dashboard': 'Dashboard',
-      '/Profile': 'Profile',
     }))
       for (const visit of ['the first', 'a later']) {
         const page = await scene.open(address, visitor)
@@ -153,6 +152,7 @@ for (const lang of ['en', 'he'] as const) {
         await goWithin(page, path)
         await expect(page.locator('h1').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await isAccessible(page, path)
         for (const [width, height] of [
           [375, 740],
