@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from 'playwright/test'
 import { firstVisit } from '../../tools/first-visit.ts'
+import { portalVisitor } from './at-portal.ts'
 import { loginScript, setUp } from './browser.ts'
 import { seeDoor } from './doors.ts'
+import { hasStayed, watchShifts } from './layout-shift.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
 const scene = setUp()
@@ -27,25 +29,15 @@ for (const [what, address] of [
 ] as const) {
   test(`${what} moves by no more than 0.001 while the form arrives`, async () => {
     const visitor = await scene.visitor()
-    await visitor.addInitScript(`
-      window.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
-      }).observe({ type: 'layout-shift', buffered: true })`)
+    await watchShifts(visitor)
     const page = await scene.open(address, visitor)
     await expect(seeDoor(page).network).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    // Two frames later everything that was drawn has been measured.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    const shifted = Number(await page.evaluate('window.shifted'))
-    assert.ok(shifted <= 0.001, `the layout shifted by ${shifted}`)
+    await hasStayed(page, what)
   })
 }
 
 test('a first visit to the dashboard of the standalone portal loads what its figure counts, and no more', async () => {
-  const visitor = await scene.visitor()
-  const { email, password } = account('customer')
-  await visitor.request.post('/svc/login', { data: { email, password } })
+  const visitor = await portalVisitor(scene, account('customer'))
   const page = await visitor.newPage()
   const loaded = new Set<string>()
   page.on('request', (request) => {

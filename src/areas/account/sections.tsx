@@ -4,6 +4,7 @@ import { NotThere } from './not-there.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { AccountStore } from './store.ts'
 import { useModule } from './use-module.ts'
+import { awaited } from './view.css.ts'
 
 interface SectionsProps {
   store: AccountStore
@@ -24,7 +25,12 @@ export function Sections({ store, details, specs }: SectionsProps) {
 
 function OneSection({ store, details, spec }: { store: AccountStore; details: Details; spec: SectionSpec }) {
   const { module, retry } = useModule(spec.load)
-  if (module === undefined) return <Skeleton />
+  if (module === undefined)
+    return (
+      <div className={awaited} aria-busy="true">
+        <Skeleton />
+      </div>
+    )
   if (module === null) return <NotThere retry={retry} />
   return <module.Section store={store} details={details} />
 }

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import type { BrowserContext, Page } from 'playwright'
+
+/** Adds up how far the pages that a visitor opens from now on shift by themselves. */
+export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
+  visitor.addInitScript(`
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+
+/** Fails when a page has shifted since it was opened; asked once the page has nothing more to load. */
+export async function hasStayed(page: Page, where: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // Two frames later everything that was drawn has been measured.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  const shifted = Number(await page.evaluate('window.shifted'))
+  assert.ok(shifted <= 0.001, `${where} shifted by ${shifted}`)
+}
