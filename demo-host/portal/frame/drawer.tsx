@@ -1,5 +1,5 @@
 import { PortalNav, useStore } from 'portico/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { texts } from '../messages.ts'
 
 interface DrawerProps {
@@ -8,11 +8,13 @@ interface DrawerProps {
   close: () => void
 }
 
-/** The navigation over the page, where there is no room beside it. */
+/**
+ * The navigation over the page, where it is not beside it. Its entries are there before it is opened: many take longer than a
+ * frame to make.
+ */
 export function Drawer({ current, isOpen, close }: DrawerProps) {
   const t = useStore(texts)
   const ref = useRef<HTMLDialogElement>(null)
-  const isMade = useMade(isOpen)
   useEffect(() => {
     // The browser keeps the focus inside, and gives it back to the button.
     if (isOpen) ref.current?.showModal()
@@ -32,24 +34,8 @@ export function Drawer({ current, isOpen, close }: DrawerProps) {
         <button type="button" className="quiet" onClick={() => ref.current?.close()}>
           {t.close}
         </button>
-        {isMade && <PortalNav current={current} features="collapse" base="" />}
+        <PortalNav current={current} features="collapse" base="" />
       </div>
     </dialog>
   )
-}
-
-/**
- * Whether the entries are made: many take longer than a frame, so on a screen that has the button for them they are made while
- * nothing else is to be done, and stay.
- */
-function useMade(isOpen: boolean): boolean {
-  const [isMade, setMade] = useState(false)
-  useEffect(() => {
-    const make = () => setMade(true)
-    if (isOpen) return make()
-    if (!document.querySelector('.open-nav')?.getClientRects().length) return
-    const timer = setTimeout(make, 1000)
-    return () => clearTimeout(timer)
-  }, [isOpen])
-  return isMade
 }

@@ -7,6 +7,7 @@ import type { SiteInfo } from '../site.ts'
 import { Header } from './header.tsx'
 import { Drawer } from './drawer.tsx'
 import { Rail } from './rail.tsx'
+import { useNavOver } from './use-nav-over.ts'
 
 interface FrameProps {
   site: SiteInfo | undefined
@@ -20,17 +21,18 @@ export function Frame({ site, path, children }: FrameProps) {
   const t = useStore(texts)
   const state = useStore(page.$state)
   const [isDrawn, setDrawn] = useState(false)
+  const isOver = useNavOver()
   // Whoever has chosen wants to see the page.
-  useEffect(() => setDrawn(false), [path])
+  useEffect(() => setDrawn(false), [path, isOver])
   return (
-    <div className="frame">
+    <div className={isOver ? 'frame nav-over' : 'frame'}>
       <Header
         site={site}
         email={state.status === 'signed-in' ? state.user.email : undefined}
         openNav={() => setDrawn(true)}
       />
       <div className="middle">
-        <Rail current={path} />
+        {!isOver && <Rail current={path} />}
         <main id="main" className="main" tabIndex={-1}>
           {state.status === 'signed-in' && state.user.emailValidationRequired && (
             <p className="notice">
@@ -40,7 +42,7 @@ export function Frame({ site, path, children }: FrameProps) {
           {children}
         </main>
       </div>
-      <Drawer current={path} isOpen={isDrawn} close={() => setDrawn(false)} />
+      {isOver && <Drawer current={path} isOpen={isDrawn} close={() => setDrawn(false)} />}
       <Foot site={site} />
     </div>
   )

@@ -1,9 +1,13 @@
 import { signedInHint } from 'portico/react'
+import { atom } from 'nanostores'
 import { themeFor, wear } from '../settings/page-theme.ts'
 import { kept } from '../settings/kept.ts'
 import { siteInfo } from '../site.ts'
 import { page } from './page-session.ts'
 import { $user } from './user-details.ts'
+
+/** Whether the user has the mini view; until that is known, whether the last visit had. */
+export const $isMini = atom(kept.get('view') === 'mini')
 
 /**
  * Keeps the page in the colours of its site and its user, and in the view that is the user's. Resolves with the first look:
@@ -18,7 +22,8 @@ export async function dress(): Promise<void> {
     // As long as nobody knows who is here, what the last visit left shows.
     const isOpen = status === 'unknown' || (status === 'signed-in' && user === undefined)
     if (isOpen && isExpected) return
-    const view = user?.isMiniViewEnabled ? 'mini' : 'full'
+    $isMini.set(user?.isMiniViewEnabled === true)
+    const view = $isMini.get() ? 'mini' : 'full'
     document.documentElement.dataset['view'] = view
     kept.set('view', view)
     if (site) await wear(themeFor(site.theme, user ?? undefined))
