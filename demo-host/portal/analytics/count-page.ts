@@ -15,8 +15,7 @@ export async function countPage(): Promise<void> {
   const name = pageName(location)
   if (counted === name) return
   counted = name
-  const site = await siteInfo
-  const who = site?.hasAnalytics ? await countedAs(page) : { vid: '', userId: '', email: '' }
+  const who = await countedAs(page, (await siteInfo)?.hasAnalytics)
   document.dispatchEvent(
     new CustomEvent('portal-analytics', { detail: { name: 'page_view', fields: { page: name, ...who } } }),
   )

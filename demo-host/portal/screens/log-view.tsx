@@ -1,4 +1,4 @@
-import { useStore } from 'portico/react'
+import { pageSizes, useStore, usualPageSize } from 'portico/react'
 import { useEffect, useState } from 'react'
 import { texts } from '../messages.ts'
 import { Waiting } from '../routing/lazy-screen.tsx'
@@ -11,7 +11,6 @@ import { Problem } from './problem.tsx'
 import { useLater } from './use-later.ts'
 import { useReports, type Start } from './use-reports.ts'
 
-const sizes = [5, 10, 15, 25, 50, 100]
 const typing = 300
 
 /** The operator's error log: what crashed in the browsers of the site's users. */
@@ -20,13 +19,13 @@ export function Screen({ route }: ScreenProps) {
   const title = useTitle(route)
   const dateText = useDateText()
   const [size, setSize] = useState(
-    () => sizes.find((each) => String(each) === kept.get('size logView')) ?? 10,
+    () => pageSizes.find((each) => String(each) === kept.get('size logView')) ?? usualPageSize,
   )
   const [typed, setTyped] = useState('')
   const filter = useLater(typed.trim(), typing)
   // The pages before this one, so that there is a way back.
   const [starts, setStarts] = useState<readonly Start[]>([undefined])
-  const { reports, hasFailed, isOld, again } = useReports(starts.at(-1), size, filter)
+  const { value: reports, hasFailed, isAsking, again } = useReports(starts.at(-1), size, filter)
   useEffect(() => setStarts([undefined]), [filter, size])
   const { next, nextDate, nextSkip } = reports ?? {}
   return (
@@ -49,7 +48,7 @@ export function Screen({ route }: ScreenProps) {
             setSize(Number(target.value))
           }}
         >
-          {sizes.map((each) => (
+          {pageSizes.map((each) => (
             <option key={each} value={each}>{`${each} ${t.perPage}`}</option>
           ))}
         </select>
@@ -57,7 +56,7 @@ export function Screen({ route }: ScreenProps) {
       {hasFailed && <Problem text={t.logFailed} again={again} />}
       {!reports && !hasFailed && <Waiting />}
       {reports && (
-        <div aria-busy={isOld}>
+        <div aria-busy={isAsking}>
           <p className="muted" role="status">
             {reports.total === 0
               ? filter

@@ -9,8 +9,15 @@ export interface CountedAs {
   email: string
 }
 
-/** Who the visitor is to the page's analytics, asked once for each of signed in and signed out. Nobody where no answer came. */
-export async function countedAs({ svc, $state }: Session): Promise<CountedAs> {
+/**
+ * Who the visitor is to the page's analytics, asked once for each of signed in and signed out. Nobody where no answer came, or
+ * where the site counts nothing.
+ */
+export async function countedAs(
+  { svc, $state }: Session,
+  isCounted: boolean | undefined,
+): Promise<CountedAs> {
+  if (!isCounted) return nobody
   const answer = await shared(`analytics ${svc.base} ${svc.siteKey} ${$state.get().status}`, () =>
     svc.call(site.analytics).catch(() => undefined),
   )
@@ -18,8 +25,7 @@ export async function countedAs({ svc, $state }: Session): Promise<CountedAs> {
   return { vid, userId, email }
 }
 
-/** Where the site counts nothing, nobody is named. */
-export const nobody: CountedAs = { vid: '', userId: '', email: '' }
+const nobody: CountedAs = { vid: '', userId: '', email: '' }
 
 /**
  * Decides for all elements of a page whether its visitors are named: as long as they may not be, nobody is, and nobody is

@@ -4,7 +4,7 @@ import type { announcements } from '../../../../src/contract/announcements.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'
-import { inLanguage } from '../site/site-texts.ts'
+import { eachInLanguage } from '../site/site-texts.ts'
 
 type Item = Reply<typeof announcements.list>['items'][number]
 
@@ -15,13 +15,8 @@ export const announcementsHandlers: Handlers<typeof announcements, Call> = {
     call.inSite(async (trx) => {
       const { locale } = await accountById(trx, sessionOf(call).accountId)
       const texts = await currentTexts(trx)
-      const ids = [...new Set(texts.map(({ id }) => id))].slice(0, most)
-      const items = ids.flatMap((id) => {
-        const own = texts.filter((text) => text.id === id)
-        const text = inLanguage(own, call.site.row.locales, locale)
-        return text ? [shown(text)] : []
-      })
-      return { items }
+      const items = eachInLanguage(texts, ({ id }) => id, call.site.row.locales, locale)
+      return { items: items.slice(0, most).map(shown) }
     }),
 }
 

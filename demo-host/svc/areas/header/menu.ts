@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'
 import { logoAddresses, logosOf } from '../site/logos.ts'
-import { inLanguage } from '../site/site-texts.ts'
+import { eachInLanguage } from '../site/site-texts.ts'
 import { holderOf, permittedTo } from './permitted.ts'
 
 type Menu = Reply<typeof header.menu>
@@ -46,13 +46,8 @@ const titlesOf = async (
     .orderBy('entry')
     .orderBy('locale')
     .execute()
-  const entries = [...new Set(rows.map(({ entry }) => entry))]
-  return Object.fromEntries(
-    entries.map((entry) => {
-      const own = rows.filter((row) => row.entry === entry)
-      return [entry, inLanguage(own, locales, locale)?.title ?? '']
-    }),
-  )
+  const titles = eachInLanguage(rows, ({ entry }) => entry, locales, locale)
+  return Object.fromEntries(titles.map(({ entry, title }) => [entry, title]))
 }
 
 const marketplaceItems = (trx: Trx): Promise<Menu['scMarketplaceMenuItems']['menuItems']> =>

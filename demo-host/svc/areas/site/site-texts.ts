@@ -22,7 +22,7 @@ export const siteText = async (
 }
 
 /** That of several writings of one text which is in the wanted language, else in the first of the site's own that is there. */
-export const inLanguage = <Text extends { locale: string }>(
+const inLanguage = <Text extends { locale: string }>(
   texts: readonly Text[],
   siteLocales: readonly string[],
   locale: string | undefined,
@@ -30,4 +30,20 @@ export const inLanguage = <Text extends { locale: string }>(
   const wanted = [locale, locale?.split('-')[0], ...siteLocales]
   const found = wanted.map((each) => texts.find((text) => text.locale === each))
   return found.find((text) => text !== undefined) ?? texts[0]
+}
+
+/** Of rows that say several things, each in several languages, one row for each `key`, in the order in which they first come. */
+export function eachInLanguage<Text extends { locale: string }>(
+  rows: readonly Text[],
+  key: (row: Text) => string | number,
+  siteLocales: readonly string[],
+  locale: string | undefined,
+): Text[] {
+  const writings = new Map<string | number, Text[]>()
+  for (const row of rows) {
+    const known = writings.get(key(row))
+    if (known) known.push(row)
+    else writings.set(key(row), [row])
+  }
+  return [...writings.values()].flatMap((texts) => inLanguage(texts, siteLocales, locale) ?? [])
 }

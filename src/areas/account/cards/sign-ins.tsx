@@ -3,6 +3,7 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Chip } from '../../../ui/kit/chip.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
+import { Joined } from '../joined.tsx'
 import { Moment } from '../moment.tsx'
 import { whereText } from '../where.ts'
 import { AwaitedCard } from './card.tsx'
@@ -25,30 +26,28 @@ export function SignIns() {
       {lines.length === 0 && <p className={note}>{words.noSignIns}</p>}
       <ItemList label={words.signIns}>
         {details &&
-          lines.slice(0, most).map((line) => (
-            <Item
-              key={line.id}
-              title={<bdi>{line.device || words[signIns[line.event]!]}</bdi>}
-              chips={
-                line.result === 'failed' ? (
-                  <Chip tone="danger">{words.failed}</Chip>
-                ) : (
-                  line.current && <Chip tone="info">{words.thisDevice}</Chip>
-                )
-              }
-              details={[
-                [line.device && words[signIns[line.event]!], whereText(line, words)]
-                  .filter(Boolean)
-                  .map((part, at) => (
-                    <span key={at}>
-                      {at > 0 && ' · '}
-                      <bdi>{part}</bdi>
-                    </span>
-                  )),
-                <Moment key="at" at={line.at} details={details} relative />,
-              ]}
-            />
-          ))}
+          lines
+            .slice(0, most)
+            .map((line) => (
+              <Item
+                key={line.id}
+                title={<bdi>{line.device || words[signIns[line.event]!]}</bdi>}
+                chips={
+                  line.result === 'failed' ? (
+                    <Chip tone="danger">{words.failed}</Chip>
+                  ) : (
+                    line.current && <Chip tone="info">{words.thisDevice}</Chip>
+                  )
+                }
+                details={[
+                  <Joined
+                    key="facts"
+                    facts={[line.device && words[signIns[line.event]!], whereText(line, words)]}
+                  />,
+                  <Moment key="at" at={line.at} details={details} relative />,
+                ]}
+              />
+            ))}
       </ItemList>
       <RouteLink to="/Profile/activity">{words.allSignIns}</RouteLink>
     </AwaitedCard>

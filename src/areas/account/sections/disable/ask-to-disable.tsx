@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { profile, type Consequence } from '../../../../contract/profile.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { countedAs, nobody } from '../../../../core/session/counted-as.ts'
+import { countedAs } from '../../../../core/session/counted-as.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
@@ -31,7 +31,7 @@ export function AskToDisable({
   const disable = () =>
     task.run(async () => {
       // Afterwards the service knows nobody here any more.
-      const who = (await siteOf(session))?.hasAnalytics ? await countedAs(session) : nobody
+      const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
       const body = { userId, checkOnly: false }
       await session.signOut(async () => {
         await actConfirmed(store, profile.disable, { body })

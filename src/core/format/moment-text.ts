@@ -1,0 +1,12 @@
+import { formatDate, type DateSettings } from './date.ts'
+import { instantIn } from './instant.ts'
+
+/**
+ * Writes a moment, ISO 8601 or milliseconds, as the user reads dates; as the browser does until that is known. What is no
+ * moment shows as it is: it must not take the rest of the page with it.
+ */
+export function momentText(moment: string | number, known: DateSettings | undefined, locale: string): string {
+  const own = known ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const instant = typeof moment === 'number' ? moment : instantIn(moment)
+  return instant === undefined ? String(moment) : formatDate(instant, { ...own, locale })
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { momentText } from '../../../../src/core/format/moment-text.ts'
+
+const reader = { dateFormat: 'D MMMM YYYY HH:mm', timeZone: 'Asia/Jerusalem' }
+
+test('a moment is written in the format and zone of its reader, in the page’s language', () => {
+  const written = '3 פברואר 2026 14:00'
+  assert.equal(momentText('2026-02-03T12:00:00Z', reader, 'he'), written)
+  assert.equal(momentText(Date.UTC(2026, 1, 3, 12), reader, 'he'), written)
+})
+
+test('while the reader is unknown a moment is written in the zone of the machine', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const known = { timeZone, dateFormat: 'YYYY-MM-DD HH:mm' }
+  const moment = '2026-02-03T12:00:00Z'
+  assert.equal(momentText(moment, undefined, 'en'), momentText(moment, known, 'en'))
+})
+
+test('a text that is no moment shows as it is', () => {
+  assert.equal(momentText('yesterday', reader, 'en'), 'yesterday')
+})
