@@ -68,4 +68,7 @@ const makeOwner = `
     if not exists (select from pg_roles where rolname = '${owner}') then
       create role ${owner} login createrole password '${owner}';
     end if;
+  exception when unique_violation or duplicate_object then
+    -- Another test file was quicker.
+    null;
   end $$`
