@@ -7,10 +7,11 @@ exception when duplicate_object or unique_violation then null;
 end $$;
 
 -- From PostgreSQL 16 on, who made a role is its member but may not act as it before this grant.
--- Where an administrator prepared the role, the right to grant it is not needed.
+-- Where an administrator prepared the role, the right to grant it is not needed; nor where a service of another database
+-- on the server has granted it at the same moment.
 do $$ begin
   execute format('grant portico_app to %I', current_user);
-exception when insufficient_privilege then null;
+exception when insufficient_privilege or unique_violation then null;
 end $$;
 
 grant usage on schema public to portico_app;
