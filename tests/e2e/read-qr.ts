@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright'
+import { expect } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
 /** What a phone would read from a QR code on the screen. */
 export async function readQr(picture: Locator): Promise<string> {
+  // Its room is there before what draws it has come.
+  await expect(picture.locator('path')).not.toHaveAttribute('d', '')
   const png = (await picture.screenshot()).toString('base64')
   // The browser unpacks its own picture; what its squares mean is left to a reader that is not ours.
   const { width, height, data } = await picture.page().evaluate(async (base64) => {
