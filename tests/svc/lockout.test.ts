@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { codeOf, good, refused, type Client } from './harness/client.ts'
+import { codeOf, good, refused, waits, type Client } from './harness/client.ts'
 import { guess } from './harness/guess.ts'
 import { recordStatements } from './harness/statements.ts'
 import { signIn } from './harness/steps.ts'
@@ -16,7 +16,7 @@ test('case 1: after five wrong passwords the sixth try is told how many seconds 
   for (const password of ['wrong again', account.password]) {
     const answer = await signIn(client, { email: account.email, password })
     refused(answer, 429, 13)
-    assert.equal(answer.body.errors?.[0]?.countdown, 30)
+    waits(answer, 30)
     assert.equal(answer.headers.get('retry-after'), '30')
   }
   assert.equal(client.cookies.size, 0)
@@ -132,7 +132,7 @@ test('case 7: when the countdown has ended there is one try, and a wrong one wai
   const [next, blocked] = await guess(client, account.email, 2)
   refused(next!, 401, 21)
   refused(blocked!, 429, 13)
-  assert.equal(blocked?.body.errors?.[0]?.countdown, 60)
+  waits(blocked, 60)
   await world.later(60)
   good(await signIn(client, account))
 })
@@ -146,7 +146,7 @@ test('case 7: the wait never grows beyond fifteen minutes, and a success forgets
     await guess(client, account.email, 1)
   }
   const [blocked] = await guess(client, account.email, 1)
-  assert.equal(blocked?.body.errors?.[0]?.countdown, 900)
+  waits(blocked, 900)
   await world.later(900)
   good(await signIn(client, account))
   refused((await guess(world.client(), account.email, 1))[0]!, 401, 21)

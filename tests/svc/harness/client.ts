@@ -108,6 +108,12 @@ export const refused = (answer: Answer, status: number, code: number): void => {
   assert.deepEqual([answer.status, codeOf(answer)], [status, code], answer.text)
 }
 
+/** Asserts how many seconds a refused caller is told to wait; a few may have passed since the wait began. */
+export const waits = (answer: Answer | undefined, seconds: number): void => {
+  const countdown = Number(answer?.body.errors?.[0]?.countdown)
+  assert.ok(countdown <= seconds && countdown > seconds - 10, `${countdown} instead of ${seconds}`)
+}
+
 /** Asserts that a call was answered well, and passes its answer on. */
 export const good = (answer: Answer): Answer => {
   assert.equal(answer.status, 200, answer.text)
