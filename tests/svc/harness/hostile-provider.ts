@@ -121,6 +121,8 @@ export const openHostileProvider = async (): Promise<HostileProvider> => {
     else if (rest[0] === 'me') answerUserinfo(request, response)
     else response.writeHead(404).end()
   })
+  // A connection that closes just when the next request comes would look like a network that is down.
+  http.keepAliveTimeout = 60_000
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
