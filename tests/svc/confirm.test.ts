@@ -76,12 +76,13 @@ test('case 2: of thirty parallel guesses five are checked, and the right one beh
 })
 
 test('guesses here and at sign-in are counted together, so a thief of a session has no more of them', async () => {
+  const since = Date.now()
   const { account, client } = await doubted({ password: true })
   for (let index = 0; index < 5; index += 1)
     refused(await confirm(client, { password: `wrong ${index}` }), 400, 21)
   const answer = await confirm(client, { password: account.password })
   refused(answer, 429, 13)
-  waits(answer, 30)
+  waits(answer, 30, since)
   good(await client.get('/logout'))
   client.csrfToken = ''
   refused(await signIn(client, account), 429, 13)
@@ -161,20 +162,22 @@ test('after five wrong codes the right one comes too late, however they come', a
 })
 
 test('whoever goes on guessing codes is stopped, and told for how long', async () => {
+  const since = Date.now()
   const { client } = await doubted({ password: false })
   for (let index = 0; index < 20; index += 1) refused(await confirm(client, { code: '1' }), 400, 54)
   const answer = await confirm(client, { code: '1' })
   refused(answer, 429, 13)
-  waits(answer, 30)
+  waits(answer, 30, since)
 })
 
 test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {
+  const since = Date.now()
   const { account, client } = await doubted({ password: false })
   good(await askForCode(client))
   const first = await newestCode(world, account.email)
   const early = await askForCode(client)
   refused(early, 429, 52)
-  waits(early, 30)
+  waits(early, 30, since)
   await world.later(30)
   assert.equal(good(await askForCode(client)).body['resendIn'], 60)
   const second = await newestCode(world, account.email)

@@ -10,14 +10,14 @@ const world = await openWorld()
 after(world.close)
 
 test('case 1: after five wrong passwords the sixth try is told how many seconds to wait, the right one too', async () => {
+  const since = Date.now()
   const account = await world.account()
   const client = world.client()
   for (const answer of await guess(client, account.email, 5)) refused(answer, 401, 21)
   for (const password of ['wrong again', account.password]) {
     const answer = await signIn(client, { email: account.email, password })
     refused(answer, 429, 13)
-    waits(answer, 30)
-    assert.equal(answer.headers.get('retry-after'), '30')
+    waits(answer, 30, since)
   }
   assert.equal(client.cookies.size, 0)
 })
@@ -125,6 +125,7 @@ test('case 6: a known browser has five tries too, and the cookie of another addr
 })
 
 test('case 7: when the countdown has ended there is one try, and a wrong one waits twice as long', async () => {
+  const since = Date.now()
   const account = await world.account()
   const client = world.client()
   await guess(client, account.email, 5)
@@ -132,12 +133,13 @@ test('case 7: when the countdown has ended there is one try, and a wrong one wai
   const [next, blocked] = await guess(client, account.email, 2)
   refused(next!, 401, 21)
   refused(blocked!, 429, 13)
-  waits(blocked, 60)
+  waits(blocked, 60, since)
   await world.later(60)
   good(await signIn(client, account))
 })
 
 test('case 7: the wait never grows beyond fifteen minutes, and a success forgets it', async () => {
+  const since = Date.now()
   const account = await world.account()
   const client = world.client()
   await guess(client, account.email, 5)
@@ -146,7 +148,7 @@ test('case 7: the wait never grows beyond fifteen minutes, and a success forgets
     await guess(client, account.email, 1)
   }
   const [blocked] = await guess(client, account.email, 1)
-  waits(blocked, 900)
+  waits(blocked, 900, since)
   await world.later(900)
   good(await signIn(client, account))
   refused((await guess(world.client(), account.email, 1))[0]!, 401, 21)

@@ -53,6 +53,7 @@ test('a message is in the language of its account', async () => {
 })
 
 test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {
+  const since = Date.now()
   const account = await world.account({ methods: ['email'] })
   const client = world.client()
   const token = await mediateToken(client, account)
@@ -60,8 +61,7 @@ test('case 21: another code has to be waited for, twice as long each time, and e
   const first = await newestCode(world, account.email)
   const early = await resend(client, account, token)
   refused(early, 429, 52)
-  waits(early, 30)
-  assert.equal(early.headers.get('retry-after'), '30')
+  waits(early, 30, since)
 
   await world.later(30)
   assert.equal(good(await resend(client, account, token)).body['resendIn'], 60)

@@ -108,10 +108,15 @@ export const refused = (answer: Answer, status: number, code: number): void => {
   assert.deepEqual([answer.status, codeOf(answer)], [status, code], answer.text)
 }
 
-/** Asserts how many seconds a refused caller is told to wait; a few may have passed since the wait began. */
-export const waits = (answer: Answer | undefined, seconds: number): void => {
+/**
+ * Asserts how many seconds a refused caller is told to wait, by body and header: all, less those that have passed `since` a
+ * moment before the wait began.
+ */
+export const waits = (answer: Answer | undefined, seconds: number, since: number): void => {
   const countdown = Number(answer?.body.errors?.[0]?.countdown)
-  assert.ok(countdown <= seconds && countdown > seconds - 10, `${countdown} instead of ${seconds}`)
+  const passed = Math.ceil((Date.now() - since) / 1000)
+  assert.ok(countdown <= seconds && countdown >= seconds - passed, `${countdown} instead of ${seconds}`)
+  assert.equal(answer?.headers.get('retry-after'), String(countdown))
 }
 
 /** Asserts that a call was answered well, and passes its answer on. */
