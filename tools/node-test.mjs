@@ -1,18 +1,40 @@
-// node tools/node-test.mjs <folder> [suffix] [at once]: runs every test file below a folder, so many files at a time.
+// node tools/node-test.mjs <folder> [suffix] [at once] [--compiled]: runs every test file below a folder, so many files at a
+// time; compiled once for all of them where they have much in common, else each as it is loaded.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { compileTests } from './compile-tests.mjs'
 import { testFiles } from './test-files.mjs'
 import { giveUp } from './say.mjs'
 
-const [folder, suffix = '.test.ts', atOnce = spare()] = process.argv.slice(2)
+// What tests start as processes of their own.
+const programs = ['demo-host/main.ts', 'tools/site-network.ts']
+
+const [folder, suffix = '.test.ts', atOnce = spare()] = process.argv
+  .slice(2)
+  .filter((word) => word !== '--compiled')
 const files = testFiles(folder, suffix)
 if (files.length === 0) giveUp(`No test files (*${suffix}) below ${folder}.`)
+const { flags, env, paths } = process.argv.includes('--compiled') ? await compiled() : loaded()
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', '--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files],
-  { stdio: 'inherit' },
+  [...flags, '--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...paths],
+  { stdio: 'inherit', env: { ...process.env, ...env } },
 )
 process.exit(status ?? 1)
+
+function loaded() {
+  return { flags: ['--import', 'tsx'], env: {}, paths: files }
+}
+
+async function compiled() {
+  const place = await compileTests([...files, ...programs], folder.replaceAll('/', '-'))
+  return {
+    flags: ['--enable-source-maps'],
+    env: { PORTICO_COMPILED: place },
+    paths: files.map((file) => path.join(place, file.replace(/\.ts$/, '.mjs'))),
+  }
+}
 
 // Browsers and hosts that tests start need a processor too.
 function spare() {

@@ -13,7 +13,7 @@ const programs = {
 // Two files at a time on two processors: much of each is waiting for a mail, a pause, a page.
 const { status } = spawnSync(
   process.execPath,
-  ['tools/node-test.mjs', 'tests/e2e', '.test.ts', `${availableParallelism()}`],
+  ['tools/node-test.mjs', 'tests/e2e', '.test.ts', `${availableParallelism()}`, '--compiled'],
   { stdio: 'inherit', env: { ...process.env, ...programs } },
 )
 process.exit(status ?? 1)

@@ -29,7 +29,7 @@ function run(environment) {
   return (
     spawnSync(
       process.execPath,
-      ['tools/node-test.mjs', 'tests/svc', '.test.ts', `${availableParallelism() + 1}`],
+      ['tools/node-test.mjs', 'tests/svc', '.test.ts', `${availableParallelism() + 1}`, '--compiled'],
       {
         stdio: 'inherit',
         env: environment,

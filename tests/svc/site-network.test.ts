@@ -5,13 +5,14 @@ import { secretPlace } from '../../demo-host/svc/areas/social/networks.ts'
 import { good } from './harness/client.ts'
 import { freshDatabase } from './harness/database.ts'
 import { secret } from './harness/prepared-folder.ts'
+import { program } from './harness/program.ts'
 import { openWorld } from './harness/world.ts'
 
 const database = await freshDatabase('demo')
 after(database.drop)
 
 const run = (clientSecret: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/site-network.ts', ...args], {
+  spawnSync(process.execPath, [...program('tools/site-network.ts'), ...args], {
     env: { PATH: process.env['PATH'], PORTICO_SECRET: secret, ...database.settings },
     input: clientSecret,
     encoding: 'utf8',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { program } from './program.ts'
 import { openClient, type Client, type ClientOptions } from './client.ts'
 
 /** The host as a process of its own. */
@@ -21,7 +22,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Starts the host with its own settings only, and waits until it listens or has ended. */
 export const startHost = async (settings: Record<string, string>, ...args: string[]): Promise<Host> => {
   const port = settings['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'demo-host/main.ts'), ...args], {
+  const child = spawn(process.execPath, [...program('demo-host/main.ts'), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
