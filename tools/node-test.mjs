@@ -10,7 +10,7 @@ import { giveUp } from './say.mjs'
 // What tests start as processes of their own.
 const programs = ['demo-host/main.ts', 'tools/site-network.ts']
 
-const [folder, suffix = '.test.ts', atOnce = spare()] = process.argv
+const [folder, suffix = '.test.ts', atOnce = availableParallelism()] = process.argv
   .slice(2)
   .filter((word) => word !== '--compiled')
 const files = testFiles(folder, suffix)
@@ -34,9 +34,4 @@ async function compiled() {
     env: { PORTICO_COMPILED: place },
     paths: files.map((file) => path.join(place, file.replace(/\.ts$/, '.mjs'))),
   }
-}
-
-// Browsers and hosts that tests start need a processor too.
-function spare() {
-  return Math.max(1, availableParallelism() - 1)
 }
