@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Compiles test files, and programs that they start, once for all of them: compiling what they share anew for each
- * file, as tsx does, takes as long as the tests themselves. Answers the folder, in which every file has its place below `root`.
+ * file, as tsx does, takes a quarter of the time of all. Answers the folder, in which every file has its place below `root`.
  */
 export async function compileTests(files, suite) {
   const outdir = path.join(root, '.cache/tests/node', suite)
@@ -36,8 +36,8 @@ export async function compileTests(files, suite) {
 const whereItWas = {
   name: 'where-it-was',
   setup(compiler) {
-    compiler.onLoad({ filter: /\.(mjs|tsx?)$/ }, ({ path: file }) => ({
-      loader: path.extname(file) === '.mjs' ? 'js' : path.extname(file) === '.tsx' ? 'tsx' : 'ts',
+    compiler.onLoad({ filter: /\.(mjs|ts)$/ }, ({ path: file }) => ({
+      loader: path.extname(file) === '.mjs' ? 'js' : 'ts',
       contents: readFileSync(file, 'utf8')
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file)))
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),

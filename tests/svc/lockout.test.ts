@@ -18,6 +18,7 @@ test('case 1: after five wrong passwords the sixth try is told how many seconds 
     const answer = await signIn(client, { email: account.email, password })
     refused(answer, 429, 13)
     waits(answer, 30, since)
+    assert.equal(answer.headers.get('retry-after'), '30')
   }
   assert.equal(client.cookies.size, 0)
 })
