@@ -66,6 +66,11 @@ export const endpoint = <
   spec: Endpoint<Path, Query, Body, Reply>,
 ): Endpoint<Path, Query, Body, Reply> => spec
 
+/**
+ * Declares an endpoint from whose shapes lists and forms are drawn: the browser build keeps its structs and its permission.
+ */
+export const drawn: typeof endpoint = endpoint
+
 /** A table of endpoints: one per area. */
 export type EndpointTable = Record<string, Endpoint>
 

@@ -1,9 +1,15 @@
 import path from 'node:path'
 
-const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.\/kinds\.ts)["']/g
+const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds\.ts)["']/g
 
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
-const kept = new Set(['method', 'path', 'changes', 'media'])
+const called = ['method', 'path', 'changes', 'media']
+
+// What it reads of each kind of endpoint; lists and forms are drawn from the shapes of the second.
+const kept = {
+  endpoint: new Set(called),
+  drawn: new Set([...called, 'can', 'query', 'body', 'reply']),
+}
 
 /**
  * Takes request and reply structs and their texts out of the endpoint tables of the browser build,
@@ -13,7 +19,7 @@ export function contractSlim({ folder }) {
   return {
     name: 'contract-slim',
     transform(code, id) {
-      if (path.dirname(id) !== folder || path.basename(id) === 'kinds.ts') return null
+      if (!isTable(folder, id)) return null
       const makers = [...code.matchAll(struct)].flatMap((found) => localNames(found[1]))
       const slim = without(code, unread(this.parse(code)))
       return { code: makers.length ? markPure(slim, makers) : slim, map: null }
@@ -21,14 +27,18 @@ export function contractSlim({ folder }) {
   }
 }
 
-/** The places of all properties inside `endpoint({ … })` that the client does not read. */
+// Below the folder there are tables that are too long for one file.
+const isTable = (folder, id) => id.startsWith(folder + path.sep) && path.basename(id) !== 'kinds.ts'
+
+/** The places of all properties inside `endpoint({ … })` and `drawn({ … })` that the client does not read. */
 function unread(tree) {
   const places = []
   walk(tree, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.name !== 'endpoint') return
+    const read = node.type === 'CallExpression' && kept[node.callee.name]
+    if (!read) return
     const { properties } = node.arguments[0]
     properties.forEach((property, at) => {
-      if (!kept.has(property.key.name))
+      if (!read.has(property.key.name))
         places.push([property.start, properties[at + 1]?.start ?? property.end])
     })
   })

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/kit/password-field.tsx'
 import type { Question } from './actions/confirm.ts'
 import { accountPack } from './messages.ts'
 import type { AccountStore } from './store.ts'
-import { useTask } from './task.ts'
+import { useTask } from '../../ui/task/task.ts'
 
 /** Asks for a fresh proof of who this is while a call waits for it; what was typed elsewhere stays. */
 export function ConfirmDialog({ store }: { store: AccountStore }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { useForm } from '../../ui/kit/form-context.ts'
 import { Form } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
-import type { FormTask } from './form-task.ts'
+import type { FormTask } from '../../ui/task/form-task.ts'
 import { accountPack } from './messages.ts'
 
 interface SavingFormProps {

@@ -5,7 +5,7 @@ import { security, type SecurityDetails } from '../../contract/security.ts'
 import type { Loaded } from '../../ui/island/loaded.ts'
 import { useStore } from '../../ui/use-store.ts'
 import type { AccountStore } from './store.ts'
-import { useTask } from './task.ts'
+import { useTask } from '../../ui/task/task.ts'
 
 /** How the account is secured. */
 export type Security = Infer<typeof SecurityDetails>

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/kit/banner.tsx'
 import { hint as hintStyle } from '../../ui/kit/field.css.ts'
 import { Switch, type SwitchProps } from '../../ui/kit/switch.tsx'
 import { further } from './card-parts.css.ts'
-import type { Task } from './task.ts'
+import type { Task } from '../../ui/task/task.ts'
 
 interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'off'> {
   /** What it means, in a sentence. */

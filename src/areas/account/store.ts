@@ -3,7 +3,7 @@ import { profile } from '../../contract/profile.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import type { Question } from './actions/confirm.ts'
-import { knownProfile } from './known-profile.ts'
+import { knownProfile } from '../../ui/clock/known-profile.ts'
 
 /** The profile, as one element shows it. Nothing here outlives the element. */
 export type AccountStore = ReturnType<typeof createAccountStore>

@@ -16,7 +16,7 @@ import { accountPack } from './messages.ts'
 import { Sections } from './sections.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
-import { useTask } from './task.ts'
+import { useTask } from '../../ui/task/task.ts'
 import { content } from './view.css.ts'
 
 /** What fills `<portal-profile>`. */

@@ -1,3 +1,4 @@
+import { diagnostics } from './diagnostics.ts'
 import { folder, page, unlinked } from './nodes.ts'
 
 /** What administrators and operators find. */
@@ -64,6 +65,7 @@ export const administration = [
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),
     unlinked('systemIpCleanup', 'System IP cleanup', 'tools'),
     unlinked('logs', 'Logs', 'document'),
+    folder('diagnosticReports', 'Diagnostics', 'pulse', diagnostics),
     folder('infraReports', 'Infra reports', 'chart', [
       page('duplicateMacsReport', 'Duplicate MAC addresses', 'chart', '/duplicateMacsReport'),
       page(

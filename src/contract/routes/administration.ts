@@ -44,6 +44,7 @@ export const administrationRoutes = [
 
   ...reportsIn('siteReports'),
   ...reportsIn('infraReports'),
+  ...reportsIn('diagnosticReports'),
 ]
 
 /** Each report has the route that its entry leads to. */

@@ -8,7 +8,7 @@ import { note, row } from '../../../ui/kit/layout.css.ts'
 import { queuePack } from './messages.ts'
 import { log, moment } from './task-detail.css.ts'
 import { head, heading } from './tray.css.ts'
-import { useDateText } from './use-date-text.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
 
 type Entries = Infer<typeof CommandDetail>['log']
 

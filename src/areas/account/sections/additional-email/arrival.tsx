@@ -4,7 +4,7 @@ import { notifications } from '../../../../contract/notifications.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 /** Confirms the address with the token that the link of its mail brought along, and says how that went. */

@@ -2,7 +2,7 @@ import { notifications } from '../../../../contract/notifications.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import type { SectionProps } from '../../area.ts'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { currentEmail, withEmail } from './current-email.ts'
 import { pack } from './messages.ts'
 

@@ -8,7 +8,7 @@ import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { withEmail } from './current-email.ts'
 import { pack } from './messages.ts'
 

@@ -11,7 +11,7 @@ import { stack } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 /** Adds an address: the own one by a press, any other by its form. */

@@ -12,7 +12,7 @@ import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { Address } from './address.tsx'
 import { pack } from './messages.ts'
 

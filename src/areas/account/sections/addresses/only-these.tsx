@@ -12,7 +12,7 @@ import { actConfirmed } from '../../actions/confirm.ts'
 import type { Details, SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
 import { Moment } from '../../moment.tsx'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 type Ends = Reply<typeof security.update>['ends']

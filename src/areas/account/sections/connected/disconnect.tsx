@@ -7,7 +7,7 @@ import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 import { ToPassword } from './to-password.tsx'
 

@@ -10,7 +10,7 @@ import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
 import { points } from '../../card-parts.css.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 type Found = Infer<typeof Consequence>[]

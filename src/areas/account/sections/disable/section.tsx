@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { AskToDisable } from './ask-to-disable.tsx'
 import { pack } from './messages.ts'
 

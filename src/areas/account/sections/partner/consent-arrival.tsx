@@ -5,7 +5,7 @@ import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 /** Notes a consent when its address leads back here, and says how that went. */

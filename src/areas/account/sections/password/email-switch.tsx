@@ -3,7 +3,7 @@ import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import type { SectionProps } from '../../area.ts'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 /** Whether e-mail and password lead in. It changes once the service has agreed, since it may ask who this is first. */

@@ -13,7 +13,7 @@ import { row } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask, type Task } from '../../task.ts'
+import { useTask, type Task } from '../../../../ui/task/task.ts'
 import { EnterPhoneCode } from './enter-phone-code.tsx'
 import { pack } from './messages.ts'
 

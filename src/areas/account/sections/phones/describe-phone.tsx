@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/kit/form.tsx'
 import { row } from '../../../../ui/kit/layout.css.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 interface DescribePhoneProps {

@@ -10,7 +10,7 @@ import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { note, row } from '../../../../ui/kit/layout.css.ts'
 import { accountPack } from '../../messages.ts'
-import type { Task } from '../../task.ts'
+import type { Task } from '../../../../ui/task/task.ts'
 import type { SentCode } from './add-phone.tsx'
 import { pack } from './messages.ts'
 

@@ -13,7 +13,7 @@ import type { Details } from '../../area.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { DescribePhone } from './describe-phone.tsx'
 import { pack } from './messages.ts'
 

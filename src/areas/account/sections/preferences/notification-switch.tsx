@@ -2,7 +2,7 @@ import { profile } from '../../../../contract/profile.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import type { SectionProps } from '../../area.ts'
 import { SettingSwitch } from '../../setting-switch.tsx'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 /** Switches all notification mails at once, and back with the reason where the service refuses. */

@@ -10,7 +10,7 @@ import { plain } from '../../../../ui/kit/layout.css.ts'
 import type { Details } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { Device } from './device.tsx'
 import { pack } from './messages.ts'
 

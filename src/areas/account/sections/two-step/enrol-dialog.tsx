@@ -15,7 +15,7 @@ import { link } from '../../../../ui/kit/link.css.ts'
 import { actConfirmed } from '../../actions/confirm.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
 import { pack } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import { Switch } from '../../../../ui/kit/switch.tsx'
 import type { SectionProps } from '../../area.ts'
-import { useTask } from '../../task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 import { switchWay, ways, waysOn, type Way } from './switch-ways.ts'
 

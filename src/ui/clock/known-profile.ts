@@ -1,8 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { profile } from '../../contract/profile.ts'
+import type { Infer } from 'superstruct'
+import { profile, type ProfileDetails } from '../../contract/profile.ts'
 import { shared } from '../../core/registry.ts'
 import type { Session } from '../../core/session/session.ts'
-import type { Details } from './area.ts'
+
+type Details = Infer<typeof ProfileDetails>
 
 interface Known {
   user: string

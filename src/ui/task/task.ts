@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { WireError } from '../../contract/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented } from '../../ui/island/actions.ts'
-import { useIsland } from '../../ui/island/context.ts'
+import { Prevented } from '../island/actions.ts'
+import { useIsland } from '../island/context.ts'
 
 /** What went wrong, with the words for it; `key` names the field it belongs to. */
 export interface Problem extends WireError {

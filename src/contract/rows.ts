@@ -1,0 +1,39 @@
+import type { Infer, Struct } from 'superstruct'
+import type { AnyStruct, Endpoint, Reply } from './endpoint.ts'
+
+// What the shapes of a drawn endpoint say of a list, a form or a detail: the fields of a struct by name, each a kind.
+
+/** The fields of an object's struct, in the order of its declaration. */
+export type Fields = Readonly<Record<string, AnyStruct>>
+
+/** What a list's items are. */
+export type RowOf<E> = Reply<E> extends { items: (infer Row)[] } ? Row : never
+
+/** The names of what can be asked of a list besides a page: its filters. */
+export type FilterOf<E> =
+  E extends Endpoint<string, infer Query, AnyStruct, AnyStruct>
+    ? Exclude<Extract<keyof Infer<Query>, string>, PageKey>
+    : never
+
+type PageKey = 'filter' | 'sorting' | 'from' | 'size' | 'skip'
+
+/** What both envelopes ask for a page with; the other keys of a query are filters. */
+const pageKeys: ReadonlySet<string> = new Set(['filter', 'sorting', 'from', 'size', 'skip'])
+
+/** The fields of a struct; none where there is no struct or it is no object. */
+export const fieldsOf = (struct: AnyStruct | undefined): Fields =>
+  struct?.type === 'object' ? (struct.schema as Fields) : {}
+
+/** The fields of a list's items. */
+export const rowFields = ({ reply }: Endpoint): Fields =>
+  fieldsOf((fieldsOf(reply)['items'] as Struct<unknown[], AnyStruct> | undefined)?.schema)
+
+/** The fields of what else a list tells, such as sums. */
+export const infoFields = ({ reply }: Endpoint): Fields => fieldsOf(fieldsOf(reply)['info'])
+
+/** The filters of a list. */
+export const filterFields = ({ query }: Endpoint): Fields =>
+  Object.fromEntries(Object.entries(fieldsOf(query)).filter(([name]) => !pageKeys.has(name)))
+
+/** Whether a list is in the order of time, with pages that begin at dates. */
+export const isDatePaged = ({ reply }: Endpoint): boolean => 'nextDate' in fieldsOf(reply)

@@ -1,0 +1,29 @@
+import type { NavId } from '../../contract/navigation.ts'
+import type { Pack } from '../i18n/words.ts'
+import type { Report } from './report.ts'
+import type { Resource } from './resource.ts'
+
+/** One page of an area: whom the entry of the navigation is permitted to, and what is on it. */
+export interface AreaPage {
+  /** As in the table of routes, such as `/users/:site?/:userId?/:tab?`. */
+  path: string
+  /** The entry of the navigation that permits it. */
+  can: NavId
+  /** Fetched when somebody goes there; exactly one of the three. */
+  resource?: () => Promise<{ resource: Resource }>
+  report?: () => Promise<{ report: Report }>
+  /** A page that is neither list, detail nor report: a component without properties, which reads `useRoute()`. */
+  screen?: () => Promise<{ Screen: unknown }>
+}
+
+/** An area, as data: the first file to open. */
+export interface Area {
+  /** Where an element starts whose page says nothing. */
+  start: string
+  pages: readonly AreaPage[]
+  /** The words of the area itself. */
+  pack: Pack
+}
+
+/** Declares an area. */
+export const defineArea = (area: Area): Area => area

@@ -1,0 +1,101 @@
+import type { Endpoint, Reply } from '../../contract/endpoint.ts'
+import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Pack } from '../i18n/words.ts'
+import type { Action, Actions } from './action.ts'
+
+/** A module of what a generic view cannot show: it gets what is shown and how to ask for it anew. */
+export type CustomView = () => Promise<{ View: unknown }>
+
+/** What the module of a custom tab gets. */
+export interface CustomProps<Value = never> {
+  value: Value
+  /** Asks for the value again. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * One kind of thing, as data: its list, its detail, what can be done. Labels are words of its pack: `title` of the list, `<field>` of a
+ * column, filter or form field, `<field>.<value>` of a choice, `tab.<name>`, `panel.<name>`, `empty` and `emptyHint` of a list
+ * without items.
+ */
+export interface Resource {
+  /** Keeps what a user sets for the list, such as columns. */
+  name: string
+  pack: Pack
+  list: ListSpec
+  show?: ShowSpec
+  /** What makes a new one; its button stands over the list. */
+  create?: Action<never>
+  actions: Actions
+}
+
+export interface ListSpec {
+  from: Endpoint
+  /** In the order of the screen; the first names the row and cannot be hidden. */
+  columns: readonly string[]
+  /** Of these, who wants to see them has to choose them. */
+  hidden?: readonly string[]
+  /** A column, with a `-` in front for the other way; the service's own order unless given. */
+  sort?: string
+  /** Views to begin with: filters by name of the word `view.<name>`. */
+  views?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Seconds after which it is asked for anew, quietly. */
+  refresh?: number
+  /** The route of a row. */
+  to?: (row: never) => string
+}
+
+export interface ShowSpec {
+  from: Endpoint
+  title: (value: never) => string
+  /** A field that says in what state it is; a chip beside the title. */
+  status?: string
+  /** Facts under the title. */
+  facts?: readonly string[]
+  /** The first tab, `info`: groups of fields, each a panel. */
+  panels: Readonly<Record<string, readonly string[]>>
+  /** The other tabs, in their order: a list of something else about it, or a module of its own. */
+  tabs?: Readonly<Record<string, TabSpec>>
+  /** Seconds after which it is asked for anew, quietly. */
+  refresh?: number
+}
+
+/** A tab: a list whose path has the same parameters, or a module, the one way out of the generic view. */
+export type TabSpec =
+  | { list: ListSpec; actions?: Actions; applies?: (value: never) => boolean }
+  | { view: CustomView; applies?: (value: never) => boolean }
+
+type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
+
+type Sort<Row> = Key<Row> | `-${Key<Row>}`
+
+export interface ListOf<E extends Endpoint> {
+  from: E
+  columns: readonly Key<RowOf<E>>[]
+  hidden?: readonly Key<RowOf<E>>[]
+  sort?: Sort<RowOf<E>>
+  views?: Readonly<Record<string, Readonly<Partial<Record<FilterOf<E>, string>>>>>
+  refresh?: number
+  to?: (row: RowOf<E>) => string
+}
+
+/** Declares a list, for a tab or a report. */
+export const defineList = <E extends Endpoint>(spec: ListOf<E>): ListSpec => spec as unknown as ListSpec
+
+/** Declares a resource: checked hard here, plain data behind. */
+export const defineResource = <L extends Endpoint, S extends Endpoint = never>(spec: {
+  name: string
+  pack: Pack
+  list: ListOf<L>
+  show?: {
+    from: S
+    title: (value: Reply<S>) => string
+    status?: Key<Reply<S>>
+    facts?: readonly Key<Reply<S>>[]
+    panels: Readonly<Record<string, readonly Key<Reply<S>>[]>>
+    tabs?: Readonly<Record<string, TabSpec>>
+    refresh?: number
+  }
+  create?: Action<never>
+  actions?: Readonly<Record<string, Action<RowOf<L>>>>
+}): Resource => ({ actions: {}, ...spec }) as unknown as Resource

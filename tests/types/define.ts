@@ -1,0 +1,85 @@
+// Each line below `@ts-expect-error` must not compile; the type check fails if one does.
+import { enums, object } from 'superstruct'
+import { drawn } from '../../src/contract/endpoint.ts'
+import { flag, maybe, text, time } from '../../src/contract/kinds.ts'
+import { paged, pageQuery } from '../../src/contract/paged.ts'
+import { Tried } from '../../src/contract/task.ts'
+import { actionsOn } from '../../src/core/define/action.ts'
+import { defineReport } from '../../src/core/define/report.ts'
+import { defineResource } from '../../src/core/define/resource.ts'
+import type { Pack } from '../../src/core/i18n/words.ts'
+
+declare const pack: Pack
+
+const Ship = object({ id: text(), name: text(), state: enums(['at sea', 'in port']), made: time() })
+
+const ships = {
+  list: drawn({
+    method: 'GET',
+    path: '/ships',
+    can: 'users:read',
+    says: '',
+    query: object({ ...pageQuery, state: maybe(enums(['at sea', 'in port'])) }),
+    reply: paged(Ship, object({ open: flag() })),
+  }),
+  show: drawn({ method: 'GET', path: '/ships/:id', can: 'users:read', says: '', reply: Ship }),
+  sink: drawn({
+    method: 'POST',
+    path: '/ships/:id/sink',
+    can: 'users:write',
+    says: '',
+    body: object({ reason: text(), checkOnly: flag() }),
+    reply: Tried,
+  }),
+  fleet: drawn({ method: 'POST', path: '/fleets/:fleetId/sink', can: 'users:write', says: '', reply: Tried }),
+}
+
+const on = actionsOn<{ id: string; name: string; state: 'at sea' | 'in port'; made: string }>()
+on(ships.sink, { preset: { reason: 'old' }, when: (row) => row.state === 'at sea', bulk: true })
+// @ts-expect-error THROWS the body has no such field
+on(ships.sink, { preset: { why: 'old' } })
+// @ts-expect-error THROWS a field of the body is text
+on(ships.sink, { preset: { reason: 7 } })
+// @ts-expect-error THROWS the row has no such field
+on(ships.sink, { when: (row) => row.captain === 'Ahab' })
+// @ts-expect-error THROWS the row has no such state
+on(ships.sink, { when: (row) => row.state === 'sunk' })
+// @ts-expect-error THROWS the path has a parameter that is no field of the row
+on(ships.fleet)
+// @ts-expect-error THROWS an action goes on or leaves
+on(ships.sink, { after: 'jump' })
+
+const good = { from: ships.list, columns: ['name', 'state'] } as const
+defineResource({ name: 'ships', pack, list: { ...good, sort: '-made', views: { sea: { state: 'at sea' } } } })
+// @ts-expect-error THROWS the row has no such column
+defineResource({ name: 'ships', pack, list: { from: ships.list, columns: ['nam'] } })
+// @ts-expect-error THROWS the row has no such column to sort by
+defineResource({ name: 'ships', pack, list: { ...good, sort: 'weight' } })
+// @ts-expect-error THROWS the list has no such filter
+defineResource({ name: 'ships', pack, list: { ...good, views: { big: { size: '3' } } } })
+// @ts-expect-error THROWS a list comes from an endpoint that answers pages
+defineResource({ name: 'ships', pack, list: { from: ships.show, columns: ['name'] } })
+
+const shown = { from: ships.show, title: (ship: { name: string }) => ship.name }
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { about: ['name'] } } })
+// @ts-expect-error THROWS a panel has a field that the answer lacks
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { about: ['nam'] } } })
+// @ts-expect-error THROWS the status is a field of the answer
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, status: 'mood', panels: {} } })
+
+defineReport({ name: 'loginLog', pack, group: 'people', list: good, totals: ['open'] })
+// @ts-expect-error THROWS a report is an entry of the navigation
+defineReport({ name: 'shipReport', pack, group: 'people', list: good })
+// @ts-expect-error THROWS the answer has no such sum
+defineReport({ name: 'loginLog', pack, group: 'people', list: good, totals: ['weight'] })
+defineReport({
+  name: 'loginLog',
+  pack,
+  group: 'people',
+  list: good,
+  // @ts-expect-error THROWS a chart shows columns
+  chart: { kind: 'bar', x: 'name', y: ['weight'] },
+})
+
+// @ts-expect-error THROWS an endpoint is permitted by an entry of the navigation
+drawn({ method: 'GET', path: '/x', can: 'ships:read', says: '', reply: Ship })
