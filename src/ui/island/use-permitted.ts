@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { Can } from '../../contract/endpoint.ts'
+import { menuOf, type MenuState } from '../../core/nav/menu.ts'
+import { useStore } from '../use-store.ts'
+import { useIsland } from './context.ts'
+
+/** What the page knows of the signed-in user's menu, kept current while somebody reads it. */
+export function useMenu(): MenuState {
+  const { session } = useIsland()
+  const menu = menuOf(session)
+  useEffect(() => menu.read(), [menu])
+  return useStore(menu.$menu)
+}
+
+/** Whether the signed-in user may make a call or see an entry; nobody may before the menu is known. */
+export function usePermitted(): (can: Can) => boolean {
+  const { value } = useMenu()
+  return (can) =>
+    can === 'anyone' || can === 'session' || value?.menu.includes(can.split(':')[0] ?? '') === true
+}
