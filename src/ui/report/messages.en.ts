@@ -1,3 +1,5 @@
+import { params } from '../../core/i18n/params.ts'
+
 /** What every report says, whatever it tells. */
 export const en = {
   period: 'Period',
@@ -5,5 +7,10 @@ export const en = {
   week: 'Last 7 days',
   month: 'This month',
   lastMonth: 'Last month',
-  custom: 'Custom',
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  chartOf: params('Chart: {label}. The arrow keys go from figure to figure.'),
+  steer: 'Point at a figure, or use the arrow keys.',
+  onlyShown: 'The chart shows the rows of this page.',
+  asOf: params('As of {moment}'),
 }

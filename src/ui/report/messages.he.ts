@@ -5,5 +5,10 @@ export const words: Record<string, string> = {
   week: '7 הימים האחרונים',
   month: 'החודש',
   lastMonth: 'החודש שעבר',
-  custom: 'מותאם אישית',
+  asTable: 'הצגה כטבלה',
+  asChart: 'הצגה כתרשים',
+  chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',
+  steer: 'אפשר להצביע על נתון, או להשתמש במקשי החצים.',
+  onlyShown: 'התרשים מציג את השורות שבדף הזה.',
+  asOf: 'נכון ל־{moment}',
 }
