@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; answers whether it could. `place` is what the pressed button stands in. */
+/** Copies a text to the clipboard; answers whether it is there. `place` is around the button that was pressed. */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
