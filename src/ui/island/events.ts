@@ -26,6 +26,8 @@ export interface PortalEvents {
   'portal-error': { code: number; info: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
+  /** Something has begun that takes longer: the command of the task queue that does it. */
+  'portal-task': { cmdId: string }
   /** A blocked sign-in may be tried again. */
   'portal-cool-down-ended': undefined
 }
