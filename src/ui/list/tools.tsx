@@ -1,0 +1,19 @@
+import * as styles from './bar.css.ts'
+import { useList } from './list-context.ts'
+import { Opener } from './opener.tsx'
+
+/** What is seldom needed, each fetched when it is: views, columns, export. */
+export function Tools() {
+  const { t, tools: Further, asked } = useList()
+  return (
+    <div className={styles.tools}>
+      <Opener label={t.saveView} load={async () => (await import('./views-panel.tsx')).ViewsPanel}>
+        {t.views}
+      </Opener>
+      <Opener label={t.columns} load={async () => (await import('./columns-panel.tsx')).ColumnsPanel}>
+        {t.columns}
+      </Opener>
+      {Further && <Further query={asked} />}
+    </div>
+  )
+}
