@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { Failure } from '../../demo-host/svc/http/fail.ts'
+import type { Failure } from '../../demo-host/svc/http/fail.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
 import { listPage, type ListSource } from '../../demo-host/svc/db/list-page.ts'
 import { openWorld } from './harness/world.ts'
