@@ -9,8 +9,8 @@ export interface Fetched<Module> {
   retry: () => void
 }
 
-/** Fetches a script, with its words in the element's language. `known` is what was fetched before. */
-export function useFetched<Module extends { packs?: readonly Pack[] }>(
+/** Fetches a script, with the words of its `packs` in the element's language. `known` is what was fetched before. */
+export function useFetched<Module extends object>(
   load: () => Promise<Module>,
   known?: Module,
 ): Fetched<Module> {
@@ -24,7 +24,7 @@ export function useFetched<Module extends { packs?: readonly Pack[] }>(
     void load()
       .catch(load)
       .then(async (loaded) => {
-        for (const pack of loaded.packs ?? []) words.of(pack)
+        for (const pack of (loaded as { packs?: readonly Pack[] }).packs ?? []) words.of(pack)
         await words.ready()
         if (!gone) setModule(loaded)
       })

@@ -2,11 +2,6 @@ import { params } from '../../core/i18n/params.ts'
 
 /** What every report says, whatever it tells. */
 export const en = {
-  period: 'Period',
-  today: 'Today',
-  week: 'Last 7 days',
-  month: 'This month',
-  lastMonth: 'Last month',
   asTable: 'Show as table',
   asChart: 'Show as chart',
   chartOf: params('Chart: {label}. The arrow keys go from figure to figure.'),

@@ -1,10 +1,5 @@
 /** What every report says, in Hebrew. */
 export const words: Record<string, string> = {
-  period: 'תקופה',
-  today: 'היום',
-  week: '7 הימים האחרונים',
-  month: 'החודש',
-  lastMonth: 'החודש שעבר',
   asTable: 'הצגה כטבלה',
   asChart: 'הצגה כתרשים',
   chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',

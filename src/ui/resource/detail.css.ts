@@ -31,20 +31,3 @@ export const facts = style({
     },
   },
 })
-
-export const fact = style({ display: 'flex', alignItems: 'center', gap: space.xs })
-
-export const copy = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '28px',
-  blockSize: '28px',
-  padding: 0,
-  border: 0,
-  borderRadius: '4px',
-  background: 'none',
-  color: color('muted'),
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: color('sunken'), color: color('text') } },
-})

@@ -40,6 +40,7 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
             pack={pack}
             actions={actions}
             row={value as { id: string }}
+            nameOf={(row) => title(row as never)}
             onDone={(_name, action, reply) => {
               const { cmdId } = (reply ?? {}) as { cmdId?: string | null }
               if (action.after === 'leave') go(list)

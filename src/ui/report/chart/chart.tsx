@@ -72,7 +72,7 @@ export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
     )
     return [textOf(fields[spec.x]!, spec.x, row[spec.x]), ...figures].join(' · ')
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const last = points.x.length - 1
     const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return

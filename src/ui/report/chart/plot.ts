@@ -1,4 +1,5 @@
 import UPlot, { type Options, type Series } from 'uplot'
+
 import type { Points } from './points.ts'
 
 /** What a plot needs to know besides its figures. */
@@ -88,18 +89,17 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
     }
   const [number, whole] = [points.y.length, gap(points) * 0.7]
   const bar = whole / number
+  // Its types know less of what it takes than its code.
+  const disp = {
+    x0: { unit: 1, values: () => points.x.map((x) => x - whole / 2 + at * bar) },
+    size: { unit: 1, values: () => [bar] },
+  } as unknown as UPlot.Series.BarsPathBuilderDisplay
   return {
     stroke,
     fill: stroke,
     width: 0,
     points: { show: false },
-    paths: UPlot.paths.bars!({
-      size: [1, 48],
-      disp: {
-        x0: { unit: 1, values: () => points.x.map((x) => x - whole / 2 + at * bar) },
-        size: { unit: 1, values: () => [bar] },
-      } as unknown as NonNullable<Parameters<NonNullable<typeof UPlot.paths.bars>>[0]>['disp'],
-    }),
+    paths: UPlot.paths.bars!({ size: [1, 48], disp }),
   }
 }
 
