@@ -62,7 +62,13 @@ export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: sp
 export const actions = style([
   cell,
   stuck,
-  { insetInlineStart: 'auto', insetInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap', paddingBlock: '2px' },
+  {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 0,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingBlock: '2px',
+  },
 ])
 
 export const row = style({
