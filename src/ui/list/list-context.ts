@@ -27,6 +27,8 @@ export interface ListViewProps {
   empty?: ReactNode
   /** What stands over the rows, such as sums. */
   above?: ((answer: Answer) => ReactNode) | undefined
+  /** Hears how the list is, as the element's `data-state` says it. */
+  onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
   /** Further buttons beside those of the list; `query` is what was asked for. */
   tools?: ComponentType<{ query: Readonly<Record<string, string>> }> | undefined
 }

@@ -30,6 +30,9 @@ function Standing(props: ListViewProps) {
   const { answer } = list.rows
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
+  const state = list.rows.problem ? 'error' : !answer ? 'loading' : answer.total === 0 ? 'empty' : 'ready'
+  const { onState } = props
+  useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
   const keys = listKeys(list, {
     ...place,
