@@ -15,7 +15,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
   if (problem)
     return (
       <div className={styles.state}>
-        <Banner tone={problem.code === forbidden ? 'warning' : 'danger'}>
+        <Banner tone={problem.code === forbidden ? 'info' : 'danger'}>
           {problem.code === forbidden ? t.forbidden : problem.text}
         </Banner>
         {problem.code !== forbidden && <Button onPress={() => void rows.again()}>{t.retry}</Button>}
@@ -27,7 +27,9 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     return (
       <div className={styles.state}>
         <p className={styles.stateTitle}>{t.nothingFound}</p>
-        <Button onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>{t.clearFilters}</Button>
+        <Button onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
+          {t.clearFilters}
+        </Button>
       </div>
     )
   if (query.from)

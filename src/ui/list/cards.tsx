@@ -1,21 +1,21 @@
 import { ChooseBox } from './choose-box.tsx'
-import { Value } from './cell-value.tsx'
+import { RowActions } from '../action/row-actions.tsx'
+import { Cell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
-import { nameOf } from './name-of.ts'
 import { RowName } from './row-name.tsx'
 import type { TableProps } from './table.tsx'
-import { canChoose } from './what-can-be-done.ts'
+import { canChoose, hasActions } from './what-can-be-done.ts'
 
 /** The rows as a list of cards, where a table would not fit. */
-export function Cards({ active, onActive }: TableProps) {
+export function Cards({ active }: TableProps) {
   const list = useList()
-  const { t, label, columns, fields, words, say, rows, selection } = list
+  const { t, label, columns, say, rows, selection, nameOf, pack, actions } = list
   return (
-    // Safari takes a list without bullets for none, unless told.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul
       className={styles.cards}
+      // Safari takes a list without bullets for none, unless told.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       aria-label={label}
       aria-busy={rows.isAsking ? true : undefined}
@@ -27,13 +27,14 @@ export function Cards({ active, onActive }: TableProps) {
           className={styles.card}
           data-at={at}
           data-chosen={selection.has(row.id) ? '' : undefined}
+          // The keys of a list move between its rows.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={at === active ? 0 : -1}
-          onFocus={() => onActive(at)}
         >
           <div className={styles.top}>
             {canChoose(list) && (
               <ChooseBox
-                label={t.choose({ name: nameOf(list, row) })}
+                label={t.choose({ name: nameOf(row) })}
                 checked={selection.has(row.id)}
                 onChange={(now) => selection.set([row], now)}
               />
@@ -47,11 +48,20 @@ export function Cards({ active, onActive }: TableProps) {
               <div key={name} className={styles.fact}>
                 <dt className={styles.term}>{say(name)}</dt>
                 <dd className={styles.value}>
-                  <Value of={fields[name]} name={name} value={row[name]} words={words} />
+                  <Cell row={row} name={name} />
                 </dd>
               </div>
             ))}
           </dl>
+          {hasActions(list) && (
+            <RowActions
+              pack={pack}
+              actions={actions}
+              row={list.doneTo(row)}
+              nameOf={nameOf}
+              onDone={list.onAction}
+            />
+          )}
         </li>
       ))}
     </ul>

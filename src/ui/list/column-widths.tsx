@@ -28,7 +28,9 @@ export function ColumnWidths({ isCut }: { isCut: boolean }) {
       column.style.inlineSize = widths ? `${width}px` : ''
     }
     table.toggleAttribute('data-fixed', widths !== undefined)
-    table.style.inlineSize = widths ? `${sum + (canChoose(list) ? 44 : 0) + (hasActions(list) ? 160 : 0)}px` : ''
+    table.style.inlineSize = widths
+      ? `${sum + (canChoose(list) ? 44 : 0) + (hasActions(list) ? 160 : 0)}px`
+      : ''
   })
   return (
     <colgroup ref={ref}>

@@ -2,11 +2,10 @@ import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { ordered } from './columns.ts'
 import { useList } from './list-context.ts'
-import type { PanelProps } from './opener.tsx'
 import * as styles from './panel.css.ts'
 
 /** Which columns are in sight, in which order, and how close the rows are. */
-export function ColumnsPanel(_: PanelProps) {
+export function ColumnsPanel() {
   const { t, say, list, kept, keep, columns } = useList()
   const [first = '', ...rest] = ordered(list, kept)
   const move = (at: number, way: number) => {
@@ -35,7 +34,12 @@ export function ColumnsPanel(_: PanelProps) {
                 onChange={(isShown) => show(name, isShown)}
               />
             </span>
-            <Move label={t.earlier({ column: say(name) })} isOff={at === 0} path="m3 9 4-4 4 4" onPress={() => move(at, -1)} />
+            <Move
+              label={t.earlier({ column: say(name) })}
+              isOff={at === 0}
+              path="m3 9 4-4 4 4"
+              onPress={() => move(at, -1)}
+            />
             <Move
               label={t.later({ column: say(name) })}
               isOff={at === rest.length - 1}

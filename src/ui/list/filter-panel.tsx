@@ -21,7 +21,8 @@ export const filterPanel = (parts: readonly string[]): ComponentType<PanelProps>
     const struct = filters[name]
     if (parts.length > 1) return <PeriodPanel onSet={set} />
     if (struct?.type === 'flag') return <Choices name={name} values={['true', 'false']} onSet={set} />
-    if (struct?.type === 'enums') return <Choices name={name} values={Object.values(fieldsOfEnum(struct.schema))} onSet={set} />
+    if (struct?.type === 'enums')
+      return <Choices name={name} values={Object.values(fieldsOfEnum(struct.schema))} onSet={set} />
     return <Words name={name} onSet={set} />
   }
 

@@ -11,9 +11,6 @@ export const foot = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-
-
-
 export const select = style({
   minBlockSize: '32px',
   margin: 0,

@@ -33,20 +33,21 @@ export function Foot() {
         {t.range({ first: number(answer.firstElement), last: number(answer.lastElement), total })}
       </span>
       <select
-          className={styles.select}
-          aria-label={t.pageSize}
-          value={String(size)}
-          onChange={(event) => {
-            const next = Number(event.currentTarget.value)
-            if (next === 0 && answer.total > manyItems) void loadQuestion().then((found) => setQuestion(() => found))
-            else change(next)
-          }}
-        >
-          {[...new Set([...pageSizes, ...(size ? [size] : [])])].map((each) => (
-            <option key={each} value={each}>{`${number(each)} ${t.perPage}`}</option>
-          ))}
-          <option value="0">{t.all}</option>
-        </select>
+        className={styles.select}
+        aria-label={t.pageSize}
+        value={String(size)}
+        onChange={(event) => {
+          const next = Number(event.currentTarget.value)
+          if (next === 0 && answer.total > manyItems)
+            void loadQuestion().then((found) => setQuestion(() => found))
+          else change(next)
+        }}
+      >
+        {[...new Set([...pageSizes, ...(size ? [size] : [])])].map((each) => (
+          <option key={each} value={each}>{`${number(each)} ${t.perPage}`}</option>
+        ))}
+        <option value="0">{t.all}</option>
+      </select>
       <Pager />
       {Question && (
         <Question

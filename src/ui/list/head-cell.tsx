@@ -1,5 +1,5 @@
 import { useList } from './list-context.ts'
-import { isEndAligned, kindOf } from './kind.ts'
+import { hasEnd } from './end-aligned.ts'
 import { fromStart } from './query.ts'
 import { Resizer } from './resizer.tsx'
 import * as styles from './table.css.ts'
@@ -11,7 +11,7 @@ export function HeadCell({ name, at }: { name: string; at: number }) {
   const way = sorting === name ? 'ascending' : sorting === `-${name}` ? 'descending' : 'none'
   const canSort = takes('sorting')
   const next = way === 'none' ? name : way === 'ascending' ? `-${name}` : ''
-  const isEnd = isEndAligned(kindOf(fields[name]))
+  const isEnd = hasEnd(fields[name])
   return (
     <th
       scope="col"

@@ -3,7 +3,7 @@ import type { Fields } from '../../contract/rows.ts'
 import type { Action, Actions } from '../../core/define/action.ts'
 import type { ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Row } from './answer.ts'
 import type { Kept } from './kept.ts'
 import type { ListQuery } from './query.ts'
 import type { Selection } from './use-selection.ts'
@@ -27,14 +27,14 @@ export interface ListViewProps {
   empty?: ReactNode
   /** What stands over the rows, such as sums. */
   above?: ((answer: Answer) => ReactNode) | undefined
-  /** Told how the list is, whenever that is another. */
+  /** Hears how the list is, as the element's `data-state` says it. */
   onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
   /** Further buttons beside those of the list; `query` is what was asked for. */
   tools?: ComponentType<{ query: Readonly<Record<string, string>> }> | undefined
 }
 
 /** What every part of a list reads. */
-export interface List extends ListViewProps {
+export interface List extends Omit<ListViewProps, 'actions'> {
   t: (typeof listPack)['en']
   words: Messages
   /** The word of the list's pack, or the key itself. */
@@ -57,8 +57,16 @@ export interface List extends ListViewProps {
   columns: readonly string[]
   rows: Rows
   selection: Selection
-  /** Something has been done to rows: `done` is the specification's loading state for it. */
-  onDone: (done: number) => void
+  /** A row with what the list's own path names, so that actions find the parameters of theirs. */
+  doneTo: (row: Row) => Row
+  /** What a row is called in a sentence. */
+  nameOf: (row: { readonly [field: string]: unknown }) => string
+  /** What somebody may do with rows. */
+  actions: Actions
+  /** An action has been done to a row. */
+  onAction: (name: string, action: Action<never>) => void
+  /** Something has been done to the list: `state` is the specification's loading state for it. */
+  onDone: (state: number) => void
 }
 
 export const ListContext = createContext<List | undefined>(undefined)

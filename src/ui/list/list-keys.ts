@@ -9,7 +9,8 @@ interface Place {
 }
 
 // Who types, and what opened above the list, keep their keys.
-const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
+const typing =
+  'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
 
 /** The keys of a list, while the focus is in it: they move between rows, choose, open and search. */
 export function listKeys(list: List, { active, onActive, onHelp }: Place) {

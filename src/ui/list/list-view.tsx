@@ -21,7 +21,8 @@ export function ListView(props: ListViewProps) {
 function Standing(props: ListViewProps) {
   const root = useRef<HTMLElement>(null)
   const isPointed = useRef(false)
-  const isHeld = () => isPointed.current || root.current?.querySelector('[data-rows]')?.matches(':focus-within') === true
+  const isHeld = () =>
+    isPointed.current || root.current?.querySelector('[data-rows]')?.matches(':focus-within') === true
   const list = useListModel(props, isHeld)
   const isNarrow = useNarrow(root)
   const [active, setActive] = useState(0)
@@ -32,9 +33,13 @@ function Standing(props: ListViewProps) {
   useEffect(() => onState?.(state), [onState, state])
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
-  const place = { active: Math.min(active, last), onActive: setActive }
+  const state = list.rows.problem ? 'error' : !answer ? 'loading' : answer.total === 0 ? 'empty' : 'ready'
+  const { onState } = props
+  useEffect(() => onState?.(state), [onState, state])
+  const place = { active: Math.min(active, last) }
   const keys = listKeys(list, {
     ...place,
+    onActive: setActive,
     onHelp: () => void import('./keys-help.tsx').then(({ KeysHelp }) => setHelp(() => KeysHelp)),
   })
   return (
@@ -47,6 +52,10 @@ function Standing(props: ListViewProps) {
         aria-label={list.label}
         data-loading={loadingState(list)}
         onKeyDown={keys}
+        onFocus={({ target }) => {
+          const at = (target as Element).closest<HTMLElement>('[data-at]')?.dataset['at']
+          if (at !== undefined) setActive(Number(at))
+        }}
         onPointerOver={({ target }) => {
           isPointed.current = target instanceof Element && target.closest('[data-rows]') !== null
         }}
@@ -66,6 +75,6 @@ function Standing(props: ListViewProps) {
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, done }: List & { done: number }): number {
-  if (isAsking) return answer ? (done || 1) : 8
+  if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
 }

@@ -26,6 +26,7 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
     return [String(year).padStart(4, '0'), two(month), two(day)].join('-')
   }
   const usual = (period: Period) => {
+    // oxlint-disable-next-line react/purity -- it runs when the button is pressed
     const { from, to } = periods[period](wallTime(Date.now(), zone))
     onSet({ since: begin(from), until: to ? begin(to) : '' })
   }

@@ -22,7 +22,7 @@ export const periods: Record<Period, (now: Day) => Span> = {
   }),
 }
 
-export type Period = "today" | "lastWeek" | "lastDays" | "thisMonth" | "lastMonth"
+export type Period = 'today' | 'lastWeek' | 'lastDays' | 'thisMonth' | 'lastMonth'
 
 const moved = ({ year, month, day }: Day, days: number): Day => dayOf(Date.UTC(year, month - 1, day + days))
 

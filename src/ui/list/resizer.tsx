@@ -43,7 +43,9 @@ export function Resizer({ name, isStop }: { name: string; isStop: boolean }) {
       tabIndex={isStop ? 0 : -1}
       data-resizer={name}
       onKeyDown={press}
-      onDoubleClick={() => set(fitted(ref.current!, name))}
+      onClick={({ detail }) => {
+        if (detail === 2) set(fitted(ref.current!, name))
+      }}
       onPointerDown={(event) => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,15 +1,14 @@
 import { link } from '../kit/link.css.ts'
 import { useRoutes } from '../island/routes.ts'
 import type { Row } from './answer.ts'
-import { Value } from './cell-value.tsx'
+import { Cell } from './cell.tsx'
 import { useList } from './list-context.ts'
 
 /** What names a row: a link to it, where there is one. */
 export function RowName({ row }: { row: Row }) {
-  const { columns, fields, list, words } = useList()
+  const { columns, list } = useList()
   const routes = useRoutes()
-  const name = columns[0] ?? ''
-  const text = <Value of={fields[name]} name={name} value={row[name]} words={words} />
+  const text = <Cell row={row} name={columns[0] ?? ''} />
   if (!list.to) return text
   const { href, onClick } = routes(list.to(row as never))
   return href === undefined ? (

@@ -8,6 +8,7 @@ export function Spacer({ rows, height, span }: { rows: number; height: number; s
   }, [rows, height])
   return (
     <tr ref={ref} aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td colSpan={span} />
     </tr>
   )

@@ -1,25 +1,24 @@
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { Value } from './cell-value.tsx'
-import { isEndAligned, kindOf } from './kind.ts'
+import { Cell } from './cell.tsx'
+import { RowActions } from '../action/row-actions.tsx'
+import { hasEnd } from './end-aligned.ts'
 import { useList } from './list-context.ts'
 import { RowName } from './row-name.tsx'
 import * as styles from './table.css.ts'
 import { canChoose, hasActions } from './what-can-be-done.ts'
-import { nameOf } from './name-of.ts'
 
 export interface TableRowProps {
   row: Row
   at: number
   index: number | undefined
   isActive: boolean
-  onActive: (at: number) => void
 }
 
 /** One row; its first cell names it. */
-export function TableRow({ row, at, index, isActive, onActive }: TableRowProps) {
+export function TableRow({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
-  const { t, columns, fields, words, selection } = list
+  const { t, columns, fields, selection, nameOf, actions, pack } = list
   const isChosen = selection.has(row.id)
   return (
     <tr
@@ -28,12 +27,11 @@ export function TableRow({ row, at, index, isActive, onActive }: TableRowProps) 
       data-at={at}
       data-chosen={isChosen ? '' : undefined}
       aria-rowindex={index}
-      onFocus={() => onActive(at)}
     >
       {canChoose(list) && (
         <td className={styles.choose}>
           <ChooseBox
-            label={t.choose({ name: nameOf(list, row) })}
+            label={t.choose({ name: nameOf(row) })}
             checked={isChosen}
             onChange={(now) => selection.set([row], now)}
           />
@@ -45,12 +43,23 @@ export function TableRow({ row, at, index, isActive, onActive }: TableRowProps) 
             <RowName row={row} />
           </th>
         ) : (
-          <td key={name} className={isEndAligned(kindOf(fields[name])) ? styles.endCell : styles.cell}>
-            <Value of={fields[name]} name={name} value={row[name]} words={words} />
+          <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>
+            <Cell row={row} name={name} />
           </td>
         ),
       )}
-      {hasActions(list) && <td className={styles.actions} />}
+      {hasActions(list) && (
+        <td className={styles.actions}>
+          <RowActions
+            pack={pack}
+            actions={actions}
+            row={list.doneTo(row)}
+            nameOf={nameOf}
+            max={1}
+            onDone={list.onAction}
+          />
+        </td>
+      )}
     </tr>
   )
 }

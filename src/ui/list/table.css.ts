@@ -1,4 +1,4 @@
-import { style, type StyleRule } from '@vanilla-extract/css'
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
 import { color, radius, size, space } from '../tokens.ts'
 
 /** Scrolls by itself, so that head and names stay in sight. */
@@ -23,7 +23,6 @@ export const table = style({
   textAlign: 'start',
   selectors: {
     '&[data-fixed]': { tableLayout: 'fixed' },
-    '&[aria-busy=true] tbody': { opacity: 0.55 },
   },
 })
 
@@ -62,18 +61,26 @@ export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: sp
 export const actions = style([
   cell,
   stuck,
-  { insetInlineStart: 'auto', insetInlineEnd: 0, textAlign: 'end', whiteSpace: 'nowrap', paddingBlock: '2px' },
+  {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 0,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingBlock: '2px',
+  },
 ])
 
 export const row = style({
   blockSize: 'calc(40px * var(--_density))',
   selectors: {
-    '&:hover > *': { background: color('hover') },
-    '&[data-chosen] > *': { background: color('selected') },
-    '&[data-chosen] > :first-child': { boxShadow: `inset 2px 0 ${color('accentText')}` },
+    '[aria-busy=true] > tbody > &': { opacity: 0.55 },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
+
+globalStyle(`${row}:hover > *`, { background: color('hover') })
+globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
+globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
 
 const headBase: StyleRule = {
   position: 'sticky',

@@ -13,11 +13,10 @@ import { useWindow } from './use-window.ts'
 export interface TableProps {
   /** The row that Tab reaches. */
   active: number
-  onActive: (at: number) => void
 }
 
 /** The rows as a table, in a region that scrolls by itself where they do not fit. */
-export function Table({ active, onActive }: TableProps) {
+export function Table({ active }: TableProps) {
   const list = useList()
   const { t, label, columns, rows, selection } = list
   const region = useRef<HTMLDivElement>(null)
@@ -71,7 +70,6 @@ export function Table({ active, onActive }: TableProps) {
                   at={at}
                   index={isCut ? at + 2 : undefined}
                   isActive={at === active}
-                  onActive={onActive}
                 />
               ),
             ]

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { usePermitted } from '../island/use-permitted.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
 import { readKept, writeKept, type Kept } from './kept.ts'
@@ -19,10 +21,14 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const { location, announce } = useIsland()
   const t = useWords(listPack)
   const words = useWords(pack)
+  const isPermitted = usePermitted()
   const [kept, setKept] = useState(() => readKept(name))
   const query = readQuery(useStore(location.$query), list.from)
   const size = pageSize(query.size, kept.size)
-  const asked = { ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size), ...fixed }
+  const asked = {
+    ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size),
+    ...fixed,
+  }
   const rows = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
   const [done, setDone] = useState(0)
   const { answer, problem, isAsking } = rows
@@ -38,12 +44,19 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const filters = Object.fromEntries(
     Object.entries(filterFields(list.from)).filter(([filter]) => !(filter in fixed)),
   )
+  const actions = Object.fromEntries(
+    Object.entries(props.actions ?? {}).filter(([, { run }]) => isPermitted(run.can)),
+  )
+  const onDone = (now: number) => {
+    setDone(now)
+    void rows.again(true)
+  }
   useRounds(name, () => void rows.again(true))
   return {
     ...props,
     t,
     words,
-    say: (key) => (typeof words[key] === 'string' ? words[key] : key),
+    say: (key) => wordOf(words, key) ?? key,
     fields: rowFields(list.from),
     filters,
     takes: (part) => part in fieldsOf(list.from.query),
@@ -66,10 +79,11 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     rows,
     selection: useSelection(),
     done,
-    onDone(now) {
-      setDone(now)
-      void rows.again(true)
-    },
+    doneTo: (row) => ({ ...params, ...row }),
+    nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
+    actions,
+    onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),
+    onDone,
   }
 }
 
@@ -78,3 +92,10 @@ function askedOf(from: Endpoint, { filters, ...page }: ListQuery, size: number):
   const all = { ...page, size: String(size), ...filters }
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== '' && name in known))
 }
+
+// Of the specification's loading states.
+const updated = 5
+const removed = 7
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -85,7 +85,13 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     let gone = false
     void import('./refresh.ts').then(
       ({ refreshing }) => {
-        if (!gone) stop = refreshing(session, refresh * 1000, () => latest.current.at, () => again(true))
+        if (!gone)
+          stop = refreshing(
+            session,
+            refresh * 1000,
+            () => latest.current.at,
+            () => again(true),
+          )
       },
       () => undefined,
     )

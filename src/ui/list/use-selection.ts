@@ -20,7 +20,10 @@ export function useSelection(): Selection {
     set: (rows, isChosen) =>
       setChosen((before) => {
         const now = new Map(before)
-        for (const row of rows) isChosen ? now.set(row.id, row) : now.delete(row.id)
+        for (const row of rows) {
+          if (isChosen) now.set(row.id, row)
+          else now.delete(row.id)
+        }
         return now
       }),
     clear: () => setChosen(new Map()),
