@@ -102,8 +102,7 @@ export const tickets = {
     method: 'GET',
     path: '/support/summary',
     can: 'support:read',
-    says:
-      "How many of the caller's tickets are not closed, wait for the caller, and have something unread. Never counts as activity.",
+    says: "How many of the caller's tickets are not closed, wait for the caller, and have something unread. Never counts as activity.",
     reply: object({ open: count(), waiting: count(), unread: count() }),
     errors: [20, 909],
     quiet: true,
@@ -139,8 +138,7 @@ export const tickets = {
     method: 'GET',
     path: '/support/tickets/:id',
     can: 'support:read',
-    says:
-      'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
+    says: 'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
     query: object({ before: maybe(countText()) }),
     reply: TicketDetail,
     errors: [20, 906, 909],
