@@ -67,7 +67,6 @@ export const health = {
       'counts as activity.',
     reply: object({
       state: ServiceState,
-      dt: time(),
       services: array(HealthService),
       /** What is not over, the newest first. */
       current: array(Incident),

@@ -16,7 +16,6 @@ export const status = (_: unknown, call: Call): Promise<Status> =>
     const services = await servicesOf(trx)
     return {
       state: worst(services.map(({ state }) => state)),
-      dt: new Date().toISOString(),
       services,
       current: await incidentsWhere(
         trx,
