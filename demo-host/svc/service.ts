@@ -5,9 +5,11 @@ import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
 import { announcementsHandlers } from './areas/announcements/handlers.ts'
+import { attachmentsHandlers } from './areas/attachments/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
+import { healthHandlers } from './areas/health/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -23,6 +25,8 @@ import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
+import { supportInfoHandlers } from './areas/support-info/handlers.ts'
+import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -141,6 +145,10 @@ export const openService = async (
   serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
+  serve(app, parts, tables.supportInfo, supportInfoHandlers)
+  serve(app, parts, tables.health, healthHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)

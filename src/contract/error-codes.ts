@@ -66,6 +66,8 @@ export const code = {
   badAddress: 924,
   commandDecided: 925,
   noOtherWayIn: 926,
+  ticketDecided: 940,
+  fileRefused: 941,
   noPartnerUser: 128,
   noPartnerPassword: 129,
   noApplicationId: 130,

@@ -1,9 +1,11 @@
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
+import { attachments } from './attachments.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { header } from './header.ts'
+import { health } from './health.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -15,6 +17,8 @@ import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
 import { social } from './social.ts'
+import { supportInfo } from './support-info.ts'
+import { tickets } from './tickets.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
@@ -35,4 +39,8 @@ export const tables = {
   site,
   crash,
   crashReports,
+  tickets,
+  attachments,
+  supportInfo,
+  health,
 } satisfies Record<string, EndpointTable>

@@ -44,6 +44,15 @@ const events = {
   'account-claimed': { ok: 123 },
   'social-connected': { ok: 123 },
   'social-disconnected': { ok: 123 },
+  'ticket-created': {},
+  'ticket-answered': {},
+  'ticket-closed': {},
+  'ticket-reopened': {},
+  'ticket-changed': {},
+  'ticket-file-read': {},
+  'support-contact-changed': {},
+  'incident-reported': {},
+  'incident-updated': {},
 } as const satisfies Record<string, { ok?: number; failed?: number }>
 
 export type AuditEvent = keyof typeof events

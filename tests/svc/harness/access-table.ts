@@ -1,4 +1,4 @@
-import { administrators, type Role } from '../../../src/contract/roles.ts'
+import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
 import type { TestSite } from './client.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
@@ -41,6 +41,15 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
   'PUT /header/enable': administrators,
   'PUT /header/:userId/allowEmailAccess': administrators,
+  'GET /support/tickets': administrators,
+  'GET /support/tickets/:id': administrators,
+  'PUT /support/tickets/:id': administrators,
+  'POST /support/tickets/:id/messages': administrators,
+  'PUT /support/tickets/:id/seen': administrators,
+  'POST /support/tickets/:id/close': administrators,
+  'POST /support/tickets/:id/reopen': administrators,
+  'GET /support/health/incidents/:id': roles,
+  'POST /support/health/incidents/:id/updates': administrators,
 }
 
 type Rule = (role: Role, site: TestSite) => boolean
@@ -62,4 +71,9 @@ export const onlyFor: Record<string, Rule> = {
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
   'GET /crashReports': byOperators,
+  'PUT /support/tickets/:id': byAdministrators,
+  'PUT /support/info': byAdministrators,
+  'POST /support/health/incidents': byAdministrators,
+  'POST /support/health/maintenance': byAdministrators,
+  'POST /support/health/incidents/:id/updates': byAdministrators,
 }

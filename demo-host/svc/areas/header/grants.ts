@@ -1,7 +1,14 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
-const everybody: readonly NavId[] = ['home', 'dashboard']
+const everybody: readonly NavId[] = [
+  'home',
+  'dashboard',
+  'support',
+  'supportCreate',
+  'servicesHealthStatus',
+  'supportInfo',
+]
 const operators: readonly NavId[] = [...everybody, 'logView']
 
 /**
