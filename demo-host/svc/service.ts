@@ -5,8 +5,10 @@ import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
 import { announcementsHandlers } from './areas/announcements/handlers.ts'
+import { batchHandlers } from './areas/batch/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
@@ -23,6 +25,7 @@ import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
+import { usersHandlers } from './areas/users/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -139,6 +142,9 @@ export const openService = async (
   serve(app, parts, tables.queue, queueHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
+  serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
   const description = openapi(tables, version)

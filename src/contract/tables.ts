@@ -1,8 +1,10 @@
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
+import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
@@ -15,6 +17,7 @@ import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
 import { social } from './social.ts'
+import { users } from './users.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
@@ -35,4 +38,7 @@ export const tables = {
   site,
   crash,
   crashReports,
+  users,
+  groups,
+  batch,
 } satisfies Record<string, EndpointTable>

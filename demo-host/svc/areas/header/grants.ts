@@ -2,7 +2,15 @@ import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
 const everybody: readonly NavId[] = ['home', 'dashboard']
-const operators: readonly NavId[] = [...everybody, 'logView']
+const managers: readonly NavId[] = [...everybody, 'users', 'groups']
+const admins: readonly NavId[] = [
+  ...managers,
+  'suspendAccounts',
+  'resumeAccounts',
+  'terminateAccounts',
+  'changeEmail',
+]
+const operators: readonly NavId[] = [...admins, 'logView']
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
@@ -10,9 +18,9 @@ const operators: readonly NavId[] = [...everybody, 'logView']
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: everybody,
-  customer: everybody,
-  reseller: everybody,
-  admin: everybody,
+  customer: managers,
+  reseller: managers,
+  admin: admins,
   operator: operators,
   root: operators,
 }
