@@ -16,6 +16,7 @@ import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
+import { reportsHandlers } from './areas/reports/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
@@ -141,6 +142,7 @@ export const openService = async (
   serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.reports, reportsHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)

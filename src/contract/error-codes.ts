@@ -66,6 +66,7 @@ export const code = {
   badAddress: 924,
   commandDecided: 925,
   noOtherWayIn: 926,
+  reportTooLong: 950,
   noPartnerUser: 128,
   noPartnerPassword: 129,
   noApplicationId: 130,

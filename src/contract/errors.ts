@@ -108,6 +108,7 @@ export const ours: readonly CatalogueEntry[] = [
   entry(924, 'This is not an IP address or range. Write one as 203.0.113.7 or 203.0.113.0/24.'),
   entry(925, 'The command has gone too far for that.'),
   entry(926, 'Connect a social account first: without it nobody could sign in.'),
+  entry(950, 'This report takes too long. Choose a shorter period or more filters, or have it delivered.'),
   // Found out by the elements: the service cannot know what a browser keeps.
   entry(917, 'This browser keeps no session for pages of another site.'),
 ]

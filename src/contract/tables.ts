@@ -11,6 +11,7 @@ import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
@@ -35,4 +36,5 @@ export const tables = {
   site,
   crash,
   crashReports,
+  reports,
 } satisfies Record<string, EndpointTable>

@@ -2,7 +2,30 @@ import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
 const everybody: readonly NavId[] = ['home', 'dashboard']
-const operators: readonly NavId[] = [...everybody, 'logView']
+/** Reports about the people of a site. */
+const siteReports: readonly NavId[] = [
+  'recentUsersActivity',
+  'customersWithPhone',
+  'loginLog',
+  'signInsByDay',
+  'activeSessions',
+  'failedLoginsByIp',
+  'blockedLogins',
+  'adminsWithoutTFA',
+  'auditTrail',
+]
+
+/** Reports about the service itself. */
+const serviceReports: readonly NavId[] = [
+  'clientCrashes',
+  'notificationFailures',
+  'stuckCommands',
+  'failedCommands',
+  'commandDurations',
+]
+
+const admins: readonly NavId[] = [...everybody, ...siteReports]
+const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
@@ -12,7 +35,7 @@ export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: everybody,
   customer: everybody,
   reseller: everybody,
-  admin: everybody,
+  admin: admins,
   operator: operators,
   root: operators,
 }
