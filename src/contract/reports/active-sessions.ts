@@ -19,6 +19,7 @@ export const activeSessions = drawn({
       started: time(),
       lastSeen: time(),
       kind,
+      impersonatedBy: text(0, 254),
       userAgent: text(0, 300),
       userId: text(1, 20),
     }),

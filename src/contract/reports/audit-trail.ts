@@ -8,7 +8,7 @@ export const auditTrail = drawn({
   method: 'GET',
   path: '/reports/auditTrail',
   can: 'auditTrail:read',
-  says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address; `event` is the name of one.',
+  says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address; `event` is the name of one; `by` is who did it, where that is somebody else.',
   query: object({
     ...pageQuery,
     event: maybe(text(1, 60)),
@@ -20,6 +20,7 @@ export const auditTrail = drawn({
       id: text(1, 20),
       at: time(),
       email: text(0, 254),
+      by: text(0, 254),
       event: text(1, 60),
       method: text(0, 60),
       result: enums(['ok', 'failed']),

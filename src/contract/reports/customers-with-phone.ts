@@ -14,6 +14,8 @@ export const customersWithPhone = drawn({
     object({
       id: text(1, 60),
       email: text(0, 254),
+      name: text(0, 200),
+      country: text(0, 2),
       phone: text(0, 20),
       description: text(0, 200),
       role: enums(roles),

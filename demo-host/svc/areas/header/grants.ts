@@ -5,6 +5,8 @@ const everybody: readonly NavId[] = ['home', 'dashboard']
 /** Reports about the people of a site. */
 const siteReports: readonly NavId[] = [
   'recentUsersActivity',
+  'deletedUsers',
+  'migratedEmails',
   'customersWithPhone',
   'loginLog',
   'signInsByDay',
@@ -13,6 +15,8 @@ const siteReports: readonly NavId[] = [
   'blockedLogins',
   'adminsWithoutTFA',
   'auditTrail',
+  'impersonationLog',
+  'ticketsWithoutReply',
 ]
 
 /** Reports about the service itself. */

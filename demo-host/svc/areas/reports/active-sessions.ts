@@ -5,7 +5,7 @@ import { reportSource, sums } from './source.ts'
 
 export const activeSessions = reportSource(contract, {
   list: () => ({
-    from: sql`session s join account u on u.id = s.account_id`,
+    from: sql`session s join account u on u.id = s.account_id left join account b on b.id = s.impersonated_by`,
     columns: {
       id: sql`s.id::text`,
       email: sql`u.email`,
@@ -13,6 +13,7 @@ export const activeSessions = reportSource(contract, {
       started: sql`s.created_at`,
       lastSeen: sql`s.seen_at`,
       kind: sql`s.kind`,
+      impersonatedBy: sql`coalesce(b.email, '')`,
       userAgent: sql`s.user_agent`,
       userId: sql`u.id::text`,
     },
@@ -25,9 +26,7 @@ export const activeSessions = reportSource(contract, {
       sql`u.enabled`,
     ],
     search: (text) =>
-      isIP(text)
-        ? sql`s.ip = ${text}::inet`
-        : sql`position(lower(${text}::text) in lower(u.email)) > 0`,
+      isIP(text) ? sql`s.ip = ${text}::inet` : sql`position(lower(${text}::text) in lower(u.email)) > 0`,
     filters: { kind: (kind) => sql`s.kind = ${kind}` },
     sort: '-lastSeen',
     tie: sql`s.id`,

@@ -6,11 +6,12 @@ import { reportSource } from './source.ts'
 
 export const auditTrail = reportSource(contract, {
   list: () => ({
-    from: sql`audit a left join account u on u.id = a.account_id`,
+    from: sql`audit a left join account u on u.id = a.account_id left join account b on b.id = a.by_id`,
     columns: {
       id: sql`a.id::text`,
       at: sql`a.at`,
       email: sql`coalesce(u.email, '')`,
+      by: sql`coalesce(b.email, '')`,
       event: sql`a.event`,
       method: sql`coalesce(a.method, '')`,
       result: sql`a.result`,

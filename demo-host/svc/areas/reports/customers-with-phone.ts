@@ -8,6 +8,8 @@ export const customersWithPhone = reportSource(contract, {
     columns: {
       id: sql`p.id`,
       email: sql`u.email`,
+      name: sql`u.name`,
+      country: sql`u.country`,
       phone: sql`p.number`,
       description: sql`p.description`,
       role: sql`u.rights`,
@@ -15,7 +17,8 @@ export const customersWithPhone = reportSource(contract, {
       created: sql`u.created_at`,
       userId: sql`u.id::text`,
     },
-    search: [sql`u.email`, sql`p.number`],
+    where: [sql`u.deleted_at is null`],
+    search: [sql`u.email`, sql`u.name`, sql`p.number`],
     filters: { role: (role) => sql`u.rights = ${role}` },
     sort: 'email',
   }),

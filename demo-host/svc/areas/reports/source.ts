@@ -14,7 +14,10 @@ type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never
 
 /** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
 export interface ReportSource<E extends Endpoint> {
-  list(query: QueryOf<E>, asker: Asker): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
+  list(
+    query: QueryOf<E>,
+    asker: Asker,
+  ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
   info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Reply<E> extends { info: infer Info } ? Info : never>
 }
 

@@ -6,18 +6,24 @@ import { blockedLogins } from './blocked-logins.ts'
 import { clientCrashes } from './client-crashes.ts'
 import { commandDurations } from './command-durations.ts'
 import { customersWithPhone } from './customers-with-phone.ts'
+import { deletedUsers } from './deleted-users.ts'
 import { failedCommands } from './failed-commands.ts'
 import { failedLoginsByIp } from './failed-logins-by-ip.ts'
+import { impersonationLog } from './impersonation-log.ts'
 import { loginLog } from './login-log.ts'
+import { migratedEmails } from './migrated-emails.ts'
 import { notificationFailures } from './notification-failures.ts'
 import { recentUsersActivity } from './recent-users-activity.ts'
 import { signInsByDay } from './sign-ins-by-day.ts'
 import type { ReportSource } from './source.ts'
 import { stuckCommands } from './stuck-commands.ts'
+import { ticketsWithoutReply } from './tickets-without-reply.ts'
 
 /** The SQL of every report. */
 export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name]> } = {
   recentUsersActivity,
+  deletedUsers,
+  migratedEmails,
   customersWithPhone,
   loginLog,
   signInsByDay,
@@ -26,6 +32,8 @@ export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name
   blockedLogins,
   adminsWithoutTFA,
   auditTrail,
+  impersonationLog,
+  ticketsWithoutReply,
   clientCrashes,
   notificationFailures,
   stuckCommands,
