@@ -11,6 +11,7 @@ import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
+import { reportDeliveries } from './report-deliveries.ts'
 import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
@@ -37,4 +38,5 @@ export const tables = {
   crash,
   crashReports,
   reports,
+  reportDeliveries,
 } satisfies Record<string, EndpointTable>

@@ -163,6 +163,7 @@ export interface CommandFileRow {
   name: string
   content_sealed: string
   ends_at: Generated<Date>
+  size: number | null
 }
 
 export interface CommandLogRow {

@@ -1,4 +1,5 @@
 import { disableAccount } from '../areas/profile/disable-command.ts'
+import { makeReport } from '../areas/reports/report-command.ts'
 import { exportData } from '../areas/profile/export-command.ts'
 import { forgetBrowsers } from './forget-browsers.ts'
 import type { CommandKinds } from './kinds.ts'
@@ -25,5 +26,12 @@ export const commandKinds = {
     canRetry: true,
     mostSeconds: 60,
     run: forgetBrowsers,
+  },
+  report: {
+    service: 'reports',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: makeReport,
   },
 } as const satisfies CommandKinds

@@ -15,6 +15,8 @@ create index lockout_until on lockout (site_id, locked_until) where locked_until
 -- Whom a lock keeps out, where that is an account.
 alter table lockout add column account_id int;
 
+alter table command_file add column size int;
+
 -- A report that is delivered again and again, to whoever asked for it.
 create table report_schedule (
   id bigint generated always as identity primary key,
