@@ -22,6 +22,12 @@ const likely: Record<string, unknown> = {
   appId: '11111111-2222-4333-8444-555555555555',
   appTenantId: '11111111-2222-4333-8444-555555555555',
   ...wishes,
+  report: 'loginLog',
+  query: [],
+  columns: [],
+  every: 'day',
+  day: null,
+  hour: 7,
 }
 
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
@@ -31,6 +37,7 @@ export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[]
   if (path.startsWith('/header/sessions/:')) return ['session']
   if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
   if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
+  if (path.includes(':scheduleId')) return ['schedule']
   return path.includes(':social') ? ['social'] : []
 }
 

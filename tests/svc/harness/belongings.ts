@@ -13,6 +13,7 @@ export interface Belongings {
   running: string
   failed: string
   social: string
+  schedule: string
   /** What nobody else may ever read. */
   marks: string[]
 }
@@ -50,15 +51,20 @@ export const giveBelongings = async (
         'token_hash, ip, trust_epoch',
         `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
       )}),
+      schedule as (${add(
+        'report_schedule',
+        'report, format, every, hour, next_at',
+        "'loginLog', 'csv', 'day', 7, now() + interval '1 day'",
+      )}),
       command as (${add(
         'command',
         'created_by, name, target, state, due_at, ended_at',
         `${command}, 'running', now() + interval '1 day', null`,
         `${command}, 'failed', now(), now()`,
       )})
-    select address.id as address, session.id as session, browser.id as browser,
+    select address.id as address, schedule.id as schedule, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
-    from address, session, browser`)
+    from address, session, browser, schedule`)
   const named = (name: string) => String(has?.[name])
   return {
     userId: String(id),
@@ -69,6 +75,7 @@ export const giveBelongings = async (
     running: named('running'),
     failed: named('failed'),
     social,
+    schedule: named('schedule'),
     marks: [email, phoneNumber, range, ip],
   }
 }
@@ -83,5 +90,6 @@ export const nobodys: Belongings = {
   running: '987654321',
   failed: '987654321',
   social: 'net-none',
+  schedule: '987654321',
   marks: [],
 }
