@@ -69,20 +69,3 @@ export const view = style({
     },
   },
 })
-
-/** What is chosen, instead of the bar. */
-export const chosen = style([
-  bar,
-  {
-    gridArea: '1 / 1',
-    minBlockSize: '52px',
-    paddingBlock: space.xs,
-    paddingInline: space.m,
-    border: `1px solid ${color('accentText')}`,
-    borderRadius: radius,
-    background: color('selected'),
-    fontSize: size.body,
-  },
-])
-
-export const count = style({ fontWeight: 500 })

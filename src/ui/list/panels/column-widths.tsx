@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { widthsOf } from './column-fit.ts'
-import { useList } from './list-context.ts'
-import { canChoose, hasActions } from './what-can-be-done.ts'
+import { useList } from '../list-context.ts'
+import { canChoose, hasActions } from '../what-can-be-done.ts'
 
 /**
  * The widths of the columns, where the user has set any. A cut table has those of its first rows: another part of it must not
