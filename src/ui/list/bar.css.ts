@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
