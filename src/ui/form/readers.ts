@@ -63,7 +63,9 @@ const readers: Readonly<Record<string, Reader>> = {
     if (!digits) return undefined
     if (!/^\+?\d+$/.test(digits)) return unreadable
     // A number with its prefix is whole; the zero that some countries dial first is left out from abroad.
-    return digits.startsWith('+') ? digits : `+${typed('prefix')}${digits.replace(/^0/, '')}`
+    return digits.startsWith('+')
+      ? digits
+      : `+${typed('prefix').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
   },
 }
 
