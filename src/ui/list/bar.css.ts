@@ -74,6 +74,7 @@ export const view = style({
 export const chosen = style([
   bar,
   {
+    gridArea: '1 / 1',
     minBlockSize: '52px',
     paddingBlock: space.xs,
     paddingInline: space.m,

@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { useStore } from '../use-store.ts'
 import * as styles from './bar.css.ts'
 import { ChooseAll } from './choose-all.tsx'
+import { Export } from './export.tsx'
 import { useList } from './list-context.ts'
 
 /** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
@@ -27,6 +28,7 @@ export function ChosenBar() {
           onDone(failed.length > 0 ? actionFailed : updated)
         }}
       />
+      <Export />
       <Button kind="quiet" onPress={selection.clear}>
         {t.clearChosen}
       </Button>

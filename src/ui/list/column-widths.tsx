@@ -21,26 +21,26 @@ export function ColumnWidths({ isCut }: { isCut: boolean }) {
     const table = group?.closest('table')
     if (!group || !table) return
     let sum = 0
-    for (const [at, name] of columns.entries()) {
-      const width = widths?.[name] ?? usual
+    for (const column of group.children as HTMLCollectionOf<HTMLElement>) {
+      const { name = '', part = '' } = column.dataset
+      const width = edges[part] ?? widths?.[name] ?? usual
       sum += width
-      const column = group.children[at + Number(canChoose(list))] as HTMLElement
       column.style.inlineSize = widths ? `${width}px` : ''
     }
     table.toggleAttribute('data-fixed', widths !== undefined)
-    table.style.inlineSize = widths
-      ? `${sum + (canChoose(list) ? 44 : 0) + (hasActions(list) ? 160 : 0)}px`
-      : ''
+    table.style.inlineSize = widths ? `${sum}px` : ''
   })
   return (
     <colgroup ref={ref}>
-      {canChoose(list) && <col data-choose="" />}
+      {canChoose(list) && <col data-part="choose" />}
       {columns.map((name) => (
-        <col key={name} />
+        <col key={name} data-name={name} />
       ))}
-      {hasActions(list) && <col data-actions="" />}
+      {hasActions(list) && <col data-part="actions" />}
     </colgroup>
   )
 }
 
+// Pixels: of the boxes, of the buttons, and of a column that was not there when widths were set.
+const edges: Readonly<Record<string, number>> = { choose: 44, actions: 176 }
 const usual = 140

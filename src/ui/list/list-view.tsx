@@ -34,6 +34,7 @@ function Standing(props: ListViewProps) {
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
+  const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
     onActive: setActive,
@@ -61,7 +62,12 @@ function Standing(props: ListViewProps) {
         }}
       >
         {answer && list.above?.(answer)}
-        {list.selection.rows.length > 0 ? <ChosenBar /> : <Bar />}
+        <div className={styles.head}>
+          <div className={hasChosen ? styles.behind : styles.front}>
+            <Bar />
+          </div>
+          {hasChosen && <ChosenBar />}
+        </div>
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
         {Help && <Help onClose={() => setHelp(undefined)} />}

@@ -71,6 +71,7 @@ export const en = {
   exportAll: params('All that match ({count})'),
   exportColumns: 'Also columns that are hidden',
   exportFormat: 'File',
+  currency: params('{column}, currency'),
   exportDo: 'Download',
   exportFetching: params('Fetching {done} of {total}'),
   exportWriting: params('Writing {done} of {total}'),

@@ -69,6 +69,7 @@ export const words: Record<string, string> = {
   exportAll: 'כל המתאימות ({count})',
   exportColumns: 'גם עמודות מוסתרות',
   exportFormat: 'קובץ',
+  currency: '{column}, מטבע',
   exportDo: 'הורדה',
   exportFetching: 'נטענו {done} מתוך {total}',
   exportWriting: 'נכתבו {done} מתוך {total}',

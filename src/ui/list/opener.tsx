@@ -5,6 +5,8 @@ import { PanelBox } from './panel-box.tsx'
 /** What a panel gets. */
 export interface PanelProps {
   close: () => void
+  /** While it is held, neither Escape nor leaving closes it: something in it is being done. */
+  hold: (isHeld: boolean) => void
 }
 
 export interface OpenerProps {
@@ -23,6 +25,7 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [isOpen, setOpen] = useState(false)
   const isGone = useRef(false)
+  const isHeld = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -30,6 +33,7 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
     }
   }, [])
   const open = async () => {
+    if (isHeld.current) return
     if (isOpen) return setOpen(false)
     const found = Panel ?? (await load().catch(() => undefined))
     if (!found || isGone.current) return
@@ -53,8 +57,19 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
         {children}
       </button>
       {isOpen && Panel && (
-        <PanelBox label={label} anchor={button} onClose={close}>
-          <Panel close={() => close()} />
+        <PanelBox
+          label={label}
+          anchor={button}
+          onClose={(hasFocus) => {
+            if (!isHeld.current) close(hasFocus)
+          }}
+        >
+          <Panel
+            close={() => close()}
+            hold={(now) => {
+              isHeld.current = now
+            }}
+          />
         </PanelBox>
       )}
     </>

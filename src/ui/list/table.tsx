@@ -39,7 +39,7 @@ export function Table({ active }: TableProps) {
         <thead>
           <tr aria-rowindex={isCut ? 1 : undefined}>
             {canChoose(list) && (
-              <td className={styles.choose}>
+              <td className={styles.chooseHead}>
                 <ChooseBox
                   label={t.choosePage}
                   checked={chosen > 0 && chosen === items.length}
@@ -52,7 +52,7 @@ export function Table({ active }: TableProps) {
               <HeadCell key={name} name={name} at={at} />
             ))}
             {hasActions(list) && (
-              <th scope="col" className={styles.actions}>
+              <th scope="col" className={styles.actionsHead}>
                 <span className={spoken}>{t.actions}</span>
               </th>
             )}

@@ -1,5 +1,6 @@
 import { CreateButton } from '../action/create-button.tsx'
 import * as styles from './bar.css.ts'
+import { Export } from './export.tsx'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
@@ -14,6 +15,7 @@ export function Tools() {
       <Opener label={t.columns} load={async () => (await import('./columns-panel.tsx')).ColumnsPanel}>
         {t.columns}
       </Opener>
+      <Export />
       {Further && <Further query={asked} />}
       {create && <CreateButton pack={pack} action={create} onDone={() => onDone(created)} />}
     </div>
