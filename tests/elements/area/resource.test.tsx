@@ -73,7 +73,6 @@ describe('the page of a resource', () => {
     const element = open(svc)
     await shows(element, 'Sink')
     control(element, 'Sink').click()
-    await confirmIn(element, 'Sink')
     await shows(element, 'In progress…')
     const { poller } = await import('../../../src/core/poll/poller.ts')
     const { queue } = await import('../../../src/contract/queue.ts')
@@ -88,7 +87,6 @@ describe('the page of a resource', () => {
     const element = open(svc)
     await shows(element, 'Scrap')
     control(element, 'Scrap').click()
-    await confirmIn(element, 'Scrap')
     await until('the list is there', () => heading(element) === 'Fleet')
     assert.equal(element.getAttribute('route'), '/users/Haifa')
   })
@@ -125,21 +123,3 @@ describe('the page of a resource', () => {
     assert.isNull(element.shadowRoot.querySelector('img'))
   })
 })
-
-/** Presses a button of the dialog that is open. */
-async function confirmIn(element: HTMLElement, label: string): Promise<void> {
-  const press = () => {
-    const dialogs = [...everyRoot(document)].flatMap((root) => [...root.querySelectorAll('dialog[open]')])
-    const button = dialogs
-      .flatMap((dialog) => [...dialog.querySelectorAll('button')])
-      .find(({ textContent }) => textContent.trim() === label)
-    button?.click()
-    return button
-  }
-  await until(`${label} is pressed in a dialog of ${element.localName}`, press)
-}
-
-function* everyRoot(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
-  yield root
-  for (const each of root.querySelectorAll('*')) if (each.shadowRoot) yield* everyRoot(each.shadowRoot)
-}
