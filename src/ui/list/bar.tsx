@@ -3,14 +3,12 @@ import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Search } from './search.tsx'
 import { Tools } from './tools.tsx'
-import { Views } from './views.tsx'
 
-/** What stands over the rows: views, search, filters, tools. */
+/** What stands over the rows: search, tools, filters. */
 export function Bar() {
   const { takes, filters } = useList()
   return (
     <>
-      <Views />
       <div className={styles.bar}>
         {takes('filter') && <Search />}
         <Tools />

@@ -1,7 +1,7 @@
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
-import { Cards } from './cards.tsx'
+import { later } from './later.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed } from './query.ts'
@@ -48,6 +48,8 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     )
   )
 }
+
+const Cards = later(async () => (await import('./cards.tsx')).Cards, Skeleton)
 
 const { forbidden } = code
 

@@ -5,7 +5,7 @@ import { Opener } from './opener.tsx'
 export function Export() {
   const { t } = useList()
   return (
-    <Opener label={t.export} load={async () => (await import('./export-panel.tsx')).ExportPanel}>
+    <Opener label={t.export} load={async () => (await import('./panels/export-panel.tsx')).ExportPanel}>
       {t.export}
     </Opener>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { later } from './later.tsx'
+import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
@@ -26,7 +27,7 @@ function Standing(props: ListViewProps) {
   const list = useListModel(props, isHeld)
   const isNarrow = useNarrow(root)
   const [active, setActive] = useState(0)
-  const [Help, setHelp] = useState<ComponentType<{ onClose: () => void }>>()
+  const [hasHelp, setHelp] = useState(false)
   const { answer } = list.rows
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
@@ -38,7 +39,7 @@ function Standing(props: ListViewProps) {
   const keys = listKeys(list, {
     ...place,
     onActive: setActive,
-    onHelp: () => void import('./keys-help.tsx').then(({ KeysHelp }) => setHelp(() => KeysHelp)),
+    onHelp: () => setHelp(true),
   })
   return (
     <ListContext value={list}>
@@ -62,6 +63,7 @@ function Standing(props: ListViewProps) {
         }}
       >
         {answer && list.above?.(answer)}
+        <Views />
         <div className={styles.head}>
           <div className={hasChosen ? styles.behind : styles.front}>
             <Bar />
@@ -70,11 +72,15 @@ function Standing(props: ListViewProps) {
         </div>
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
-        {Help && <Help onClose={() => setHelp(undefined)} />}
+        {hasHelp && <KeysHelp onClose={() => setHelp(false)} />}
       </section>
     </ListContext>
   )
 }
+
+const KeysHelp = later(async () => (await import('./panels/keys-help.tsx')).KeysHelp)
+
+const ChosenBar = later(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, done }: List & { done: number }): number {

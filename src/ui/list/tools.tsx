@@ -9,10 +9,10 @@ export function Tools() {
   const { t, tools: Further, asked, create, pack, onDone } = useList()
   return (
     <div className={styles.tools}>
-      <Opener label={t.saveView} load={async () => (await import('./views-panel.tsx')).ViewsPanel}>
+      <Opener label={t.views} load={async () => (await import('./panels/views-panel.tsx')).ViewsPanel}>
         {t.views}
       </Opener>
-      <Opener label={t.columns} load={async () => (await import('./columns-panel.tsx')).ColumnsPanel}>
+      <Opener label={t.columns} load={async () => (await import('./panels/columns-panel.tsx')).ColumnsPanel}>
         {t.columns}
       </Opener>
       <Export />

@@ -1,12 +1,15 @@
-import { Button } from '../kit/button.tsx'
-import { Checkbox } from '../kit/checkbox.tsx'
-import { ordered } from './columns.ts'
-import { useList } from './list-context.ts'
+import { Button } from '../../kit/button.tsx'
+import { Checkbox } from '../../kit/checkbox.tsx'
+import { ordered } from '../columns.ts'
+import { useWords } from '../../island/context.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
 import * as styles from './panel.css.ts'
 
 /** Which columns are in sight, in which order, and how close the rows are. */
 export function ColumnsPanel() {
-  const { t, say, list, kept, keep, columns } = useList()
+  const { say, list, kept, keep, columns } = useList()
+  const p = useWords(panelPack)
   const [first = '', ...rest] = ordered(list, kept)
   const move = (at: number, way: number) => {
     const order = rest.filter((_, place) => place !== at)
@@ -35,13 +38,13 @@ export function ColumnsPanel() {
               />
             </span>
             <Move
-              label={t.earlier({ column: say(name) })}
+              label={p.earlier({ column: say(name) })}
               isOff={at === 0}
               path="m3 9 4-4 4 4"
               onPress={() => move(at, -1)}
             />
             <Move
-              label={t.later({ column: say(name) })}
+              label={p.later({ column: say(name) })}
               isOff={at === rest.length - 1}
               path="m3 5 4 4 4-4"
               onPress={() => move(at, 1)}
@@ -50,7 +53,7 @@ export function ColumnsPanel() {
         ))}
       </ul>
       <Checkbox
-        label={t.compact}
+        label={p.compact}
         checked={kept.isCompact === true}
         onChange={(isCompact) => keep({ isCompact })}
       />
@@ -58,7 +61,7 @@ export function ColumnsPanel() {
         kind="quiet"
         onPress={() => keep({ order: undefined, hidden: undefined, widths: undefined, isCompact: undefined })}
       >
-        {t.reset}
+        {p.reset}
       </Button>
     </>
   )

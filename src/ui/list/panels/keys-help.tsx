@@ -1,22 +1,23 @@
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
 import * as styles from './keys-help.css.ts'
-import { useList } from './list-context.ts'
+import { useWords } from '../../island/context.ts'
+import { panelPack } from './pack.ts'
 
 /** Which keys the list knows. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useList()
+  const p = useWords(panelPack)
   const keys: readonly [string, string][] = [
-    ['↓ ↑ · j k', t.keyMove],
-    ['Enter', t.keyOpen],
-    ['x', t.keyChoose],
-    ['Esc', t.keyClear],
-    ['/', t.keySearch],
-    ['⇧ ← →', t.keyWidth],
-    ['?', t.keyHelp],
+    ['↓ ↑ · j k', p.keyMove],
+    ['Enter', p.keyOpen],
+    ['x', p.keyChoose],
+    ['Esc', p.keyClear],
+    ['/', p.keySearch],
+    ['⇧ ← →', p.keyWidth],
+    ['?', p.keyHelp],
   ]
   return (
-    <Dialog open title={t.keys} onClose={onClose} actions={<Button onPress={onClose}>{t.close}</Button>}>
+    <Dialog open title={p.keys} onClose={onClose} actions={<Button onPress={onClose}>{p.close}</Button>}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={key} className={styles.line}>

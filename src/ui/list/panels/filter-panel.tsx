@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
-import { Form } from '../kit/form.tsx'
-import { useList } from './list-context.ts'
-import type { PanelProps } from './opener.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Form } from '../../kit/form.tsx'
+import { useWords } from '../../island/context.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
+import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 import { PeriodPanel } from './period-panel.tsx'
-import { fromStart } from './query.ts'
+import { fromStart } from '../query.ts'
 
 /** The panel that sets one filter, by what the filter is. */
 export const filterPanel = (parts: readonly string[]): ComponentType<PanelProps> =>
@@ -55,7 +57,8 @@ function Choices({ name, values, onSet }: SetProps & { values: readonly string[]
 }
 
 function Words({ name, onSet }: SetProps) {
-  const { t, say, query } = useList()
+  const { say, query } = useList()
+  const p = useWords(panelPack)
   return (
     <Form label={say(name)} onSubmit={(values) => onSet({ [name]: (values[name] ?? '').trim() })}>
       <Field
@@ -66,7 +69,7 @@ function Words({ name, onSet }: SetProps) {
       />
       <span>
         <Button kind="primary" submits>
-          {t.apply}
+          {p.apply}
         </Button>
       </span>
     </Form>

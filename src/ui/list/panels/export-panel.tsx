@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { mostAtOnce } from '../../contract/paged.ts'
-import { formatNumber } from '../../core/format/number.ts'
-import { useIsland } from '../island/context.ts'
-import { Button } from '../kit/button.tsx'
-import { Checkbox } from '../kit/checkbox.tsx'
-import { ChoiceList } from '../kit/choice-list.tsx'
-import { Select } from '../kit/select.tsx'
-import { useStore } from '../use-store.ts'
-import { ordered } from './columns.ts'
-import { useList } from './list-context.ts'
-import type { PanelProps } from './opener.tsx'
+import { mostAtOnce } from '../../../contract/paged.ts'
+import { formatNumber } from '../../../core/format/number.ts'
+import { useIsland, useWords } from '../../island/context.ts'
+import { Button } from '../../kit/button.tsx'
+import { Checkbox } from '../../kit/checkbox.tsx'
+import { ChoiceList } from '../../kit/choice-list.tsx'
+import { Select } from '../../kit/select.tsx'
+import { useStore } from '../../use-store.ts'
+import { ordered } from '../columns.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
+import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 import { useExport, type Format, type Scope } from './use-export.ts'
 
@@ -18,6 +19,7 @@ const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' } as const
 /** Makes a file of the rows: of this page, of those that are chosen, or of all. */
 export function ExportPanel({ hold }: PanelProps) {
   const list = useList()
+  const p = useWords(panelPack)
   const { t, rows, selection, columns, kept } = list
   const { announce, words } = useIsland()
   const locale = useStore(words.$lang)
@@ -34,12 +36,12 @@ export function ExportPanel({ hold }: PanelProps) {
     return () => hold(false)
   }, [isBusy])
   useEffect(() => {
-    if (progress.phase === 'done') announce(t.exportDone)
+    if (progress.phase === 'done') announce(p.exportDone)
   }, [progress.phase])
 
   if (isBusy) {
     const [done, all] = [number(progress.done), number(progress.total)]
-    const text = progress.phase === 'writing' ? t.exportWriting : t.exportFetching
+    const text = progress.phase === 'writing' ? p.exportWriting : p.exportFetching
     return (
       <>
         <p className={styles.title}>{text({ done, total: all })}</p>
@@ -49,45 +51,45 @@ export function ExportPanel({ hold }: PanelProps) {
           max={Math.max(1, progress.total)}
           value={progress.done}
         />
-        <Button onPress={cancel}>{t.cancel}</Button>
+        <Button onPress={cancel}>{p.cancel}</Button>
       </>
     )
   }
   const scopes: { id: Scope; label: string }[] = [
-    { id: 'all', label: t.exportAll({ count: number(total) }) },
-    { id: 'page', label: t.exportPage({ count: number(rows.answer?.items.length ?? 0) }) },
-    ...(chosen > 0 ? [{ id: 'chosen' as const, label: t.exportChosen({ count: number(chosen) }) }] : []),
+    { id: 'all', label: p.exportAll({ count: number(total) }) },
+    { id: 'page', label: p.exportPage({ count: number(rows.answer?.items.length ?? 0) }) },
+    ...(chosen > 0 ? [{ id: 'chosen' as const, label: p.exportChosen({ count: number(chosen) }) }] : []),
   ]
   return (
     <>
       <ChoiceList
-        label={t.exportRows}
+        label={p.exportRows}
         options={scopes}
         chosen={scope}
         onChoose={(id) => setScope(id as Scope)}
       />
       <Select
         name="format"
-        label={t.exportFormat}
+        label={p.exportFormat}
         options={Object.entries(formats).map(([value, label]) => ({ value, label }))}
         initial={format}
         onChange={(value) => setFormat(value as Format)}
       />
       {columns.length < list.list.columns.length && (
-        <Checkbox label={t.exportColumns} checked={hasAll} onChange={setAll} />
+        <Checkbox label={p.exportColumns} checked={hasAll} onChange={setAll} />
       )}
       {scope === 'all' && total > mostAtOnce && (
-        <p className={styles.hint}>{t.exportCut({ most: number(mostAtOnce) })}</p>
+        <p className={styles.hint}>{p.exportCut({ most: number(mostAtOnce) })}</p>
       )}
       <Button
         kind="primary"
         onPress={() => void start({ format, scope, columns: hasAll ? ordered(list.list, kept) : columns })}
       >
-        {t.exportDo}
+        {p.exportDo}
       </Button>
       <p className={styles.hint} role="status">
-        {progress.phase === 'done' && t.exportDone}
-        {progress.phase === 'failed' && t.exportFailed}
+        {progress.phase === 'done' && p.exportDone}
+        {progress.phase === 'failed' && p.exportFailed}
       </p>
     </>
   )

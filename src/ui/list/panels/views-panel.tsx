@@ -1,13 +1,16 @@
-import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
-import { Form } from '../kit/form.tsx'
-import { useList } from './list-context.ts'
-import type { PanelProps } from './opener.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Form } from '../../kit/form.tsx'
+import { useWords } from '../../island/context.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
+import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 
 /** Keeps what is shown now as a view of the user's own, and removes such views. */
 export function ViewsPanel({ close }: PanelProps) {
-  const { t, kept, keep, query, list } = useList()
+  const { kept, keep, query, list } = useList()
+  const p = useWords(panelPack)
   const views = kept.views ?? []
   const save = (typed: string) => {
     const name = typed.trim()
@@ -24,16 +27,16 @@ export function ViewsPanel({ close }: PanelProps) {
   }
   return (
     <>
-      <Form label={t.saveView} onSubmit={(values) => save(values['name'] ?? '')}>
+      <Form label={p.saveView} onSubmit={(values) => save(values['name'] ?? '')}>
         <Field
           name="name"
-          label={t.viewName}
-          hint={t.saveViewHint}
+          label={p.viewName}
+          hint={p.saveViewHint}
           attributes={{ autocomplete: 'off', maxlength: '40', dir: 'auto' }}
         />
         <span>
           <Button kind="primary" submits>
-            {t.save}
+            {p.save}
           </Button>
         </span>
       </Form>
@@ -45,7 +48,7 @@ export function ViewsPanel({ close }: PanelProps) {
               <button
                 type="button"
                 className={styles.small}
-                aria-label={t.removeView({ name })}
+                aria-label={p.removeView({ name })}
                 onClick={() => keep({ views: views.filter((each) => each.name !== name) })}
               >
                 <svg className={styles.icon} viewBox="0 0 14 14" aria-hidden="true">

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { useList } from './list-context.ts'
+import { Button } from '../../kit/button.tsx'
+import { useWords } from '../../island/context.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
 import { useAllRows } from './use-all-rows.ts'
 
 /** Chooses all rows that fit what was asked for, on whatever pages. */
 export function ChooseAll({ total }: { total: string }) {
-  const { t, selection } = useList()
+  const { selection } = useList()
+  const p = useWords(panelPack)
   const fetchAll = useAllRows()
   const [isBusy, setBusy] = useState(false)
   const choose = async () => {
@@ -16,7 +19,7 @@ export function ChooseAll({ total }: { total: string }) {
   }
   return (
     <Button kind="quiet" busy={isBusy} onPress={() => void choose()}>
-      {t.chooseAll({ total })}
+      {p.chooseAll({ total })}
     </Button>
   )
 }

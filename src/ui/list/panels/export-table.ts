@@ -1,9 +1,9 @@
-import type { AnyStruct } from '../../contract/endpoint.ts'
-import type { Cell, Table } from '../../core/export/table.ts'
-import { hasEnd } from './end-aligned.ts'
-import { kindOf } from '../kinds/kind-of.ts'
-import type { Row } from './answer.ts'
-import type { List } from './list-context.ts'
+import type { AnyStruct } from '../../../contract/endpoint.ts'
+import type { Cell, Table } from '../../../core/export/table.ts'
+import { hasEnd } from '../end-aligned.ts'
+import { kindOf } from '../../kinds/kind-of.ts'
+import type { Row } from '../answer.ts'
+import type { List } from '../list-context.ts'
 
 /** A column of a file, and what it takes from a row. */
 interface FileColumn {
@@ -12,9 +12,17 @@ interface FileColumn {
   cellOf: (row: Row) => Cell
 }
 
+/** What the column of an amount's currency is called. */
+type CurrencyLabel = (values: { column: string }) => string
+
 /** The rows for a spreadsheet: values as they are, an amount of money beside its currency. */
-export function sheetOf(list: List, names: readonly string[], rows: readonly Row[]): Table {
-  const columns = names.flatMap((name) => columnsOf(list, name))
+export function sheetOf(
+  list: List,
+  names: readonly string[],
+  rows: readonly Row[],
+  currency: CurrencyLabel,
+): Table {
+  const columns = names.flatMap((name) => columnsOf(list, name, currency))
   return {
     columns,
     count: rows.length,
@@ -29,7 +37,7 @@ export const dataOf = ({ say }: List, names: readonly string[], rows: readonly R
   cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
 })
 
-function columnsOf({ fields, say, t }: List, name: string): FileColumn[] {
+function columnsOf({ fields, say }: List, name: string, currency: CurrencyLabel): FileColumn[] {
   const of = fields[name]
   const label = say(name)
   if (of && kindOf(of) === 'money') {
@@ -37,7 +45,7 @@ function columnsOf({ fields, say, t }: List, name: string): FileColumn[] {
       (row[name] as Record<string, string> | null)?.[part] ?? null
     return [
       { name, label, cellOf: (row) => numberIn(partOf('amount')(row)) },
-      { name: `${name}.currency`, label: t.currency({ column: label }), cellOf: partOf('currency') },
+      { name: `${name}.currency`, label: currency({ column: label }), cellOf: partOf('currency') },
     ]
   }
   return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]

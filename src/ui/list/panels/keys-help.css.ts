@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, size, space } from '../tokens.ts'
+import { color, size, space } from '../../tokens.ts'
 
 export const keys = style({ display: 'grid', gap: space.s, margin: 0 })
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, radius, size, space } from '../../tokens.ts'
 
 export const choices = style({ display: 'grid', gap: '2px', margin: `calc(${space.s} * -1)` })
 

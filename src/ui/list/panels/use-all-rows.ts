@@ -1,7 +1,7 @@
-import { isDatePaged } from '../../contract/rows.ts'
-import { useIsland } from '../island/context.ts'
-import type { Answer, Row } from './answer.ts'
-import { useList } from './list-context.ts'
+import { isDatePaged } from '../../../contract/rows.ts'
+import { useIsland } from '../../island/context.ts'
+import type { Answer, Row } from '../answer.ts'
+import { useList } from '../list-context.ts'
 
 export interface AllOptions {
   signal?: AbortSignal

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WriteOptions } from '../../core/export/table.ts'
+import type { WriteOptions } from '../../../core/export/table.ts'
+import { useWords } from '../../island/context.ts'
+import { panelPack } from './pack.ts'
 import { dataOf, sheetOf } from './export-table.ts'
-import type { List } from './list-context.ts'
+import type { List } from '../list-context.ts'
 import { saveFile } from './save-file.ts'
 import { useAllRows } from './use-all-rows.ts'
 
@@ -20,6 +22,7 @@ export interface Wanted {
 
 /** Makes a file of a list's rows and gives it to the user. */
 export function useExport(list: List) {
+  const { currency } = useWords(panelPack)
   const fetchAll = useAllRows()
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const stop = useRef<AbortController>(undefined)
@@ -42,10 +45,12 @@ export function useExport(list: List) {
       const options: WriteOptions = { signal, onProgress }
       const blob =
         format === 'json'
-          ? await (await import('../../core/export/json.ts')).writeJson(dataOf(list, columns, rows), options)
+          ? await (
+              await import('../../../core/export/json.ts')
+            ).writeJson(dataOf(list, columns, rows), options)
           : await (
               await writers[format]()
-            )(sheetOf(list, columns, rows), options)
+            )(sheetOf(list, columns, rows, currency), options)
       signal.throwIfAborted()
       saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
       setProgress({ phase: 'done' })
@@ -62,6 +67,6 @@ export function useExport(list: List) {
 }
 
 const writers = {
-  csv: async () => (await import('../../core/export/csv.ts')).writeCsv,
-  xlsx: async () => (await import('../../core/export/xlsx.ts')).writeXlsx,
+  csv: async () => (await import('../../../core/export/csv.ts')).writeCsv,
+  xlsx: async () => (await import('../../../core/export/xlsx.ts')).writeXlsx,
 }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { panel } from './opener.css.ts'
+import type { Words } from '../../../core/i18n/words.ts'
+import { panelPack } from './pack.ts'
+import { panel } from './panel-box.css.ts'
 
 interface PanelBoxProps {
   label: string
@@ -7,6 +9,12 @@ interface PanelBoxProps {
   /** `hasFocus` where the focus would be lost with it. */
   onClose: (hasFocus: boolean) => void
   children: ReactNode
+}
+
+/** Resolves when what stands in a panel can be said in the element's language. */
+export async function wordsHere(words: Words): Promise<void> {
+  words.of(panelPack)
+  await words.ready()
 }
 
 const canHaveFocus = 'input, select, textarea, button:not([aria-disabled=true]), a[href]'

@@ -1,17 +1,19 @@
 import { useRef } from 'react'
-import { instantAt, wallTime, type WallTime } from '../../core/format/time-zone.ts'
-import { knownProfile } from '../clock/known-profile.ts'
-import { useIsland } from '../island/context.ts'
-import { Button } from '../kit/button.tsx'
-import { input, label as labelStyle } from '../kit/field.css.ts'
-import { useStore } from '../use-store.ts'
-import { useList } from './list-context.ts'
+import { instantAt, wallTime, type WallTime } from '../../../core/format/time-zone.ts'
+import { knownProfile } from '../../clock/known-profile.ts'
+import { useIsland, useWords } from '../../island/context.ts'
+import { Button } from '../../kit/button.tsx'
+import { input, label as labelStyle } from '../../kit/field.css.ts'
+import { useStore } from '../../use-store.ts'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
 import * as styles from './panel.css.ts'
 import { periods, type Period } from './periods.ts'
 
 /** Sets `since` and `until`: a usual period, or any two days, both included. Days are the user's, wherever the browser is. */
 export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>) => void }) {
-  const { t, query } = useList()
+  const { query } = useList()
+  const p = useWords(panelPack)
   const { session } = useIsland()
   const zone = useStore(knownProfile(session)) ?? {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -39,22 +41,22 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
       <div className={styles.choices}>
         {(Object.keys(periods) as Period[]).map((period) => (
           <button key={period} type="button" className={styles.choice} onClick={() => usual(period)}>
-            {t[period]}
+            {p[period]}
           </button>
         ))}
       </div>
       <label className={labelStyle}>
-        {t.since}
+        {p.since}
         <input ref={since} className={input} type="date" defaultValue={dayOf(query.filters['since'])} />
       </label>
       <label className={labelStyle}>
-        {t.until}
+        {p.until}
         {/* The end is the moment at which the day after begins. */}
         <input ref={until} className={input} type="date" defaultValue={dayOf(query.filters['until'], -1)} />
       </label>
       <span>
         <Button kind="primary" onPress={own}>
-          {t.apply}
+          {p.apply}
         </Button>
       </span>
     </>
