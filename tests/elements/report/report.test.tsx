@@ -47,8 +47,9 @@ describe('the page of a report', () => {
 
     control(element, 'Last month').click()
     await until('it asks for another period', () => pressed(element)[0] === 'Last month')
-    const last = svc.called('GET /fleet/arrivals').findLast(({ query }) => query.has('until'))
-    assert.equal(new Date(last!.query.get('since')!).getDate(), 1)
+    const asks = () => svc.called('GET /fleet/arrivals').find(({ query }) => query.has('until'))
+    await until('it has asked for it', asks)
+    assert.equal(new Date(asks()!.query.get('since')!).getDate(), 1)
     control(element, 'Last month').click()
     await until('it asks without one', () => pressed(element).length === 0)
     assert.notInclude(element.getAttribute('route')!, 'since')
