@@ -3,17 +3,17 @@ import type { Declared, DeclaredPage } from './declared.ts'
 import { reportWords, resourceWords, type Needed } from './words-needed.ts'
 
 /** Words that a declaration needs and its pack lacks, in any of its languages. */
-export async function wordless({ name, pages }: Declared): Promise<string[]> {
+export async function wordless({ name, area, pages }: Declared): Promise<string[]> {
   const found = await Promise.all(
     pages.map(async (each) =>
-      (await missing(each)).map((problem) => `${name} ${each.page.path}: ${problem}`),
+      (await missing(each, area.pack)).map((problem) => `${name} ${each.page.path}: ${problem}`),
     ),
   )
   return found.flat()
 }
 
-async function missing({ resource, report }: DeclaredPage): Promise<string[]> {
-  const needed = [...(resource ? resourceWords(resource) : []), ...(report ? reportWords(report) : [])]
+async function missing({ resource, report }: DeclaredPage, area: Pack): Promise<string[]> {
+  const needed = [...(resource ? resourceWords(resource) : []), ...(report ? reportWords(report, area) : [])]
   const found = await Promise.all(needed.map(missingIn))
   return [...new Set(found.flat())]
 }

@@ -29,13 +29,16 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
   return [{ pack, keys: own }, ...tabs]
 }
 
-/** The words of a report. */
-export const reportWords = ({ name, pack, group, list, totals = [], chart, actions }: Report): Needed[] => [
+/** The words of a report; where the catalogue has it is said by its area. */
+export const reportWords = (
+  { name, pack, group, list, totals = [], chart, actions }: Report,
+  area: Pack,
+): Needed[] => [
+  { pack: area, keys: [`group.${group}`] },
   {
     pack,
     keys: [
       `about.${name}`,
-      `group.${group}`,
       ...listWords(list),
       ...fieldWords(infoFields(list.from), totals),
       ...(chart ? fieldWords(rowFields(list.from), [chart.x, ...chart.y]) : []),
