@@ -63,7 +63,10 @@ test('case 69: an item of a list takes no field that it does not name either', a
         const items = [{ id: 2, enabled: true, [field]: value }]
         const answer = await client.call(endpoint.method, endpoint.path, { body: { ...body, [list]: items } })
         assert.equal(answer.status, 400, `${endpoint.path}, ${list}, ${field}: ${answer.text}`)
-        assert.ok(answer.body.errors?.some(({ key }) => key === `${list}.0.${field}`), answer.text)
+        assert.ok(
+          answer.body.errors?.some(({ key }) => key === `${list}.0.${field}`),
+          answer.text,
+        )
       }
     }
   }

@@ -136,9 +136,10 @@ test('a closed ticket takes nothing more; its customer may reopen it for 14 days
   assert.equal((await seenBy(customer.client, id)).dtReopen, null)
   refused(await act(customer.client, id, 'reopen'), 400, 940)
   good(await act(staff.client, id, 'reopen'))
-  assert.deepEqual((await eventsOf(world, customer.account)).filter((line) => line.startsWith('ticket-re')), [
-    'ticket-reopened null',
-  ])
+  assert.deepEqual(
+    (await eventsOf(world, customer.account)).filter((line) => line.startsWith('ticket-re')),
+    ['ticket-reopened null'],
+  )
 })
 
 test('an answer that nobody has written after for a week closes its ticket', async () => {
