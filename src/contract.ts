@@ -30,16 +30,22 @@ export {
   countText,
   email,
   flag,
+  id,
   ip,
   isEmail,
   link,
+  longText,
   maybe,
-  schemaOf,
   seconds,
   secret,
   text,
   time,
 } from './contract/kinds.ts'
+export { schemaOf } from './contract/kinds/kind.ts'
+export { money } from './contract/kinds/money.ts'
+export { cidr, isAddress, isCidr, isIPv4, isIPv6, isMac, mac } from './contract/kinds/network.ts'
+export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
+export { country, phone, region } from './contract/kinds/places.ts'
 export {
   CodeSent,
   login,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { schemaOf } from '../../src/contract/kinds.ts'
+import { schemaOf } from '../../src/contract/kinds/kind.ts'
 import type { AnyStruct } from '../../src/contract/endpoint.ts'
 import type { Answer } from './harness/client.ts'
 import { dump } from './harness/doors.ts'

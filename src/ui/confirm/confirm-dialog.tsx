@@ -1,41 +1,44 @@
 import { useEffect, useState } from 'react'
 import { code } from '../../contract/error-codes.ts'
 import { sessions } from '../../contract/sessions.ts'
-import { useStore } from '../../ui/use-store.ts'
-import { useIsland, useWords } from '../../ui/island/context.ts'
-import { Banner } from '../../ui/kit/banner.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { CodeField } from '../../ui/kit/code-field.tsx'
-import { actions } from '../../ui/kit/dialog.css.ts'
-import { Dialog } from '../../ui/kit/dialog.tsx'
-import { FocusOn } from '../../ui/kit/focus-on.tsx'
-import { Form } from '../../ui/kit/form.tsx'
-import { plain } from '../../ui/kit/layout.css.ts'
-import { PasswordField } from '../../ui/kit/password-field.tsx'
-import type { Question } from './actions/confirm.ts'
-import { accountPack } from './messages.ts'
-import type { AccountStore } from './store.ts'
-import { useTask } from '../../ui/task/task.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { CodeField } from '../kit/code-field.tsx'
+import { actions } from '../kit/dialog.css.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { FocusOn } from '../kit/focus-on.tsx'
+import { Form } from '../kit/form.tsx'
+import { plain } from '../kit/layout.css.ts'
+import { PasswordField } from '../kit/password-field.tsx'
+import { useTask } from '../task/task.ts'
+import { confirmPack } from './messages.ts'
+
+/** How somebody proves who they are. */
+export type Method = 'password' | 'email'
+
+export interface ConfirmDialogProps {
+  method: Method
+  open: boolean
+  /** It is proved, or given up. */
+  onAnswer: (proved: boolean) => void
+}
 
 /** Asks for a fresh proof of who this is while a call waits for it; what was typed elsewhere stays. */
-export function ConfirmDialog({ store }: { store: AccountStore }) {
-  const words = useWords(accountPack)
-  const question = useStore(store.$question)
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  const words = useWords(confirmPack)
   return (
-    <Dialog
-      open={question !== undefined}
-      title={words.confirmTitle}
-      onClose={() => question?.answer(false)}
-      actions={null}
-    >
-      {question && <Proof key={question.method} question={question} />}
+    <Dialog open={open} title={words.title} onClose={() => question.onAnswer(false)} actions={null}>
+      {open && <Proof {...question} />}
     </Dialog>
   )
 }
 
-function Proof({ question }: { question: Question }) {
+type Question = Omit<ConfirmDialogProps, 'open'>
+
+function Proof(question: Question) {
   const { act } = useIsland()
-  const words = useWords(accountPack)
+  const words = useWords(confirmPack)
   const [missing, setMissing] = useState(false)
   const task = useTask()
   const sent = useSentCode(question)
@@ -46,18 +49,16 @@ function Proof({ question }: { question: Question }) {
     if (!value) return
     void task
       .run(async () => void (await act(sessions.confirm, { body: { [field]: value } })))
-      .then((proved) => proved && question.answer(true))
+      .then((proved) => proved && question.onAnswer(true))
   }
   // Nobody was asked for an email, so none can be wrong.
   const refused = task.problem?.code === code.wrongCredentials ? words.wrongPassword : task.of(field)
   const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem
   return (
-    <Form label={words.confirmTitle} onSubmit={(values) => prove((values[field] ?? '').trim())}>
+    <Form label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
       {problem && <Banner tone="danger">{problem.text}</Banner>}
-      <p className={plain}>
-        {byPassword ? words.confirmPassword : words.confirmEmail({ email: sent.email })}
-      </p>
+      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
       {byPassword ? (
         <PasswordField
           name="password"
@@ -72,7 +73,7 @@ function Proof({ question }: { question: Question }) {
       )}
       {own && <FocusOn field={field} when={task.problem} />}
       <div className={actions}>
-        <Button onPress={() => question.answer(false)}>{words.cancel}</Button>
+        <Button onPress={() => question.onAnswer(false)}>{words.cancel}</Button>
         <Button kind="primary" submits busy={task.busy}>
           {words.confirm}
         </Button>
