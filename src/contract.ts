@@ -2,6 +2,9 @@
 export { access } from './contract/access.ts'
 export { Announcement, announcements } from './contract/announcements.ts'
 export { attachments, largestAttachment } from './contract/attachments.ts'
+export { accountStates, transitions } from './contract/account-states.ts'
+export type { AccountState } from './contract/account-states.ts'
+export { batch, BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
 export { captcha } from './contract/captcha.ts'
 export { CrashReport, crashReports } from './contract/crash-reports.ts'
 export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/date-paged.ts'
@@ -24,6 +27,7 @@ export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
 export { health, HealthService, Incident, IncidentRow } from './contract/health.ts'
+export { GroupObject, GroupRow, groups, Member } from './contract/groups.ts'
 export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
   count,
@@ -84,3 +88,4 @@ export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contr
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
 export { SupportContact, supportInfo } from './contract/support-info.ts'
 export { TicketDetail, TicketMessage, TicketRow, tickets } from './contract/tickets.ts'
+export { UserDetail, UserEvent, UserRow, users, UserService } from './contract/users.ts'

@@ -29,6 +29,8 @@ const types: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   int8: 'number',
+  // Decimals are text, so that none is rounded.
+  numeric: 'string',
   text: 'string',
   _text: 'string[]',
   inet: 'string',

@@ -110,6 +110,10 @@ export const ours: readonly CatalogueEntry[] = [
   entry(926, 'Connect a social account first: without it nobody could sign in.'),
   entry(940, 'This is closed, so it cannot be changed any more.'),
   entry(941, 'Files of this kind are not accepted.'),
+  entry(927, 'The account is not in a state for that.'),
+  entry(928, 'The accounts have changed meanwhile. Please check again.'),
+  entry(929, 'This account is suspended: it can be looked at, but not changed.'),
+  entry(930, 'This cannot be done while you are signed in as somebody else.'),
   // Found out by the elements: the service cannot know what a browser keeps.
   entry(917, 'This browser keeps no session for pages of another site.'),
 ]

@@ -1,9 +1,11 @@
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
+import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
 import { login } from './login.ts'
@@ -19,6 +21,7 @@ import { crash, site } from './site.ts'
 import { social } from './social.ts'
 import { supportInfo } from './support-info.ts'
 import { tickets } from './tickets.ts'
+import { users } from './users.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
@@ -43,4 +46,7 @@ export const tables = {
   attachments,
   supportInfo,
   health,
+  users,
+  groups,
+  batch,
 } satisfies Record<string, EndpointTable>

@@ -44,6 +44,35 @@ export interface AccountRow {
   pending_email_ends_at: Date | null
   parent_id: number | null
   context_at: Generated<Date>
+  status_reason: Generated<string>
+  status_at: Date | null
+  status_by: number | null
+  suspended_at: Date | null
+  terminate_after: Date | null
+  terminates_at: Date | null
+  deleted_at: Date | null
+  deleted_by: number | null
+  deleted_reason: string | null
+  name: Generated<string>
+  country: Generated<string>
+  external_id: Generated<string>
+  server_limit: number | null
+  max_server_price: string | null
+  last_sign_in_at: Date | null
+  last_ip: string | null
+  signup_way: Generated<string>
+  signup_by: number | null
+  signup_ip: string | null
+  signup_user_agent: Generated<string>
+}
+
+export interface AccountGroupRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  description: Generated<string>
+  owner_id: number
+  created_at: Generated<Date>
 }
 
 export interface AccountPermissionRow {
@@ -85,6 +114,7 @@ export interface AuditRow {
   result: string
   ip: string
   user_agent: Generated<string>
+  by_id: number | null
 }
 
 export interface AuthenticatorRow {
@@ -166,6 +196,34 @@ export interface CrashReportRow {
   user_agent: Generated<string>
 }
 
+export interface EmailChangeRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  old_email: string
+  new_email: string
+  changed_by: number
+  changed_at: Generated<Date>
+  told: boolean
+}
+
+export interface GroupMemberRow {
+  site_id: number
+  group_id: number
+  account_id: number
+  added_at: Generated<Date>
+  added_by: number | null
+}
+
+export interface GroupObjectRow {
+  site_id: number
+  group_id: number
+  object_type: string
+  object_id: string
+  access: Generated<boolean>
+  configuration: Generated<boolean>
+}
+
 export interface HealthIncidentRow {
   id: Generated<number>
   site_id: number
@@ -212,6 +270,17 @@ export interface IdentityRow {
   email: Generated<string>
   name: Generated<string>
   connected_at: Generated<Date>
+}
+
+export interface ImpersonationRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  admin_id: number
+  reason: string
+  began_at: Generated<Date>
+  ended_at: Date | null
+  ends_at: Date
 }
 
 export interface LockoutRow {
@@ -350,6 +419,8 @@ export interface SessionRow {
   claim_hash: string | null
   claim_ends_at: Date | null
   proved_at: Generated<Date>
+  impersonation_id: number | null
+  impersonated_by: number | null
 }
 
 export interface SiteRow {
@@ -384,6 +455,11 @@ export interface SiteRow {
   max_phones: Generated<number>
   max_ips: Generated<number>
   context_at: Generated<Date>
+  currency: Generated<string>
+  server_limit: Generated<number>
+  max_server_price: Generated<string>
+  termination_grace_days: Generated<number>
+  tells_of_impersonation: Generated<boolean>
 }
 
 export interface SiteAnnouncementRow {
@@ -567,6 +643,7 @@ export interface VisitRow {
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
+  account_group: AccountGroupRow
   account_permission: AccountPermissionRow
   allowed_ip: AllowedIpRow
   attempt: AttemptRow
@@ -578,11 +655,15 @@ export interface Tables {
   command_log: CommandLogRow
   confirmation: ConfirmationRow
   crash_report: CrashReportRow
+  email_change: EmailChangeRow
+  group_member: GroupMemberRow
+  group_object: GroupObjectRow
   health_incident: HealthIncidentRow
   health_incident_service: HealthIncidentServiceRow
   health_service: HealthServiceRow
   health_update: HealthUpdateRow
   identity: IdentityRow
+  impersonation: ImpersonationRow
   lockout: LockoutRow
   migration: MigrationRow
   once: OnceRow

@@ -14,7 +14,8 @@ export const readBody = async (
   ) {
     throw fail(code.notJson)
   }
-  if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard)) throw fail(code.tooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard))
+    throw fail(code.tooLarge)
   const bytes = await collect(request, limit)
   const value = parseStrictly(bytes)
   if (value === undefined) throw fail(code.badRequest, { key: 'body' })

@@ -9,7 +9,15 @@ const everybody: readonly NavId[] = [
   'servicesHealthStatus',
   'supportInfo',
 ]
-const operators: readonly NavId[] = [...everybody, 'logView']
+const managers: readonly NavId[] = [...everybody, 'users', 'groups']
+const admins: readonly NavId[] = [
+  ...managers,
+  'suspendAccounts',
+  'resumeAccounts',
+  'terminateAccounts',
+  'changeEmail',
+]
+const operators: readonly NavId[] = [...admins, 'logView']
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
@@ -17,9 +25,9 @@ const operators: readonly NavId[] = [...everybody, 'logView']
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: everybody,
-  customer: everybody,
-  reseller: everybody,
-  admin: everybody,
+  customer: managers,
+  reseller: managers,
+  admin: admins,
   operator: operators,
   root: operators,
 }

@@ -87,7 +87,17 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   },
   ticket: {
     name: 'tickets',
-    columns: ['id', 'department', 'priority', 'state', 'subject', 'service', 'created_at', 'last_at', 'closed_at'],
+    columns: [
+      'id',
+      'department',
+      'priority',
+      'state',
+      'subject',
+      'service',
+      'created_at',
+      'last_at',
+      'closed_at',
+    ],
   },
   ticket_message: { name: 'ticket-messages', columns: ['ticket_id', 'kind', 'body', 'at'] },
   ticket_attachment: {
