@@ -30,7 +30,7 @@ const statusFor = async (client: Client): Promise<Status> =>
 
 const states = async () => (await statusFor(customer)).services.map(({ state }) => state)
 
-const incident = { title: 'Mails are late', impact: 'degraded', message: 'We look at it.' }
+const incident = { name: 'Mails are late', impact: 'degraded', message: 'We look at it.' }
 
 const report = async (more: Record<string, unknown> = {}): Promise<string> => {
   const body = { ...incident, services: [mail], ...more }
@@ -49,7 +49,7 @@ test('a service is as the worst of its incidents makes it, until they are resolv
   )
   const slow = await report()
   assert.deepEqual(await states(), ['degraded', 'operational'])
-  const down = await report({ title: 'All is down', impact: 'outage', services: [mail, web] })
+  const down = await report({ name: 'All is down', impact: 'outage', services: [mail, web] })
   assert.deepEqual(await states(), ['outage', 'outage'])
   good(await update(down, 'identified'))
   const { current, state, mayManage } = await statusFor(customer)
@@ -77,7 +77,7 @@ test('a service is as the worst of its incidents makes it, until they are resolv
 })
 
 test('planned work begins and ends by itself', async () => {
-  const body = { title: 'New disks', message: 'Short pauses.', services: [web] }
+  const body = { name: 'New disks', message: 'Short pauses.', services: [web] }
   const plan = (begin: number, end: number) =>
     staff.client.post('/support/health/maintenance', { ...body, begin: inHours(begin), end: inHours(end) })
   refused(await plan(2, 1), 400, 903)
@@ -101,11 +101,11 @@ test('planned work begins and ends by itself', async () => {
 })
 
 test('the history is listed for 90 days, searched and filtered', async () => {
-  const id = await report({ title: 'Long ago' })
+  const id = await report({ name: 'Long ago' })
   good(await update(id, 'resolved'))
   const listed = async (query: string) =>
-    (good(await customer.get(`/support/health/incidents?${query}`)).body['items'] as { title: string }[]).map(
-      ({ title }) => title,
+    (good(await customer.get(`/support/health/incidents?${query}`)).body['items'] as { name: string }[]).map(
+      ({ name }) => name,
     )
   assert.deepEqual(await listed('filter=LONG'), ['Long ago'])
   assert.deepEqual(await listed('impact=maintenance'), ['New disks'])

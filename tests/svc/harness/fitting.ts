@@ -70,6 +70,7 @@ const anyText = (struct: AnyStruct) =>
 
 const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   text: anyText,
+  longText: anyText,
   secret: anyText,
   email: () =>
     fc.oneof(
