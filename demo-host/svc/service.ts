@@ -20,6 +20,9 @@ import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
+import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
+import { startReportClock } from './areas/reports/run-schedules.ts'
+import { reportsHandlers } from './areas/reports/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
@@ -67,7 +70,7 @@ export interface Service {
   close(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
-  /** Resolves once every command that can be worked on now was. */
+  /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
   drainQueue(): Promise<void>
 }
 
@@ -106,6 +109,7 @@ export const openService = async (
   const { json } = answers
   const providers = openProviders(config, keys, log)
   const queue = startQueueWorker({ query, keys, log, sites, wakeOutbox: outbox.wake }, kinds)
+  const clock = startReportClock({ query, keys, log, wakeQueue: queue.wake })
   const parts: Parts = {
     config,
     log,
@@ -155,6 +159,8 @@ export const openService = async (
   serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.health, healthHandlers)
+  serve(app, parts, tables.reports, reportsHandlers)
+  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)
@@ -168,10 +174,14 @@ export const openService = async (
     db,
     trackerIdsOf: async (c) => trackerIdsOf(await sites.ofRequest(c.req.raw.headers, hostOf(c))),
     drainOutbox: outbox.drain,
-    drainQueue: queue.drain,
+    async drainQueue() {
+      await clock.run()
+      await queue.drain()
+    },
     async close() {
       await envelope.drain()
       stopSweeping()
+      clock.stop()
       await queue.stop()
       await outbox.stop()
       delivery.close()

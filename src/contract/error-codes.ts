@@ -72,6 +72,7 @@ export const code = {
   batchChanged: 928,
   suspended: 929,
   inAnothersName: 930,
+  reportTooLong: 950,
   noPartnerUser: 128,
   noPartnerPassword: 129,
   noApplicationId: 130,

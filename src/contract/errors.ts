@@ -114,6 +114,7 @@ export const ours: readonly CatalogueEntry[] = [
   entry(928, 'The accounts have changed meanwhile. Please check again.'),
   entry(929, 'This account is suspended: it can be looked at, but not changed.'),
   entry(930, 'This cannot be done while you are signed in as somebody else.'),
+  entry(950, 'This report takes too long. Choose a shorter period or more filters, or have it delivered.'),
   // Found out by the elements: the service cannot know what a browser keeps.
   entry(917, 'This browser keeps no session for pages of another site.'),
 ]

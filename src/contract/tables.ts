@@ -15,6 +15,8 @@ import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
+import { reportDeliveries } from './report-deliveries.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
@@ -49,4 +51,6 @@ export const tables = {
   users,
   groups,
   batch,
+  reports,
+  reportDeliveries,
 } satisfies Record<string, EndpointTable>

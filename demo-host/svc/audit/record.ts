@@ -33,6 +33,8 @@ const events = {
   'account-enabled': {},
   'data-export-begun': {},
   'data-exported': {},
+  'report-asked': {},
+  'report-fetched': {},
   'email-sign-in-allowed': { ok: 123 },
   'email-sign-in-refused': { ok: 123 },
   'additional-email-asked': {},

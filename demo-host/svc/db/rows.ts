@@ -163,6 +163,7 @@ export interface CommandFileRow {
   name: string
   content_sealed: string
   ends_at: Generated<Date>
+  size: number | null
 }
 
 export interface CommandLogRow {
@@ -289,6 +290,7 @@ export interface LockoutRow {
   fails: number
   locked_until: Date | null
   touched_at: Generated<Date>
+  account_id: number | null
 }
 
 export interface MigrationRow {
@@ -400,6 +402,25 @@ export interface RememberedBrowserRow {
   ends_at: Generated<Date>
   ip: string
   user_agent: Generated<string>
+}
+
+export interface ReportScheduleRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  report: string
+  title: Generated<string>
+  format: string
+  query: Generated<unknown>
+  columns: Generated<unknown>
+  every: string
+  day: number | null
+  hour: number
+  paused: Generated<boolean>
+  ended: Generated<boolean>
+  next_at: Date
+  last_at: Date | null
+  created_at: Generated<Date>
 }
 
 export interface SessionRow {
@@ -676,6 +697,7 @@ export interface Tables {
   preference: PreferenceRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
+  report_schedule: ReportScheduleRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow

@@ -1,3 +1,4 @@
+import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
 import type { TestSite } from './client.ts'
 
@@ -36,6 +37,15 @@ export const openCalls = [
   'POST /catchCrash',
 ]
 
+const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
+
+/** Calls that answer what a command has made: of a command of another kind, nothing. */
+export const filesOfCommands = [
+  'GET /header/export/:cmdId',
+  'GET /reports/deliveries/:cmdId',
+  'GET /reports/deliveries/:cmdId/file',
+]
+
 /** Calls that may be about somebody else of the site, by whom; all others are about oneself. */
 export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
@@ -50,6 +60,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'POST /support/tickets/:id/reopen': administrators,
   'GET /support/health/incidents/:id': roles,
   'POST /support/health/incidents/:id/updates': administrators,
+  ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
 }
 
 type Rule = (role: Role, site: TestSite) => boolean
@@ -76,4 +87,12 @@ export const onlyFor: Record<string, Rule> = {
   'POST /support/health/incidents': byAdministrators,
   'POST /support/health/maintenance': byAdministrators,
   'POST /support/health/incidents/:id/updates': byAdministrators,
+  ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
+  'GET /reports/clientCrashes': byOperators,
+  'GET /reports/notificationFailures': byOperators,
+  'GET /reports/stuckCommands': byOperators,
+  'GET /reports/failedCommands': byOperators,
+  'GET /reports/commandDurations': byOperators,
+  'POST /reports/deliveries': byAdministrators,
+  'POST /reports/schedules': byAdministrators,
 }

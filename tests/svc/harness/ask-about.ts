@@ -32,6 +32,12 @@ const likely: Record<string, unknown> = {
   upTo: 0,
   name: 'words.txt',
   content: 'd29yZHM=',
+  report: 'loginLog',
+  query: [],
+  columns: [],
+  every: 'day',
+  day: null,
+  hour: 7,
 }
 
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
@@ -44,6 +50,7 @@ export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[]
   if (path.startsWith('/support/tickets/:')) return ['ticket']
   if (path.startsWith('/support/attachments/:')) return ['attachment']
   if (path.startsWith('/support/health/incidents/:')) return ['incident']
+  if (path.includes(':scheduleId')) return ['schedule']
   return path.includes(':social') ? ['social'] : []
 }
 

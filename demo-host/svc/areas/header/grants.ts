@@ -9,15 +9,45 @@ const everybody: readonly NavId[] = [
   'servicesHealthStatus',
   'supportInfo',
 ]
+
+/** Whose accounts have others below them. */
 const managers: readonly NavId[] = [...everybody, 'users', 'groups']
+
+/** Reports about the people of a site. */
+const siteReports: readonly NavId[] = [
+  'recentUsersActivity',
+  'deletedUsers',
+  'migratedEmails',
+  'customersWithPhone',
+  'loginLog',
+  'signInsByDay',
+  'activeSessions',
+  'failedLoginsByIp',
+  'blockedLogins',
+  'adminsWithoutTFA',
+  'auditTrail',
+  'impersonationLog',
+  'ticketsWithoutReply',
+]
+
+/** Reports about the service itself. */
+const serviceReports: readonly NavId[] = [
+  'clientCrashes',
+  'notificationFailures',
+  'stuckCommands',
+  'failedCommands',
+  'commandDurations',
+]
+
 const admins: readonly NavId[] = [
   ...managers,
   'suspendAccounts',
   'resumeAccounts',
   'terminateAccounts',
   'changeEmail',
+  ...siteReports,
 ]
-const operators: readonly NavId[] = [...admins, 'logView']
+const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes

@@ -38,6 +38,8 @@ export const en = {
   'account-claimed': 'Account taken over by its owner',
   'data-export-begun': 'Data export begun',
   'data-exported': 'Data export fetched',
+  'report-asked': 'Report asked for as a file',
+  'report-fetched': 'Report file fetched',
   'email-sign-in-allowed': 'Sign-in by email and password allowed',
   'email-sign-in-refused': 'Sign-in by email and password switched off',
   'additional-email-asked': 'Additional email asked for',

@@ -37,6 +37,8 @@ export const words: Record<string, string> = {
   'account-claimed': 'החשבון עבר לבעליו',
   'data-export-begun': 'ייצוא הנתונים התחיל',
   'data-exported': 'ייצוא הנתונים הורד',
+  'report-asked': 'הוזמן דוח כקובץ',
+  'report-fetched': 'הורד קובץ של דוח',
   'email-sign-in-allowed': 'כניסה עם דוא״ל וסיסמה הותרה',
   'email-sign-in-refused': 'כניסה עם דוא״ל וסיסמה בוטלה',
   'additional-email-asked': 'בקשה לדוא״ל נוסף',
