@@ -5,9 +5,13 @@ import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
 import { announcementsHandlers } from './areas/announcements/handlers.ts'
+import { attachmentsHandlers } from './areas/attachments/handlers.ts'
+import { batchHandlers } from './areas/batch/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
+import { healthHandlers } from './areas/health/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -26,6 +30,9 @@ import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
+import { supportInfoHandlers } from './areas/support-info/handlers.ts'
+import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { usersHandlers } from './areas/users/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -143,8 +150,15 @@ export const openService = async (
   serve(app, parts, tables.queue, queueHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
+  serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
+  serve(app, parts, tables.supportInfo, supportInfoHandlers)
+  serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.reports, reportsHandlers)
   serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   const description = openapi(tables, version)

@@ -28,9 +28,6 @@ function Standing(props: ListViewProps) {
   const [active, setActive] = useState(0)
   const [Help, setHelp] = useState<ComponentType<{ onClose: () => void }>>()
   const { answer } = list.rows
-  const state = list.rows.problem ? 'error' : !answer ? 'loading' : answer.total > 0 ? 'ready' : 'empty'
-  const { onState } = props
-  useEffect(() => onState?.(state), [onState, state])
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
   const state = list.rows.problem ? 'error' : !answer ? 'loading' : answer.total === 0 ? 'empty' : 'ready'

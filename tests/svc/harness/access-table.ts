@@ -1,5 +1,5 @@
 import { reports } from '../../../src/contract/reports.ts'
-import { administrators, type Role } from '../../../src/contract/roles.ts'
+import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
 import type { TestSite } from './client.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
@@ -51,6 +51,15 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
   'PUT /header/enable': administrators,
   'PUT /header/:userId/allowEmailAccess': administrators,
+  'GET /support/tickets': administrators,
+  'GET /support/tickets/:id': administrators,
+  'PUT /support/tickets/:id': administrators,
+  'POST /support/tickets/:id/messages': administrators,
+  'PUT /support/tickets/:id/seen': administrators,
+  'POST /support/tickets/:id/close': administrators,
+  'POST /support/tickets/:id/reopen': administrators,
+  'GET /support/health/incidents/:id': roles,
+  'POST /support/health/incidents/:id/updates': administrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
 }
 
@@ -73,6 +82,11 @@ export const onlyFor: Record<string, Rule> = {
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
   'GET /crashReports': byOperators,
+  'PUT /support/tickets/:id': byAdministrators,
+  'PUT /support/info': byAdministrators,
+  'POST /support/health/incidents': byAdministrators,
+  'POST /support/health/maintenance': byAdministrators,
+  'POST /support/health/incidents/:id/updates': byAdministrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,

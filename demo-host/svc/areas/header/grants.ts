@@ -1,7 +1,18 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
-const everybody: readonly NavId[] = ['home', 'dashboard']
+const everybody: readonly NavId[] = [
+  'home',
+  'dashboard',
+  'support',
+  'supportCreate',
+  'servicesHealthStatus',
+  'supportInfo',
+]
+
+/** Whose accounts have others below them. */
+const managers: readonly NavId[] = [...everybody, 'users', 'groups']
+
 /** Reports about the people of a site. */
 const siteReports: readonly NavId[] = [
   'recentUsersActivity',
@@ -28,7 +39,14 @@ const serviceReports: readonly NavId[] = [
   'commandDurations',
 ]
 
-const admins: readonly NavId[] = [...everybody, ...siteReports]
+const admins: readonly NavId[] = [
+  ...managers,
+  'suspendAccounts',
+  'resumeAccounts',
+  'terminateAccounts',
+  'changeEmail',
+  ...siteReports,
+]
 const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
 
 /**
@@ -37,8 +55,8 @@ const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: everybody,
-  customer: everybody,
-  reseller: everybody,
+  customer: managers,
+  reseller: managers,
   admin: admins,
   operator: operators,
   root: operators,
