@@ -1,6 +1,7 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
 export { access } from './contract/access.ts'
 export { Announcement, announcements } from './contract/announcements.ts'
+export { attachments, largestAttachment } from './contract/attachments.ts'
 export { accountStates, transitions } from './contract/account-states.ts'
 export type { AccountState } from './contract/account-states.ts'
 export { batch, BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
@@ -25,6 +26,7 @@ export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
+export { health, HealthService, Incident, IncidentRow } from './contract/health.ts'
 export { GroupObject, GroupRow, groups, Member } from './contract/groups.ts'
 export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
@@ -32,16 +34,22 @@ export {
   countText,
   email,
   flag,
+  id,
   ip,
   isEmail,
   link,
+  longText,
   maybe,
-  schemaOf,
   seconds,
   secret,
   text,
   time,
 } from './contract/kinds.ts'
+export { schemaOf } from './contract/kinds/kind.ts'
+export { money } from './contract/kinds/money.ts'
+export { cidr, isAddress, isCidr, isIPv4, isIPv6, isMac, mac } from './contract/kinds/network.ts'
+export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
+export { country, phone, region } from './contract/kinds/places.ts'
 export {
   CodeSent,
   login,
@@ -78,4 +86,6 @@ export { accessLinkPage, exemptPages, sessionRules } from './contract/session-er
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
 export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
+export { SupportContact, supportInfo } from './contract/support-info.ts'
+export { TicketDetail, TicketMessage, TicketRow, tickets } from './contract/tickets.ts'
 export { UserDetail, UserEvent, UserRow, users, UserService } from './contract/users.ts'

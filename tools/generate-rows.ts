@@ -37,6 +37,7 @@ const types: Record<string, string> = {
   cidr: 'string',
   jsonb: 'unknown',
   timestamptz: 'Date',
+  bytea: 'Uint8Array',
 }
 
 const field = ({ table, name, type, nullable, filled }: Column): string => {

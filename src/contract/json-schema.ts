@@ -1,5 +1,5 @@
 import type { AnyStruct } from './endpoint.ts'
-import { schemaOf } from './kinds.ts'
+import { schemaOf } from './kinds/kind.ts'
 
 /** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it). */
 export type JsonSchema = Record<string, unknown>

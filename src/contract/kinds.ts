@@ -1,7 +1,6 @@
 import {
   boolean,
   coerce,
-  define,
   integer,
   min,
   optional,
@@ -13,20 +12,29 @@ import {
   type Struct,
 } from 'superstruct'
 import type { AnyStruct } from './endpoint.ts'
+import { isBroken, named } from './kinds/kind.ts'
 
 // A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.
-// Text never holds NUL or half a character: PostgreSQL refuses the first and silently rewrites the second.
-
-const broken =
-  /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+// Kinds of a field of their own, such as money and networks, stand in the folder of this name.
 
 /** Plain text of `from` to `to` UTF-16 units, without control or direction-changing characters. */
 export const text = (from = 0, to = 200) =>
   named(
     'text',
-    refine(size(string(), from, to), 'text', (value) => !broken.test(value)),
+    refine(size(string(), from, to), 'text', (value) => !isBroken(value)),
     { minLength: from, maxLength: to },
   )
+
+/** Text of several lines, else as `text`. */
+export const longText = (from = 0, to = 5000) =>
+  named(
+    'longText',
+    refine(size(string(), from, to), 'longText', (value) => !isBroken(value)),
+    { type: 'string', minLength: from, maxLength: to },
+  )
+
+/** What names a thing for machines, and for people who pass it on. */
+export const id = (to = 60) => named('id', text(1, to), { type: 'string', minLength: 1, maxLength: to })
 
 /** An e-mail address as typed; the server normalises it. At most 254 characters (RFC 5321). */
 export const email = () =>
@@ -93,29 +101,7 @@ export const either = <A extends AnyStruct, B extends AnyStruct>(
 export const isEmail = (value: string): boolean =>
   value.length <= 254 &&
   /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]+$/u.test(value) &&
-  !broken.test(value)
-
-/** What a struct says about itself in JSON Schema, besides its type. */
-export const schemaOf = (struct: { schema: unknown }): Schema | undefined =>
-  schemas.has(struct.schema) ? (struct.schema as Schema) : undefined
-
-type Schema = Record<string, unknown>
-
-// `optional` and `nullable` copy a struct's `schema`, so a kind keeps what it says when wrapped.
-const schemas = new WeakSet<WeakKey>() as { has(value: unknown): boolean; add(value: Schema): unknown }
+  !isBroken(value)
 
 // Passwords may hold any character a person can type; only what cannot be stored is refused.
 const secretBroken = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-
-function named<T, S>(type: string, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
-  const kind = define<T>(type, (value, context) => {
-    const [failure] = struct.validate(value, {
-      coerce: false,
-      ...(context.mask === undefined ? {} : { mask: context.mask }),
-    })
-    return failure ? { message: `not a valid ${type}` } : true
-  })
-  kind.coercer = struct.coercer
-  schemas.add(schema)
-  return Object.assign(kind, { schema }) as unknown as Struct<T, null>
-}

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds\.ts)["']/g
+const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds(?:\/[\w-]+)?\.ts)["']/g
 
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
 const called = ['method', 'path', 'changes', 'media']
@@ -27,8 +27,9 @@ export function contractSlim({ folder }) {
   }
 }
 
-// Below the folder there are tables that are too long for one file.
-const isTable = (folder, id) => id.startsWith(folder + path.sep) && path.basename(id) !== 'kinds.ts'
+// Below the folder there are tables that are too long for one file, and the kinds that all of them are made of.
+const isTable = (folder, id) =>
+  id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
 /** The places of all properties inside `endpoint({ … })` and `drawn({ … })` that the client does not read. */
 function unread(tree) {

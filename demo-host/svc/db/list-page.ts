@@ -14,12 +14,14 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   columns: { [Name in keyof Row]-?: RawBuilder<unknown> }
   /** Conditions that always hold. */
   where?: readonly RawBuilder<unknown>[]
-  /** Where `filter` is looked for: a part of one of these texts, in any case. */
-  search?: readonly RawBuilder<unknown>[]
+  /** Where `filter` is looked for: a part of one of these texts, in any case; or the condition that it is. */
+  search?: readonly RawBuilder<unknown>[] | ((text: string) => RawBuilder<unknown>)
   /** The condition of each filter that was set. */
   filters?: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown> }
   /** A field, with a `-` in front for the other way, where nobody asks for another order. */
   sort: Sort<Row>
+  /** What the list is in the order of, for fields that say it in other words than they are shown in. */
+  order?: { [Name in keyof Row]?: RawBuilder<unknown> }
   /** Fields that may be empty; what is comes last in either order. An index serves the order of others only. */
   empty?: readonly (keyof Row)[]
   /** What makes the order of equal rows certain, cheaper than the field `id`; in the direction of the sort. */
@@ -74,22 +76,27 @@ export const matching = <Row extends { id: string }, Filters extends object>(
   source: ListSource<Row, Filters>,
   query: Asked & Filters,
 ): RawBuilder<unknown> => {
-  const { where = [], search = [] } = source
+  const { where = [] } = source
   const conditions = [
     ...where,
     ...setFilters(source, query).map(([name, value]) =>
       source.filters![name as keyof Filters](value as NonNullable<Filters[keyof Filters]>),
     ),
-    // No pattern: what stands in a filter means itself.
-    ...(query.filter && search.length
-      ? [
-          sql`position(lower(${query.filter}::text) in lower(concat_ws(${sql.lit('\n')}, ${sql.join(search)}))) > 0`,
-        ]
-      : []),
+    ...(query.filter ? searched(source, query.filter) : []),
   ]
   return conditions.length
     ? sql`from ${source.from} where ${sql.join(conditions, sql` and `)}`
     : sql`from ${source.from}`
+}
+
+const searched = <Row extends { id: string }, Filters>(
+  { search = [] }: ListSource<Row, Filters>,
+  text: string,
+): RawBuilder<unknown>[] => {
+  if (typeof search === 'function') return [search(text)]
+  if (search.length === 0) return []
+  // No pattern: what stands in a filter means itself.
+  return [sql`position(lower(${text}::text) in lower(concat_ws(${sql.lit('\n')}, ${sql.join(search)}))) > 0`]
 }
 
 /** The fields of a row as a list of columns. */
@@ -102,7 +109,7 @@ export const fieldsOf = <Row extends { id: string }, Filters>({
 
 /** A stable order: by the field that was asked for. */
 export const orderOf = <Row extends { id: string }, Filters>(
-  { columns, sort, tie, empty }: ListSource<Row, Filters>,
+  { columns, order, sort, tie, empty }: ListSource<Row, Filters>,
   asked: string = sort,
 ): RawBuilder<unknown> => {
   const isDown = asked.startsWith('-')
@@ -110,7 +117,8 @@ export const orderOf = <Row extends { id: string }, Filters>(
   if (!Object.hasOwn(columns, name)) throw fail(code.badRequest, { key: 'sorting' })
   const way = isDown ? sql`desc` : sql`asc`
   const last = empty?.includes(name as keyof Row) ? sql`nulls last` : sql``
-  return sql`${columns[name as keyof Row]} ${way} ${last}, ${tie ?? columns.id} ${way}`
+  const by = order?.[name as keyof Row] ?? columns[name as keyof Row]
+  return sql`${by} ${way} ${last}, ${tie ?? columns.id} ${way}`
 }
 
 /** A row as it goes over the wire: moments in ISO 8601. */

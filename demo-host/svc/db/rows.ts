@@ -163,6 +163,7 @@ export interface CommandFileRow {
   name: string
   content_sealed: string
   ends_at: Generated<Date>
+  size: number | null
 }
 
 export interface CommandLogRow {
@@ -224,6 +225,42 @@ export interface GroupObjectRow {
   configuration: Generated<boolean>
 }
 
+export interface HealthIncidentRow {
+  id: Generated<number>
+  site_id: number
+  title: string
+  impact: string
+  state: string
+  begins_at: Generated<Date>
+  planned_end: Date | null
+  ended_at: Date | null
+  created_by: number | null
+}
+
+export interface HealthIncidentServiceRow {
+  site_id: number
+  incident_id: number
+  service_id: number
+}
+
+export interface HealthServiceRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  region: Generated<string>
+  place: Generated<number>
+}
+
+export interface HealthUpdateRow {
+  id: Generated<number>
+  site_id: number
+  incident_id: number
+  account_id: number | null
+  state: string
+  body: string
+  at: Generated<Date>
+}
+
 export interface IdentityRow {
   id: Generated<number>
   site_id: number
@@ -253,6 +290,7 @@ export interface LockoutRow {
   fails: number
   locked_until: Date | null
   touched_at: Generated<Date>
+  account_id: number | null
 }
 
 export interface MigrationRow {
@@ -366,6 +404,25 @@ export interface RememberedBrowserRow {
   user_agent: Generated<string>
 }
 
+export interface ReportScheduleRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  report: string
+  title: Generated<string>
+  format: string
+  query: Generated<unknown>
+  columns: Generated<unknown>
+  every: string
+  day: number | null
+  hour: number
+  paused: Generated<boolean>
+  ended: Generated<boolean>
+  next_at: Date
+  last_at: Date | null
+  created_at: Generated<Date>
+}
+
 export interface SessionRow {
   id: Generated<number>
   site_id: number
@@ -474,6 +531,24 @@ export interface SiteSocialRow {
   place: Generated<number>
 }
 
+export interface SiteSupportRow {
+  site_id: number
+  email: Generated<string>
+  phone: Generated<string>
+  emergency_phone: Generated<string>
+  hours: Generated<string>
+  address: Generated<string>
+  about: Generated<string>
+  changed_at: Generated<Date>
+}
+
+export interface SiteSupportLinkRow {
+  site_id: number
+  place: number
+  title: string
+  href: string
+}
+
 export interface SiteTextRow {
   site_id: number
   kind: string
@@ -502,6 +577,55 @@ export interface TallyRow {
   key: string
   hits: number
   ends_at: Date
+}
+
+export interface TicketRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  created_by: number
+  department: string
+  priority: Generated<string>
+  state: Generated<string>
+  subject: string
+  service: Generated<string>
+  assignee_id: number | null
+  created_at: Generated<Date>
+  customer_at: Generated<Date>
+  staff_at: Date | null
+  last_at: Generated<Date>
+  closed_at: Date | null
+}
+
+export interface TicketAttachmentRow {
+  id: Generated<string>
+  site_id: number
+  account_id: number
+  ticket_id: number | null
+  message_id: number | null
+  name: string
+  media_type: string
+  size: number
+  content: Uint8Array
+  created_at: Generated<Date>
+}
+
+export interface TicketMessageRow {
+  id: Generated<number>
+  site_id: number
+  ticket_id: number
+  account_id: number | null
+  kind: Generated<string>
+  is_staff: boolean
+  body: string
+  at: Generated<Date>
+}
+
+export interface TicketSeenRow {
+  site_id: number
+  ticket_id: number
+  account_id: number
+  message_id: number
 }
 
 export interface TokenRow {
@@ -555,6 +679,10 @@ export interface Tables {
   email_change: EmailChangeRow
   group_member: GroupMemberRow
   group_object: GroupObjectRow
+  health_incident: HealthIncidentRow
+  health_incident_service: HealthIncidentServiceRow
+  health_service: HealthServiceRow
+  health_update: HealthUpdateRow
   identity: IdentityRow
   impersonation: ImpersonationRow
   lockout: LockoutRow
@@ -569,6 +697,7 @@ export interface Tables {
   preference: PreferenceRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
+  report_schedule: ReportScheduleRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow
@@ -577,10 +706,16 @@ export interface Tables {
   site_marketplace_item: SiteMarketplaceItemRow
   site_secret: SiteSecretRow
   site_social: SiteSocialRow
+  site_support: SiteSupportRow
+  site_support_link: SiteSupportLinkRow
   site_text: SiteTextRow
   site_title: SiteTitleRow
   spent_proof: SpentProofRow
   tally: TallyRow
+  ticket: TicketRow
+  ticket_attachment: TicketAttachmentRow
+  ticket_message: TicketMessageRow
+  ticket_seen: TicketSeenRow
   token: TokenRow
   visit: VisitRow
 }

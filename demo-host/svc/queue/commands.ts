@@ -1,5 +1,6 @@
 import { runBatch } from '../areas/batch/run-batch.ts'
 import { disableAccount } from '../areas/profile/disable-command.ts'
+import { makeReport } from '../areas/reports/report-command.ts'
 import { exportData } from '../areas/profile/export-command.ts'
 import { forgetBrowsers } from './forget-browsers.ts'
 import type { CommandKinds } from './kinds.ts'
@@ -47,5 +48,12 @@ export const commandKinds = {
     canRetry: true,
     mostSeconds: 600,
     run: runBatch('terminate-accounts'),
+  },
+  report: {
+    service: 'reports',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: makeReport,
   },
 } as const satisfies CommandKinds

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { profile } from '../../contract/profile.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
-import type { Question } from './actions/confirm.ts'
 import { knownProfile } from '../../ui/clock/known-profile.ts'
 
 /** The profile, as one element shows it. Nothing here outlives the element. */
@@ -19,8 +18,6 @@ export const createAccountStore = (island: Island) => {
   return {
     island,
     $details,
-    /** The proof of who one is that a call waits for. */
-    $question: atom<Question | undefined>(undefined),
     /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
     async reload(): Promise<void> {
       const before = patches

@@ -8,7 +8,6 @@ import { Button } from '../../ui/kit/button.tsx'
 import { CardLevel, headingTag } from '../../ui/kit/card-level.ts'
 import { note, stack, title } from '../../ui/kit/layout.css.ts'
 import { chosenSections, groupsFor, start, type Details } from './area.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { currentGroup } from './current-group.ts'
 import { Groups } from './groups.tsx'
 import { Guest } from './guest.tsx'
@@ -97,7 +96,6 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
           <Sections store={store} details={details} specs={specs} />
         </CardLevel>
       </div>
-      <ConfirmDialog store={store} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ export interface PortalEvents {
   'portal-ready': undefined
   /**
    * The element wants to go somewhere: `inner` within itself, `page` away from this page, `route` to a route of the
-   * portal, which another element or the page shows. Cancelable.
+   * portal, which another element or the page shows; `replace` without a new entry in the history. Cancelable.
    */
-  'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route' }
+  'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route'; replace?: boolean }
   /** Somebody is signed in now; `restored` when the session was there before the page. Sent once a page. */
   'portal-signed-in': { email: string; restored: boolean }
   /** Nobody is signed in any more; sent once a page. */
@@ -26,6 +26,8 @@ export interface PortalEvents {
   'portal-error': { code: number; info: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
+  /** Something has begun that takes longer: the command of the task queue that does it. */
+  'portal-task': { cmdId: string }
   /** A blocked sign-in may be tried again. */
   'portal-cool-down-ended': undefined
 }

@@ -32,6 +32,9 @@ const path = (base: string): Mode => ({
         (location.search || ((taken('query') as string | undefined) ?? ''))
       : undefined,
   href: (to) => base + to,
-  write: (to, instead) => history[instead ? 'replaceState' : 'pushState'](null, '', base + to),
+  write(to, instead) {
+    if (instead) history.replaceState(history.state, '', base + to)
+    else history.pushState(null, '', base + to)
+  },
   listen: 'popstate',
 })

@@ -6,12 +6,18 @@ import type { PortalElement } from './shell.ts'
 export interface Location {
   /** The inner route, such as `/tfa`. */
   $path: ReadableAtom<string>
-  /** What came behind the route's `?`, such as a token: it is in no address and no attribute any more. */
+  /**
+   * What came behind the route's `?`. The address and the `route` attribute keep it, such as the filters of a list; where
+   * one of its names is a secret's they have nothing of it any more.
+   */
   $query: ReadableAtom<URLSearchParams>
   /** The address that shows an inner route, where there is one. */
   href(to: string): string | undefined
-  /** Goes to an inner route, unless the page prevents it; `route` where the portal's routes are the element's own. */
-  go(to: string, kind?: 'inner' | 'route'): void
+  /**
+   * Goes to an inner route, unless the page prevents it; `route` where the portal's routes are the element's own. `replace`
+   * makes no new entry in the history, as for a filter that is being typed.
+   */
+  go(to: string, kind?: 'inner' | 'route', replace?: boolean): void
   /** The `route` attribute was set from outside. */
   follow(): void
   close(): void
@@ -29,31 +35,36 @@ export function openLocation(host: PortalElement, start: string): Location {
   let closed = false
   const $path = atom(start)
   const $query = atom(new URLSearchParams())
-  const arrive = (to: string, instead = true) => {
-    const plain = to.replace(handOff, '$1?value=')
-    const [path = start, search] = plain.split('?')
-    if (!instead || secrets.test(plain)) mode?.write(path, instead)
+  // The whole route where it is, and as much of it as may be seen.
+  let at = start
+  let shown = start
+  const arrive = (to: string, write?: 'push' | 'replace') => {
+    at = to.replace(handOff, '$1?value=')
+    const [path = start, search] = at.split('?')
+    shown = secrets.test(at) ? path : at
+    if (write || shown !== at) mode?.write(shown, write !== 'push')
     $query.set(new URLSearchParams(search))
     $path.set(path)
-    if (host.getAttribute('route') !== path) host.setAttribute('route', path)
+    if (host.getAttribute('route') !== shown) host.setAttribute('route', shown)
   }
   const heard = () => {
     const to = mode?.read() ?? start
-    if (to !== $path.get()) arrive(to)
+    if (to !== shown) arrive(to)
   }
   const location: Location = {
     $path,
     $query,
     href: (to) => mode?.href(to),
-    go(to, kind = 'inner') {
-      const isHere = to === $path.get()
+    go(to, kind = 'inner', replace = false) {
+      const detail = { to, kind, ...(replace && { replace }) }
+      if (to === at || !host.send('portal-navigate', detail, true)) return
       // Where only the query goes, the page has nothing to set.
-      if ((isHere && !String($query.get())) || !host.send('portal-navigate', { to, kind }, true)) return
-      if (isHere || routing !== 'host') arrive(to, isHere)
+      if (routing !== 'host' || to.split('?')[0] === $path.get())
+        arrive(to, replace || shown !== at ? 'replace' : 'push')
     },
     follow() {
       const to = host.getAttribute('route')
-      if (to && to !== $path.get()) arrive(to)
+      if (to && to !== shown) arrive(to)
     },
     close() {
       closed = true

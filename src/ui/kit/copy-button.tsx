@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { note, row } from './layout.css.ts'
 
 export interface CopyButtonProps {
@@ -15,7 +16,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [copied, setCopied] = useState('')
   return (
     <div ref={ref} className={row}>
-      <Button onPress={() => void copy(text, ref.current!).then((done) => setCopied(done ? text : ''))}>
+      <Button onPress={() => void copyText(text, ref.current!).then((done) => setCopied(done ? text : ''))}>
         {label}
       </Button>
       <span className={note} role="status">
@@ -23,26 +24,4 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
       </span>
     </div>
   )
-}
-
-async function copy(text: string, place: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text, place)
-  }
-}
-
-// Pages without https have no clipboard, and others may not permit it. Beside the button, since a dialog shuts out the page.
-function copyBySelection(text: string, place: HTMLElement): boolean {
-  const area = place.ownerDocument.createElement('textarea')
-  const button = place.querySelector('button')
-  area.value = text
-  place.append(area)
-  area.select()
-  const done = place.ownerDocument.execCommand('copy')
-  area.remove()
-  button?.focus()
-  return done
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AnyStruct } from '../../../src/contract/endpoint.ts'
-import { schemaOf } from '../../../src/contract/kinds.ts'
+import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 
 /** Texts that mean something to SQL, shells, templates, markup, headers or file systems. */
 export const meaningful: readonly string[] = [

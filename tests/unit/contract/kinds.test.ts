@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { boolean, object, type Struct } from 'superstruct'
 import * as kind from '../../../src/contract/kinds.ts'
+import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 
 const accepts = (struct: Struct<never, null> | Struct<string, null> | Struct<number, null>, value: unknown) =>
   struct.is(value)
@@ -96,6 +97,6 @@ test('a kind keeps its name when it may be left out, so that forms and documents
 })
 
 test('only kinds describe themselves; other structs are left to the reader', () => {
-  assert.deepEqual(kind.schemaOf(kind.seconds()), { minimum: 0, description: 'seconds' })
-  assert.equal(kind.schemaOf(boolean()), undefined)
+  assert.deepEqual(schemaOf(kind.seconds()), { minimum: 0, description: 'seconds' })
+  assert.equal(schemaOf(boolean()), undefined)
 })

@@ -3,7 +3,7 @@ import { isEmail } from '../../../../contract/kinds.ts'
 import { notifications } from '../../../../contract/notifications.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import { accountPack } from '../../messages.ts'
@@ -30,7 +30,7 @@ export function EmailForm({ store, details }: SectionProps) {
       // A first address is there for copies; what the switch said of another one stays.
       const carbonCopyFlag = known === '' || details.carbonCopyFlag
       const body = { email, carbonCopyFlag, carbonCopyFlagEnabled: carbonCopyFlag }
-      const { pending } = await actConfirmed(store, notifications.additionalEmail, { body })
+      const { pending } = await actConfirmed(store.island, notifications.additionalEmail, { body })
       store.patch({ additionalEmailPending: pending ? email : '' })
     })
   }

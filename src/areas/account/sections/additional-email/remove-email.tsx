@@ -5,7 +5,7 @@ import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -27,7 +27,7 @@ export function RemoveEmail({
   const remove = async () => {
     const body = { carbonCopyFlag: false, carbonCopyFlagEnabled: false }
     const done = await task.run(
-      async () => void (await actConfirmed(store, notifications.additionalEmail, { body })),
+      async () => void (await actConfirmed(store.island, notifications.additionalEmail, { body })),
     )
     if (!done) return
     setAsked(false)

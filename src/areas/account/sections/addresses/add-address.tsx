@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { stack } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -30,7 +30,7 @@ export function AddAddress({ store, details, own }: SectionProps & { own: string
     if (added) ref.current?.querySelector('input')?.focus()
   }, [added])
   const add = async (ipAddress: string, description?: string) => {
-    const entry = await actConfirmed(store, security.addAddress, {
+    const entry = await actConfirmed(store.island, security.addAddress, {
       body: { ipAddress, ...(description ? { description } : {}) },
     })
     store.patch({ enabledIPList: [...(store.$details.get()?.enabledIPList ?? []), entry] })

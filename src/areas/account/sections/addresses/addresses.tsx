@@ -8,7 +8,7 @@ import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { accountPack } from '../../messages.ts'
@@ -31,7 +31,7 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
   const remove = ({ addressId, ipAddress }: Entry) => {
     setRemoving(addressId)
     void task.run(async () => {
-      await actConfirmed(store, security.remove, { body: { addressId } })
+      await actConfirmed(store.island, security.remove, { body: { addressId } })
       setAsked(undefined)
       const now = store.$details.get()?.enabledIPList ?? []
       store.patch({ enabledIPList: now.filter((each) => each.addressId !== addressId) })

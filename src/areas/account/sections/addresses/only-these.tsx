@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/switch.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { Details, SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
 import { Moment } from '../../moment.tsx'
@@ -28,7 +28,7 @@ export function OnlyThese({ store, details }: SectionProps) {
   // What was wrong with the list may be mended by another entry.
   useEffect(look.clear, [details.enabledIPList])
   const update = (useAllowedIP: boolean, checkOnly = false) =>
-    actConfirmed(store, security.update, {
+    actConfirmed(store.island, security.update, {
       params: { userId: details.userId },
       body: { ...waysOf(details), useAllowedIP, checkOnly },
     })

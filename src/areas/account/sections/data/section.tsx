@@ -6,7 +6,7 @@ import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { LoadedView } from '../../loaded-view.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -25,7 +25,7 @@ export function Section({ store, details }: SectionProps) {
   const [working, setWorking] = useState(false)
   const task = useTask()
   const begin = () =>
-    task.run(async () => last.change((await actConfirmed(store, profile.exportData, {})).cmdId))
+    task.run(async () => last.change((await actConfirmed(store.island, profile.exportData, {})).cmdId))
   return (
     <Card title={words.title} about={words.about}>
       {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}

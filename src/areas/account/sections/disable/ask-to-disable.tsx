@@ -6,7 +6,7 @@ import { siteOf } from '../../../../core/session/site-of.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { points } from '../../card-parts.css.ts'
 import { accountPack } from '../../messages.ts'
@@ -34,7 +34,7 @@ export function AskToDisable({
       const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
       const body = { userId, checkOnly: false }
       await session.signOut(async () => {
-        await actConfirmed(store, profile.disable, { body })
+        await actConfirmed(store.island, profile.disable, { body })
         // Once it is over the page may have no place for this element any more.
         host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
       })

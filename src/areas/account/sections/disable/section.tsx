@@ -5,7 +5,7 @@ import { useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { AskToDisable } from './ask-to-disable.tsx'
@@ -22,7 +22,7 @@ export function Section({ store, details }: SectionProps) {
   const look = () =>
     task.run(async () => {
       const body = { userId, checkOnly: true }
-      setFound((await actConfirmed(store, profile.disable, { body })).consequences)
+      setFound((await actConfirmed(store.island, profile.disable, { body })).consequences)
     })
   return (
     <Card title={words.title} about={words.about}>

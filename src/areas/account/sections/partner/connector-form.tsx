@@ -5,7 +5,7 @@ import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import { accountPack } from '../../messages.ts'
@@ -39,7 +39,7 @@ export function ConnectorForm({ store, details }: SectionProps) {
     }
     const secrets = { ...(partnerPassword && { partnerPassword }), ...(appSecretKey && { appSecretKey }) }
     return task.run(async () => {
-      await actConfirmed(store, partner.save, { body: { ...open, ...secrets } })
+      await actConfirmed(store.island, partner.save, { body: { ...open, ...secrets } })
       // Another application has no consent yet, and its address is another one.
       await store.reload()
       setRound((before) => before + 1)

@@ -4,7 +4,7 @@ import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -18,7 +18,7 @@ export function RemoveConnector({ store, onRemoved }: { store: AccountStore; onR
   const [asked, setAsked] = useState(false)
   const task = useTask()
   const remove = async () => {
-    if (!(await task.run(async () => void (await actConfirmed(store, partner.remove, {}))))) return
+    if (!(await task.run(async () => void (await actConfirmed(store.island, partner.remove, {}))))) return
     setAsked(false)
     store.patch(none)
     onRemoved()

@@ -1,6 +1,6 @@
 import { profile } from '../../../../contract/profile.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { SettingSwitch } from '../../setting-switch.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -13,7 +13,8 @@ export function EmailSwitch({ store, details }: SectionProps) {
   const task = useTask()
   const change = async (allowEmail: boolean) => {
     const input = { params: { userId: details.userId }, body: { allowEmail } }
-    if (!(await task.run(async () => void (await actConfirmed(store, profile.allowEmail, input))))) return
+    if (!(await task.run(async () => void (await actConfirmed(store.island, profile.allowEmail, input)))))
+      return
     store.patch({ allowEmail })
     announce(allowEmail ? words.allowed : words.refused)
   }

@@ -6,7 +6,7 @@ import { fill } from '../../../../core/i18n/fill.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
 import { accountPack } from '../../messages.ts'
@@ -39,7 +39,7 @@ export function PasswordForm({ store, details, onChanged }: SectionProps & { onC
     const { oldPass, newPass = '', confirmPass = '' } = values
     const body = { ...(oldPass && { oldPass }), newPass, confirmPass }
     const done = await task.run(async () =>
-      session.open(await actConfirmed(store, profile.password, { body })),
+      session.open(await actConfirmed(store.island, profile.password, { body })),
     )
     if (!done) return false
     store.patch({ hasPassword: true })

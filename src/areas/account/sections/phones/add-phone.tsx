@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { row } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
@@ -117,7 +117,7 @@ async function sendCode(store: AccountStore, phone: string, again: boolean): Pro
   const { session } = store.island
   const { userId } = store.$details.get()!
   const reply = await withProof(
-    { session, act: (endpoint, input) => actConfirmed(store, endpoint, input) },
+    { session, act: (endpoint, input) => actConfirmed(store.island, endpoint, input) },
     again ? security.resendCode : security.sendCode,
     { params: { userId }, body: { phone } },
     'phoneCaptchaToken',
@@ -127,7 +127,7 @@ async function sendCode(store: AccountStore, phone: string, again: boolean): Pro
 
 async function addPhone(store: AccountStore, { phone, token }: SentCode, tfaCode: string): Promise<void> {
   const { userId, phoneList } = store.$details.get()!
-  const { addressId } = await actConfirmed(store, security.verifyPhone, {
+  const { addressId } = await actConfirmed(store.island, security.verifyPhone, {
     params: { userId },
     body: { verificationToken: token, tfaCode, phone },
   })

@@ -10,7 +10,7 @@ import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import { plain, row } from '../../../../ui/kit/layout.css.ts'
 import type { Details } from '../../area.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -92,7 +92,7 @@ function whatGoes({ phoneList, useTFA, smsTFAEnabled, emailTFAEnabled, googleTFA
 }
 
 async function removePhone(store: AccountStore, addressId: string): Promise<void> {
-  await actConfirmed(store, security.remove, { body: { addressId } })
+  await actConfirmed(store.island, security.remove, { body: { addressId } })
   const details = store.$details.get()!
   const phoneList = details.phoneList.filter((phone) => phone.addressId !== addressId)
   store.patch({ phoneList, smsTFAEnabled: details.smsTFAEnabled && phoneList.length > 0 })

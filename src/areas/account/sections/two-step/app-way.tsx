@@ -4,7 +4,7 @@ import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { EnrolDialog, type Fresh } from './enrol-dialog.tsx'
 import { pack } from './messages.ts'
@@ -21,7 +21,7 @@ export function AppWay({ security: secured, change, ...props }: SecuredProps) {
   const task = useTask()
   const begin = () =>
     void task.run(async () => {
-      const { secretCode, QRCodeURL } = await actConfirmed(store, security.generateGoogleCode, {})
+      const { secretCode, QRCodeURL } = await actConfirmed(store.island, security.generateGoogleCode, {})
       setFresh({ secret: secretCode, url: QRCodeURL })
     })
   const done = () => {

@@ -12,7 +12,7 @@ import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { link } from '../../../../ui/kit/link.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { useTask } from '../../../../ui/task/task.ts'
@@ -60,7 +60,7 @@ function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fr
     if (!code) return
     const body = { secret: fresh.secret, code }
     void task
-      .run(async () => void (await actConfirmed(store, security.validateGoogleCode, { body })))
+      .run(async () => void (await actConfirmed(store.island, security.validateGoogleCode, { body })))
       .then((proved) => proved && onDone())
   }
   const error = missing ? required({ label: words.code }) : task.of('code')

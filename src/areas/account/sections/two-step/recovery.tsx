@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
@@ -28,7 +28,7 @@ export function Recovery({ store, security: secured, change }: SecuredProps) {
   const id = useId()
   const make = () =>
     void task.run(async () => {
-      const reply = await actConfirmed(store, security.recoveryCodes, {})
+      const reply = await actConfirmed(store.island, security.recoveryCodes, {})
       setAsking(false)
       setCodes(reply.codes)
       change({ ...secured, recoveryCodesLeft: reply.codes.length })

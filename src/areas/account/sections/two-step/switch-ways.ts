@@ -1,6 +1,6 @@
 import { security } from '../../../../contract/security.ts'
 import type { Details } from '../../area.ts'
-import { actConfirmed } from '../../actions/confirm.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { AccountStore } from '../../store.ts'
 
 /** The ways to pass the second step, in the order of the screen, each with its switch in the profile. */
@@ -27,7 +27,7 @@ type Switches = Partial<Pick<Details, 'useTFA' | (typeof ways)[Way]>>
 
 async function update(store: AccountStore, change: Switches): Promise<void> {
   const next = { ...store.$details.get()!, ...change }
-  await actConfirmed(store, security.update, {
+  await actConfirmed(store.island, security.update, {
     params: { userId: next.userId },
     body: {
       useTFA: next.useTFA,

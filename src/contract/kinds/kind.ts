@@ -1,0 +1,34 @@
+import { define, type Struct } from 'superstruct'
+
+/**
+ * Makes a kind: a struct under a name of its own, with what documents and forms read of it. The JSON type may stand in
+ * `schema`; else `jsonSchema` knows it by the name.
+ */
+export function named<T, S>(type: string, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
+  const kind = define<T>(type, (value, context) => {
+    const [failure] = struct.validate(value, {
+      coerce: false,
+      ...(context.mask === undefined ? {} : { mask: context.mask }),
+    })
+    return failure ? { message: `not a valid ${type}` } : true
+  })
+  kind.coercer = struct.coercer
+  schemas.add(schema)
+  return Object.assign(kind, { schema }) as unknown as Struct<T, null>
+}
+
+/** What a struct says about itself in JSON Schema, besides its type. */
+export const schemaOf = (struct: { schema: unknown }): Schema | undefined =>
+  schemas.has(struct.schema) ? (struct.schema as Schema) : undefined
+
+/** Whether a text holds what may not be stored or would change how the text around it reads. */
+export const isBroken = (value: string): boolean => broken.test(value)
+
+type Schema = Record<string, unknown>
+
+// Text never holds NUL or half a character: PostgreSQL refuses the first and silently rewrites the second.
+const broken =
+  /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+// `optional` and `nullable` copy a struct's `schema`, so a kind keeps what it says when wrapped.
+const schemas = new WeakSet<WeakKey>() as { has(value: unknown): boolean; add(value: Schema): unknown }

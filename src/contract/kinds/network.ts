@@ -1,0 +1,48 @@
+import { refine, size, string } from 'superstruct'
+import { named } from './kind.ts'
+
+/** An address of a network card: six pairs of hexadecimal digits, as `02:42:ac:11:00:02`. */
+export const mac = () =>
+  named('mac', refine(size(string(), 12, 17), 'mac', isMac), { type: 'string', maxLength: 17 })
+
+/** A network: an address and the length of its prefix, as `10.0.0.0/8`. */
+export const cidr = () =>
+  named('cidr', refine(size(string(), 4, 43), 'cidr', isCidr), { type: 'string', maxLength: 43 })
+
+/** Six pairs of hexadecimal digits, with colons, dashes or nothing between them. */
+export const isMac = (value: string): boolean =>
+  /^([\da-f]{2})([:-]?)([\da-f]{2}\2){4}[\da-f]{2}$/i.test(value)
+
+/** Four parts, each 0 to 255, the first 1 to 255. */
+export const isIPv4 = (value: string): boolean => {
+  const parts = value.split('.')
+  return (
+    parts.length === 4 &&
+    parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255) &&
+    parts[0] !== '0'
+  )
+}
+
+/** Eight groups of hexadecimal digits, of which one run may be left out as `::`; the last two may be an IPv4 address. */
+export const isIPv6 = (value: string): boolean => {
+  const four = /:(\d+\.[\d.]+)$/.exec(value)?.[1]
+  if (four && !isIPv4(four)) return false
+  const whole = four ? value.slice(0, -four.length) + '0:0' : value
+  const sides = whole.split('::')
+  const groups = sides.flatMap((side) => (side ? side.split(':') : []))
+  return (
+    sides.length <= 2 &&
+    groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) &&
+    (sides.length === 2 ? groups.length < 8 : groups.length === 8)
+  )
+}
+
+/** An address of either family. */
+export const isAddress = (value: string): boolean => isIPv4(value) || isIPv6(value)
+
+/** An address and the length of its prefix. The network `0.0.0.0/0` begins with a zero and is one all the same. */
+export const isCidr = (value: string): boolean => {
+  const [, address = '', bits = ''] = /^([\d.a-f:]+)\/(\d{1,3})$/i.exec(value) ?? []
+  if (isIPv6(address)) return Number(bits) <= 128
+  return (isIPv4(address) || address === '0.0.0.0') && Number(bits) <= 32
+}

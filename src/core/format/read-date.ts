@@ -1,0 +1,122 @@
+import type { DateSettings } from './date.ts'
+import { instantIn, type Instant } from './instant.ts'
+import { instantAt, wallTime, type WallTime } from './time-zone.ts'
+
+/**
+ * Reads what somebody typed as a moment: in the user's own format, with or without its time; as `2026-11-21 09:30` or
+ * `2026-11-21`; or as ISO 8601 with a zone. Without a time it is the beginning of the day, or its end with `isEnd`.
+ * Nothing where it is no moment.
+ */
+export function readDate(typed: string, settings: DateSettings, isEnd = false): Instant | undefined {
+  const text = typed.normalize('NFKC').trim()
+  const whole = instantIn(text)
+  if (whole !== undefined) return whole
+  const { dateFormat = 'YYYY-MM-DD HH:mm' } = settings
+  for (const format of [
+    dateFormat,
+    dayOf(dateFormat),
+    'YYYY-MM-DD HH:mm:ss',
+    'YYYY-MM-DD HH:mm',
+    'YYYY-MM-DD',
+  ]) {
+    const wall = read(text, format, settings.locale ?? 'en', isEnd)
+    if (wall) {
+      const instant = instantAt(wall, settings)
+      // What is left out of the last second of a day belongs to it.
+      return wall.second === 59 && isEnd && !/s/.test(format) ? instant + 999 : instant
+    }
+  }
+  return undefined
+}
+
+/** A format without its time, as users write days. */
+export const dayOf = (format: string): string =>
+  format.replace(/[\s,T]*(?<![A-Za-z])[Hh]{1,2}\b.*$/, '').trim()
+
+const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
+
+type Found = Partial<WallTime> & { isAfternoon?: boolean }
+
+function read(text: string, format: string, locale: string, isEnd: boolean): WallTime | undefined {
+  const readers: ((found: Found, part: string) => void)[] = []
+  let pattern = ''
+  let last = 0
+  for (const match of format.matchAll(tokens)) {
+    pattern += literal(format.slice(last, match.index))
+    last = match.index + match[0].length
+    const [one, reader] = match[0].startsWith('[')
+      ? [literal(match[0].slice(1, -1))]
+      : tokenOf(match[0], locale)
+    pattern += one
+    if (reader) readers.push(reader)
+  }
+  const parts = new RegExp(`^${pattern}${literal(format.slice(last))}$`, 'iu').exec(text)
+  if (!parts) return undefined
+  const found: Found = {}
+  readers.forEach((reader, at) => reader(found, parts[at + 1] ?? ''))
+  return wallOf(found, isEnd)
+}
+
+function wallOf({ isAfternoon, ...found }: Found, isEnd: boolean): WallTime | undefined {
+  const { year, month, day, hour, minute, second } = found
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const hasTime = hour !== undefined
+  const wall: WallTime = {
+    year,
+    month,
+    day,
+    hour: hasTime
+      ? isAfternoon === undefined
+        ? hour
+        : (hour % 12) + (isAfternoon ? 12 : 0)
+      : isEnd
+        ? 23
+        : 0,
+    minute: minute ?? (isEnd && !hasTime ? 59 : 0),
+    second: second ?? (isEnd && !hasTime ? 59 : 0),
+  }
+  // There is no 30 February, and no 25 o'clock.
+  const back = wallTime(new Date(0).setUTCFullYear(year, month - 1, day), { timeZone: 'UTC' })
+  const isReal =
+    back.month === month && back.day === day && wall.hour < 24 && wall.minute < 60 && wall.second < 60
+  return isReal ? wall : undefined
+}
+
+function tokenOf(token: string, locale: string): [string, (found: Found, part: string) => void] {
+  const set = (name: keyof WallTime) => (found: Found, part: string) => void (found[name] = Number(part))
+  if (token === 'YYYY') return ['(\\d{4})', set('year')]
+  if (token === 'YY') return ['(\\d{2})', (found, part) => void (found.year = 2000 + Number(part))]
+  if (/^M{3,4}$/.test(token)) return monthToken(token.length === 4 ? 'long' : 'short', locale)
+  if (/^a$/i.test(token)) return ['(am|pm)', (found, part) => void (found.isAfternoon = /^p/i.test(part))]
+  return ['(\\d{1,2})', set(units[token[0] as string] as keyof WallTime)]
+}
+
+const units: Record<string, keyof WallTime> = {
+  M: 'month',
+  D: 'day',
+  H: 'hour',
+  h: 'hour',
+  m: 'minute',
+  s: 'second',
+}
+
+function monthToken(style: 'long' | 'short', locale: string): [string, (found: Found, part: string) => void] {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: style,
+  })
+  const names = Array.from({ length: 12 }, (_, at) => {
+    const parts = format.formatToParts(Date.UTC(2026, at, 1))
+    return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase()
+  })
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  return [
+    `(${longestFirst.map(literal).join('|')})`,
+    (found, part) => void (found.month = names.indexOf(part.toLowerCase()) + 1),
+  ]
+}
+
+const literal = (text: string): string =>
+  text.replace(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`).replace(/\s+/g, '\\s+')

@@ -1,0 +1,36 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { fieldsOf, type Fields } from '../../contract/rows.ts'
+import type { Action } from '../../core/define/action.ts'
+
+/** Something that has what the path of an action names, such as a row of a list. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What has to be asked for: the body without what the button knows and what the dialog itself sends. */
+export function askedOf({ run, preset = {} }: Action<never>): Fields {
+  const fields = Object.entries(fieldsOf(run.body))
+  return Object.fromEntries(fields.filter(([name]) => name !== 'checkOnly' && !(name in preset)))
+}
+
+/** Whether it can be tried without being done. */
+export const canBeTried = ({ run }: Action<never>): boolean => 'checkOnly' in fieldsOf(run.body)
+
+/** Whether a press of its button is all that it takes. */
+export const isAtOnce = (action: Action<never>): boolean =>
+  !action.danger && !action.typed && !canBeTried(action) && Object.keys(askedOf(action)).length === 0
+
+/** What the call takes: the parameters of its path from the row, its body from what is known and what was asked. */
+export function inputFor(action: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
+  const { run, preset } = action
+  const names = [...run.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = Object.fromEntries(names.map((name) => [name, String(row[name])]))
+  return {
+    ...(names.length > 0 && { params }),
+    ...(run.body && { body: { ...(canBeTried(action) && { checkOnly: false }), ...preset, ...values } }),
+  } as Input<Endpoint>
+}
+
+/** The command of the task queue that an answer names, where it does. */
+export function taskOf(reply: Reply<Endpoint>): string | undefined {
+  const { cmdId } = (reply ?? {}) as { cmdId?: unknown }
+  return typeof cmdId === 'string' ? cmdId : undefined
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Action, Actions } from '../../core/define/action.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { usePermitted } from '../island/use-permitted.ts'
+import { Button } from '../kit/button.tsx'
+import { actionRow } from './actions.css.ts'
+import type { Row } from './asked-of.ts'
+
+export interface BulkActionsProps {
+  pack: Pack
+  actions: Actions
+  /** What is selected. */
+  rows: readonly Row[]
+  /** What a row is called; its id unless given. */
+  nameOf?: ((row: Row) => string) | undefined
+  /** The ids of the rows that it could not be done to: they stay selected. */
+  onDone: (failedIds: string[]) => void
+}
+
+/** What can be done to many things at a time: one call for each, of which some may fail. */
+export function BulkActions({ pack, actions, rows, nameOf, onDone }: BulkActionsProps) {
+  const island = useIsland()
+  const words = useWords(pack)
+  const isPermitted = usePermitted()
+  const [busy, setBusy] = useState<string>()
+  const able = Object.entries(actions).filter(([, { bulk, run }]) => bulk && isPermitted(run.can))
+  if (able.length === 0 || rows.length === 0) return null
+  const press = async (name: string, action: Action<never>) => {
+    setBusy(name)
+    try {
+      const { openBulkDialog } = await import('./open-bulk-dialog.tsx')
+      await openBulkDialog(island, pack, { name, action, rows, nameOf, onDone })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <span className={actionRow}>
+      {able.map(([name, action]) => (
+        <Button key={name} busy={busy === name} onPress={() => void press(name, action)}>
+          {wordOf(words, `do.${name}`) ?? name}
+        </Button>
+      ))}
+    </span>
+  )
+}

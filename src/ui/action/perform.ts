@@ -1,0 +1,40 @@
+import type { Action } from '../../core/define/action.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import { actConfirmed } from '../confirm/act-confirmed.ts'
+import type { Island } from '../island/context.ts'
+import { inputFor, taskOf, type Row } from './asked-of.ts'
+
+export interface Performed {
+  action: Action<never>
+  name: string
+  row: Row
+  values?: object
+  /** The words of its pack. */
+  words: Messages
+}
+
+/** Does an action and says so. Rejects like `actConfirmed`. */
+export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
+  const reply = await carryOut(island, performed)
+  const said = wordOf(words, `did.${name}`)
+  if (said) {
+    island.announce(said)
+    void import('../overlay/toast.tsx').then(
+      ({ toast }) => toast(island, said),
+      () => undefined,
+    )
+  }
+  return reply
+}
+
+/** Does an action; a task that it began is told to who follows tasks. Rejects like `actConfirmed`. */
+export async function carryOut(
+  island: Island,
+  { action, row, values }: Pick<Performed, 'action' | 'row' | 'values'>,
+): Promise<unknown> {
+  const reply: unknown = await actConfirmed(island, action.run, inputFor(action, row, values))
+  const cmdId = taskOf(reply)
+  if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
+  return reply
+}

@@ -1,0 +1,25 @@
+import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import { code } from '../../contract/error-codes.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import { Prevented } from '../island/actions.ts'
+import type { Island } from '../island/context.ts'
+
+/**
+ * Makes a call. Where the service wants a fresh proof of who this is, a dialog asks for it, and the call goes on; what
+ * was typed stays. Rejects with `Prevented` when the user gives up, else like `act`.
+ */
+export async function actConfirmed<E extends Endpoint>(
+  island: Island,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Reply<E>> {
+  try {
+    return await island.act(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
+    const { askForProof } = await import('./ask-for-proof.tsx')
+    const method = error.first.params?.['method'] === 'email' ? 'email' : 'password'
+    if (!(await askForProof(island, method))) throw new Prevented()
+    return island.act(endpoint, input)
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { code } from '../../contract/error-codes.ts'
+import { sessions } from '../../contract/sessions.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { CodeField } from '../kit/code-field.tsx'
+import { actions } from '../kit/dialog.css.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { FocusOn } from '../kit/focus-on.tsx'
+import { Form } from '../kit/form.tsx'
+import { plain } from '../kit/layout.css.ts'
+import { PasswordField } from '../kit/password-field.tsx'
+import { useTask } from '../task/task.ts'
+import { confirmPack } from './messages.ts'
+
+/** How somebody proves who they are. */
+export type Method = 'password' | 'email'
+
+export interface ConfirmDialogProps {
+  method: Method
+  open: boolean
+  /** It is proved, or given up. */
+  onAnswer: (proved: boolean) => void
+}
+
+/** Asks for a fresh proof of who this is while a call waits for it; what was typed elsewhere stays. */
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  const words = useWords(confirmPack)
+  return (
+    <Dialog open={open} title={words.title} onClose={() => question.onAnswer(false)} actions={null}>
+      {open && <Proof {...question} />}
+    </Dialog>
+  )
+}
+
+type Question = Omit<ConfirmDialogProps, 'open'>
+
+function Proof(question: Question) {
+  const { act } = useIsland()
+  const words = useWords(confirmPack)
+  const [missing, setMissing] = useState(false)
+  const task = useTask()
+  const sent = useSentCode(question)
+  const byPassword = question.method === 'password'
+  const field = byPassword ? 'password' : 'code'
+  const prove = (value: string) => {
+    setMissing(!value)
+    if (!value) return
+    void task
+      .run(async () => void (await act(sessions.confirm, { body: { [field]: value } })))
+      .then((proved) => proved && question.onAnswer(true))
+  }
+  // Nobody was asked for an email, so none can be wrong.
+  const refused = task.problem?.code === code.wrongCredentials ? words.wrongPassword : task.of(field)
+  const own = missing ? words.required({ label: words[field] }) : refused
+  const problem = task.problem && !own ? task.problem : sent.problem
+  return (
+    <Form label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
+      {problem && <Banner tone="danger">{problem.text}</Banner>}
+      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
+      {byPassword ? (
+        <PasswordField
+          name="password"
+          label={words.password}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          error={own}
+          attributes={{ autocomplete: 'current-password', autofocus: '' }}
+        />
+      ) : (
+        <CodeField name="code" label={words.code} digits={6} error={own} onWhole={prove} />
+      )}
+      {own && <FocusOn field={field} when={task.problem} />}
+      <div className={actions}>
+        <Button onPress={() => question.onAnswer(false)}>{words.cancel}</Button>
+        <Button kind="primary" submits busy={task.busy}>
+          {words.confirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Has the code sent to whom has no password. */
+function useSentCode({ method }: Question) {
+  const { act } = useIsland()
+  const [email, setEmail] = useState('…')
+  const task = useTask()
+  useEffect(() => {
+    if (method === 'email')
+      void task.run(async () => setEmail((await act(sessions.sendConfirmation, {})).email))
+  }, [method])
+  return { email, problem: task.problem }
+}

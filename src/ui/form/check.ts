@@ -1,0 +1,89 @@
+import type { AnyStruct } from '../../contract/endpoint.ts'
+import { schemaOf } from '../../contract/kinds/kind.ts'
+import type { Fields } from '../../contract/rows.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import type { en } from './messages.en.ts'
+import { readField, unreadable, type Writer } from './readers.ts'
+import { typedIn } from './typed.ts'
+
+export interface Checked {
+  /** What the fields hold, as the service takes it. */
+  values: Record<string, unknown>
+  /** What is wrong, by field. */
+  wrong: Record<string, string>
+}
+
+interface About extends Writer {
+  words: typeof en
+  labels: (name: string) => string
+  /** A date as the user writes it, for who wrote it otherwise. */
+  example: string
+  initial: Readonly<Record<string, unknown>>
+}
+
+/** Reads what was typed into a form, and says of each field what is wrong with it. */
+export function check(fields: Fields, typed: Readonly<Record<string, string>>, about: About): Checked {
+  const values: Record<string, unknown> = {}
+  const wrong: Record<string, string> = {}
+  for (const [name, of] of Object.entries(fields)) {
+    const read = readField(of, name, typedIn(typed, name), about)
+    const value = read === undefined ? emptyOf(of, about.initial[name]) : read
+    const label = about.labels(name)
+    if (value === missing) wrong[name] = about.words.required({ label })
+    else if (value === unreadable || !of.is(value)) wrong[name] = problemOf(of, value, label, about)
+    else if (value !== undefined) values[name] = value
+  }
+  return { values, wrong }
+}
+
+const missing = Symbol('missing')
+
+// What is emptied in a form that edits must be said to be empty; left out, it would stay what it was.
+function emptyOf(of: AnyStruct, before: unknown): unknown {
+  if (of.is(null)) return null
+  if (before !== undefined && of.is('')) return ''
+  if (of.is(undefined)) return undefined
+  return of.is('') ? '' : missing
+}
+
+function problemOf(of: AnyStruct, value: unknown, label: string, { words, example }: About): string {
+  const kind = kindOf(of)
+  const { minLength = 0, maxLength, minimum, maximum } = (schemaOf(of) ?? {}) as Record<string, number>
+  if (typeof value === 'string' && maxLength !== undefined) {
+    const isOut = value.length < minLength || value.length > maxLength
+    const values = { label, min: minLength, max: maxLength }
+    if (isOut && minLength === maxLength) return words.lenText(values)
+    if (isOut && minLength > 1) return words.rangeText(values)
+    if (value.length > maxLength) return words.longText(values)
+    if (value.length < minLength) return words.shortText(values)
+  }
+  if (typeof value === 'number' && (minimum !== undefined || maximum !== undefined)) {
+    const values = { label, min: minimum ?? 0, max: maximum ?? 0 }
+    if (!Number.isInteger(value) && whole.has(kind)) return words.wholeNumber(values)
+    if (minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER)
+      return words.rangeNumber(values)
+    return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
+  }
+  return words[problems[kind] ?? 'bad']({ label, example })
+}
+
+const whole = new Set(['count', 'seconds', 'bytes'])
+
+const problems: Readonly<Record<string, Complaint>> = {
+  email: 'badEmail',
+  time: 'badTime',
+  ip: 'badAddress',
+  cidr: 'badNetwork',
+  mac: 'badMac',
+  phone: 'badPhone',
+  link: 'badLink',
+  count: 'badNumber',
+  number: 'badNumber',
+  percent: 'badNumber',
+  seconds: 'badNumber',
+  bytes: 'badNumber',
+  money: 'badNumber',
+}
+
+type Complaint =
+  'bad' | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Link' | 'Number'}`

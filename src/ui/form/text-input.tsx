@@ -1,0 +1,44 @@
+import { kindOf } from '../kinds/kind-of.ts'
+import { Field } from '../kit/field.tsx'
+import type { InputProps } from './input-props.ts'
+import { useDates } from './use-dates.ts'
+import { useWords } from '../island/context.ts'
+import { formPack } from './messages.ts'
+
+/** One line of text, with the keyboard that suits its kind. */
+export function TextInput({ of, name, label, hint, error, initial }: InputProps) {
+  const { write, example } = useDates()
+  const { dateHint } = useWords(formPack)
+  const kind = kindOf(of)
+  const text = initial === undefined || initial === null ? '' : String(initial)
+  const { type = 'text', ...attributes } = looks[kind] ?? {}
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint ?? (kind === 'time' ? dateHint({ example }) : undefined)}
+      error={error}
+      type={type as 'text'}
+      initial={kind === 'time' && text ? write(text) : text}
+      attributes={{ autocomplete: 'off', dir: 'auto', ...attributes }}
+    />
+  )
+}
+
+const exact = { dir: 'ltr', spellcheck: 'false', autocapitalize: 'off' }
+
+const numeric = { ...exact, inputmode: 'decimal' }
+
+const looks: Readonly<Record<string, Record<string, string>>> = {
+  email: { ...exact, type: 'email', inputmode: 'email' },
+  count: { ...exact, inputmode: 'numeric' },
+  seconds: { ...exact, inputmode: 'numeric' },
+  number: numeric,
+  percent: numeric,
+  link: { ...exact, inputmode: 'url' },
+  id: exact,
+  ip: exact,
+  cidr: exact,
+  mac: exact,
+  time: exact,
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius, space } from '../tokens.ts'
+
+export const copyable = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  maxInlineSize: '100%',
+})
+
+export const mono = style({ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '.93em' })
+
+/** Shows when somebody is there; always where nothing hovers. */
+export const button = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '24px',
+  blockSize: '24px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  color: color('muted'),
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color('hover'), color: color('text') } },
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { [`${copyable}:hover > &, &:focus-visible`]: { opacity: 1 } },
+    },
+  },
+})

@@ -1,0 +1,8 @@
+/** The words that values are written with, in Hebrew. */
+export const words: Record<string, string> = {
+  yes: 'כן',
+  no: 'לא',
+  none: 'לא הוגדר',
+  copy: 'העתקה',
+  copied: 'הועתק',
+}

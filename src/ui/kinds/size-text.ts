@@ -1,0 +1,12 @@
+/** Writes a size in the largest unit that it fills, in steps of a thousand: "1.5 GB". */
+export function sizeText(bytes: number, locale: string): string {
+  const at = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3)))
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[at],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** at)
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte']

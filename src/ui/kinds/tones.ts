@@ -1,0 +1,21 @@
+import type { ChipProps } from '../kit/chip.tsx'
+
+export type Tone = NonNullable<ChipProps['tone']>
+
+/** How good or bad a state is, by its first word; none where it is no word of a state. */
+export const toneOf = (state: string): Tone | undefined =>
+  tones[/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '']
+
+const words: Record<Tone, string> = {
+  success:
+    'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up healthy online resumed ready valid',
+  info: 'running loading updating creating removing checking pending queued processing init new open sending waiting invited',
+  warning:
+    'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance',
+  danger: 'locked failed error blocked rejected denied terminated disapproved bounced down critical abuse',
+  neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
+}
+
+const tones: Record<string, Tone> = Object.fromEntries(
+  Object.entries(words).flatMap(([tone, list]) => list.split(' ').map((word) => [word, tone as Tone])),
+)

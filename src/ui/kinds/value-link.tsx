@@ -1,0 +1,20 @@
+import { isEmail } from '../../contract/kinds.ts'
+import { Link } from '../kit/link.tsx'
+
+/** An address that leads somewhere: a page, a mailbox or a telephone. What is none of them stays text. */
+export function ValueLink({ text }: { text: string }) {
+  const to = addressOf(text)
+  return to ? (
+    <Link href={to}>
+      <bdi>{text}</bdi>
+    </Link>
+  ) : (
+    <bdi>{text}</bdi>
+  )
+}
+
+function addressOf(text: string): string | undefined {
+  if (/^(https?:\/\/|\/(?!\/))/i.test(text)) return text
+  if (/^\+[\d ]+$/.test(text)) return `tel:${text.replaceAll(' ', '')}`
+  return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import { useWords } from '../island/context.ts'
+import { spoken } from '../island/frame.css.ts'
+import { Chip } from '../kit/chip.tsx'
+import { Copyable } from './copyable.tsx'
+import { choicesOf, kindOf } from './kind-of.ts'
+import { kindsPack } from './messages.ts'
+import { toneOf } from './tones.ts'
+import { lines, lining } from './value.css.ts'
+import { ValueLink } from './value-link.tsx'
+import { isNothing, useTextIn } from './value-text.ts'
+import { When } from './when.tsx'
+
+export interface ValueProps {
+  /** What the field is. */
+  of: AnyStruct
+  /** Its name, with which the words of its choices begin. */
+  name: string
+  value: unknown
+  /** The words of the pack that the field is of. */
+  words: Messages
+  /** Says how long ago a moment was, for a day; the exact one is its title. */
+  relative?: boolean
+}
+
+/** A value as people read it. Whatever a text holds, it stays text. */
+export function Value({ of, name, value, words, relative = false }: ValueProps) {
+  const text = useTextIn(words)(of, name, value)
+  if (isNothing(value)) return <Nothing />
+  const draw = drawers[kindOf(of)]
+  return draw ? draw({ of, value: value as never, text, relative }) : <bdi>{text}</bdi>
+}
+
+interface Drawn {
+  of: AnyStruct
+  value: never
+  text: string
+  relative: boolean
+}
+
+const numeric = ({ text }: Drawn) => <bdi className={lining}>{text}</bdi>
+
+const copied = ({ text }: Drawn) => <Copyable text={text} />
+
+const linked = ({ text }: Drawn) => <ValueLink text={text} />
+
+const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
+  count: numeric,
+  number: numeric,
+  percent: numeric,
+  bytes: ({ text, value }) => (
+    <bdi className={lining} title={String(value)}>
+      {text}
+    </bdi>
+  ),
+  seconds: numeric,
+  money: numeric,
+  id: copied,
+  ip: copied,
+  cidr: copied,
+  mac: copied,
+  email: linked,
+  link: linked,
+  phone: linked,
+  longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
+  secret: () => <Nothing />,
+  time: ({ value, text, relative }) => <When iso={value} text={text} relative={relative} />,
+  enums: ({ of, value, text }) =>
+    choicesOf(of).some(toneOf) ? <Chip tone={toneOf(value) ?? 'neutral'}>{text}</Chip> : <bdi>{text}</bdi>,
+}
+
+/** A dash, which says to who listens that nothing is there. */
+function Nothing() {
+  const { none } = useWords(kindsPack)
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className={spoken}>{none}</span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { durationWords } from '../../core/format/duration.ts'
+import { formatMoney, parseMoney } from '../../core/format/money.ts'
+import { formatNumber, formatPercent } from '../../core/format/number.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import type { en } from './messages.en.ts'
+import { sizeText } from './size-text.ts'
+
+/** For whom a value is written. */
+export interface Reader {
+  locale: string
+  kinds: typeof en
+  /** The words of the pack that the field is of, and its name there: a choice is `<name>.<value>`. */
+  own: Messages
+  name: string
+  date: (iso: string) => string | undefined
+}
+
+type Writer = (value: never, reader: Reader) => string
+
+/** How each kind is written; those that are texts already are not here. */
+export const writers: Readonly<Record<string, Writer>> = {
+  flag: (value: boolean, { kinds }) => (value ? kinds.yes : kinds.no),
+  enums: (value: string, { own, name }) => wordOf(own, `${name}.${value}`) ?? String(value),
+  count: number,
+  number,
+  percent: (value: number, { locale }) => formatPercent(value / 100, locale),
+  bytes: (value: number, { locale }) => sizeText(value, locale),
+  seconds: (value: number, { locale }) => durationWords(value, locale),
+  money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
+    formatMoney(parseMoney(amount, currency), locale),
+  time: (value: string, { date }) => date(value) ?? value,
+  country: (value: string, { locale }) => countryName(value, locale),
+  array: (value: unknown[], { locale }) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
+}
+
+function number(value: number, { locale }: Reader): string {
+  return formatNumber(value, locale)
+}
+
+// What is no country of the browser's shows as it is.
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

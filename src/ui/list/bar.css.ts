@@ -1,0 +1,87 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../tokens.ts'
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
+
+export const search = style({ flex: '1 1 200px', maxInlineSize: '360px' })
+
+/** At the end of the bar, where there is room. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  marginInlineStart: 'auto',
+})
+
+export const filters = style([bar, { gap: '6px' }])
+
+export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' })
+
+export const remove = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '28px',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${color('accentText')}`,
+  borderInlineStart: 0,
+  borderStartEndRadius: '14px',
+  borderEndEndRadius: '14px',
+  background: color('selected'),
+  color: color('text'),
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color('hover') } },
+})
+
+export const cross = style({
+  inlineSize: '10px',
+  blockSize: '10px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+})
+
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  borderBlockEnd: `1px solid ${color('line')}`,
+})
+
+export const view = style({
+  minBlockSize: '36px',
+  margin: 0,
+  marginBlockEnd: '-1px',
+  paddingInline: space.m,
+  border: 0,
+  borderBlockEnd: '2px solid transparent',
+  background: 'none',
+  color: color('muted'),
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: color('text') },
+    '&[aria-pressed=true]': {
+      borderBlockEndColor: color('accentText'),
+      color: color('text'),
+      fontWeight: 500,
+    },
+  },
+})
+
+/** What is chosen, instead of the bar. */
+export const chosen = style([
+  bar,
+  {
+    minBlockSize: '52px',
+    paddingBlock: space.xs,
+    paddingInline: space.m,
+    border: `1px solid ${color('accentText')}`,
+    borderRadius: radius,
+    background: color('selected'),
+    fontSize: size.body,
+  },
+])
+
+export const count = style({ fontWeight: 500 })

@@ -1,0 +1,54 @@
+import { code } from '../../contract/error-codes.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { Cards } from './cards.tsx'
+import * as styles from './list.css.ts'
+import { useList } from './list-context.ts'
+import { fromStart, isNarrowed } from './query.ts'
+import { Skeleton } from './skeleton.tsx'
+import { Table, type TableProps } from './table.tsx'
+
+/** The rows, or why there are none. */
+export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
+  const { t, rows, words, empty, query, ask } = useList()
+  const { answer, problem } = rows
+  if (problem)
+    return (
+      <div className={styles.state}>
+        <Banner tone={problem.code === forbidden ? 'info' : 'danger'}>
+          {problem.code === forbidden ? t.forbidden : problem.text}
+        </Banner>
+        {problem.code !== forbidden && <Button onPress={() => void rows.again()}>{t.retry}</Button>}
+      </div>
+    )
+  if (!answer) return <Skeleton />
+  if (answer.items.length > 0) return isNarrow ? <Cards {...place} /> : <Table {...place} />
+  if (isNarrowed(query))
+    return (
+      <div className={styles.state}>
+        <p className={styles.stateTitle}>{t.nothingFound}</p>
+        <Button onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
+          {t.clearFilters}
+        </Button>
+      </div>
+    )
+  if (query.from)
+    return (
+      <div className={styles.state}>
+        <p className={styles.stateTitle}>{t.beyond}</p>
+        <Button onPress={() => ask(fromStart(query))}>{t.toFirst}</Button>
+      </div>
+    )
+  return (
+    empty ?? (
+      <div className={styles.state}>
+        <p className={styles.stateTitle}>{word(words['empty']) ?? t.empty}</p>
+        {word(words['emptyHint']) && <p className={styles.stateHint}>{word(words['emptyHint'])}</p>}
+      </div>
+    )
+  )
+}
+
+const { forbidden } = code
+
+const word = (found: unknown) => (typeof found === 'string' ? found : undefined)

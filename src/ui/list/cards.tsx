@@ -1,0 +1,69 @@
+import { ChooseBox } from './choose-box.tsx'
+import { RowActions } from '../action/row-actions.tsx'
+import { Cell } from './cell.tsx'
+import * as styles from './cards.css.ts'
+import { useList } from './list-context.ts'
+import { RowName } from './row-name.tsx'
+import type { TableProps } from './table.tsx'
+import { canChoose, hasActions } from './what-can-be-done.ts'
+
+/** The rows as a list of cards, where a table would not fit. */
+export function Cards({ active }: TableProps) {
+  const list = useList()
+  const { t, label, columns, say, rows, selection, nameOf, pack, actions } = list
+  return (
+    <ul
+      className={styles.cards}
+      // Safari takes a list without bullets for none, unless told.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="list"
+      aria-label={label}
+      aria-busy={rows.isAsking ? true : undefined}
+      data-rows=""
+    >
+      {rows.answer?.items.map((row, at) => (
+        <li
+          key={row.id}
+          className={styles.card}
+          data-at={at}
+          data-chosen={selection.has(row.id) ? '' : undefined}
+          // The keys of a list move between its rows.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={at === active ? 0 : -1}
+        >
+          <div className={styles.top}>
+            {canChoose(list) && (
+              <ChooseBox
+                label={t.choose({ name: nameOf(row) })}
+                checked={selection.has(row.id)}
+                onChange={(now) => selection.set([row], now)}
+              />
+            )}
+            <span className={styles.name}>
+              <RowName row={row} />
+            </span>
+          </div>
+          <dl className={styles.facts}>
+            {columns.slice(1).map((name) => (
+              <div key={name} className={styles.fact}>
+                <dt className={styles.term}>{say(name)}</dt>
+                <dd className={styles.value}>
+                  <Cell row={row} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {hasActions(list) && (
+            <RowActions
+              pack={pack}
+              actions={actions}
+              row={list.doneTo(row)}
+              nameOf={nameOf}
+              onDone={list.onAction}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

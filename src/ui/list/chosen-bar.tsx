@@ -1,0 +1,39 @@
+import { formatNumber } from '../../core/format/number.ts'
+import { useIsland } from '../island/context.ts'
+import { BulkActions } from '../action/bulk-actions.tsx'
+import { Button } from '../kit/button.tsx'
+import { useStore } from '../use-store.ts'
+import * as styles from './bar.css.ts'
+import { ChooseAll } from './choose-all.tsx'
+import { useList } from './list-context.ts'
+
+/** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
+export function ChosenBar() {
+  const { t, rows, selection, pack, actions, nameOf, doneTo, onDone } = useList()
+  const locale = useStore(useIsland().words.$lang)
+  const count = formatNumber(selection.rows.length, locale)
+  const total = rows.answer?.total ?? 0
+  return (
+    <div className={styles.chosen} role="group" aria-label={t.chosenActions}>
+      <span className={styles.count}>{t.chosen({ count, total: formatNumber(total, locale) })}</span>
+      {total > selection.rows.length && <ChooseAll total={formatNumber(total, locale)} />}
+      <BulkActions
+        pack={pack}
+        actions={actions}
+        rows={selection.rows.map(doneTo)}
+        nameOf={nameOf}
+        onDone={(failed) => {
+          selection.only(failed)
+          onDone(failed.length > 0 ? actionFailed : updated)
+        }}
+      />
+      <Button kind="quiet" onPress={selection.clear}>
+        {t.clearChosen}
+      </Button>
+    </div>
+  )
+}
+
+// Of the specification's loading states.
+const updated = 5
+const actionFailed = 9

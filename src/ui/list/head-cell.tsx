@@ -1,0 +1,40 @@
+import { useList } from './list-context.ts'
+import { hasEnd } from './end-aligned.ts'
+import { fromStart } from './query.ts'
+import { Resizer } from './resizer.tsx'
+import * as styles from './table.css.ts'
+
+/** The head of a column: a press sorts by it, another one the other way, a third no longer. */
+export function HeadCell({ name, at }: { name: string; at: number }) {
+  const { fields, list, query, ask, say, takes } = useList()
+  const sorting = query.sorting || (list.sort ?? '')
+  const way = sorting === name ? 'ascending' : sorting === `-${name}` ? 'descending' : 'none'
+  const canSort = takes('sorting')
+  const next = way === 'none' ? name : way === 'ascending' ? `-${name}` : ''
+  const isEnd = hasEnd(fields[name])
+  return (
+    <th
+      scope="col"
+      className={at === 0 ? styles.nameHead : isEnd ? styles.endHead : styles.head}
+      aria-sort={canSort ? way : undefined}
+      data-column={name}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => ask(fromStart({ ...query, sorting: next }))}
+        >
+          <span>{say(name)}</span>
+          <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
+            {way !== 'descending' && <path d="M1.5 4.5 5 1l3.5 3.5" />}
+            {way !== 'ascending' && <path d="M1.5 7.5 5 11l3.5-3.5" />}
+          </svg>
+        </button>
+      ) : (
+        <span className={styles.plainHead}>{say(name)}</span>
+      )}
+      <Resizer name={name} isStop={!canSort} />
+    </th>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListQuery } from './query.ts'
+
+/** What a user has set for a list, in this browser. */
+export interface Kept {
+  size?: number | undefined
+  /** The order of the columns, as far as it is another than the list's. */
+  order?: readonly string[] | undefined
+  hidden?: readonly string[] | undefined
+  /** Widths in pixels, by column. */
+  widths?: Readonly<Record<string, number>> | undefined
+  isCompact?: boolean | undefined
+  views?: readonly KeptView[]
+}
+
+/** A personal view: what is asked of the list, and what is shown of it. */
+export interface KeptView extends Pick<Kept, 'order' | 'hidden' | 'isCompact'> {
+  name: string
+  query: Pick<ListQuery, 'filter' | 'sorting' | 'filters'>
+}
+
+// Another number where what was kept before can no longer be read.
+const place = (name: string) => `portico:list:1:${name}`
+
+/** Nothing where nothing was kept, or where the browser keeps nothing. */
+export function readKept(name: string): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(place(name)) ?? '{}')
+    return found && typeof found === 'object' ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+export function writeKept(name: string, kept: Kept): void {
+  try {
+    localStorage.setItem(place(name), JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage: it lasts as long as the page.
+  }
+}

@@ -1,0 +1,78 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { Fields } from '../../contract/rows.ts'
+import type { Action, Actions } from '../../core/define/action.ts'
+import type { ListSpec } from '../../core/define/resource.ts'
+import type { Messages, Pack } from '../../core/i18n/words.ts'
+import type { Answer, Row } from './answer.ts'
+import type { Kept } from './kept.ts'
+import type { ListQuery } from './query.ts'
+import type { Selection } from './use-selection.ts'
+import type { Rows } from './use-rows.ts'
+import type { listPack } from './pack.ts'
+
+export interface ListViewProps {
+  /** Keeps what a user sets for the list, and is what others ask for it anew by. */
+  name: string
+  pack: Pack
+  list: ListSpec
+  /** What the list is of: the name of its table, and of its files. */
+  label: string
+  actions?: Actions | undefined
+  create?: Action<never> | undefined
+  /** The parameters of the endpoint's path. */
+  params?: Readonly<Record<string, string>> | undefined
+  /** Filters that are not the user's to set. */
+  fixed?: Readonly<Record<string, string>> | undefined
+  /** Stands where the list has no items, instead of its words for that. */
+  empty?: ReactNode
+  /** What stands over the rows, such as sums. */
+  above?: ((answer: Answer) => ReactNode) | undefined
+  /** Hears how the list is, as the element's `data-state` says it. */
+  onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
+  /** Further buttons beside those of the list; `query` is what was asked for. */
+  tools?: ComponentType<{ query: Readonly<Record<string, string>> }> | undefined
+}
+
+/** What every part of a list reads. */
+export interface List extends Omit<ListViewProps, 'actions'> {
+  t: (typeof listPack)['en']
+  words: Messages
+  /** The word of the list's pack, or the key itself. */
+  say: (key: string) => string
+  /** The fields of a row, and what can be filtered by, by name. */
+  fields: Fields
+  filters: Fields
+  /** Which parts of a page the endpoint takes: `filter`, `sorting`. */
+  takes: (part: 'filter' | 'sorting') => boolean
+  query: ListQuery
+  /** Asks for something else; `replace` makes no entry in the history. */
+  ask: (query: ListQuery, replace?: boolean) => void
+  /** The same as the endpoint takes it. */
+  asked: Readonly<Record<string, string>>
+  /** How many items a page has; 0 for all. */
+  size: number
+  kept: Kept
+  keep: (change: Kept) => void
+  /** The columns in sight. */
+  columns: readonly string[]
+  rows: Rows
+  selection: Selection
+  /** A row with what the list's own path names, so that actions find the parameters of theirs. */
+  doneTo: (row: Row) => Row
+  /** What a row is called in a sentence. */
+  nameOf: (row: { readonly [field: string]: unknown }) => string
+  /** What somebody may do with rows. */
+  actions: Actions
+  /** An action has been done to a row. */
+  onAction: (name: string, action: Action<never>) => void
+  /** Something has been done to the list: `state` is the specification's loading state for it. */
+  onDone: (state: number) => void
+}
+
+export const ListContext = createContext<List | undefined>(undefined)
+
+export function useList(): List {
+  const list = useContext(ListContext)
+  if (!list) throw new Error('This is a part of a list: draw it with ListView.')
+  return list
+}

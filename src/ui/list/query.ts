@@ -1,0 +1,51 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { filterFields, isDatePaged } from '../../contract/rows.ts'
+
+/** What is asked of a list: the page, and what narrows it. */
+export interface ListQuery {
+  filter: string
+  /** A column, with a `-` in front for the other way; empty for the list's own order. */
+  sorting: string
+  /** Where the page begins: how many items come before it, or a date. Empty for the first page. */
+  from: string
+  /** The same for items of one moment, where pages begin at dates. */
+  skip: string
+  /** How many items a page has, `0` for all; empty for what the user has set for this list. */
+  size: string
+  /** The list's own filters that are set. */
+  filters: Readonly<Record<string, string>>
+}
+
+// Filters have names of their own in a route, since `state` and `code` there are a secret's.
+const prefix = 'f.'
+const parts = ['filter', 'sorting', 'from', 'skip', 'size'] as const
+
+/** Reads what a route asks of a list. What the list does not know is left out. */
+export function readQuery(route: URLSearchParams, from: Endpoint): ListQuery {
+  const known = filterFields(from)
+  const filters = [...route]
+    .filter(([name, value]) => name.startsWith(prefix) && name.slice(prefix.length) in known && value)
+    .map(([name, value]) => [name.slice(prefix.length), value] as const)
+  const read = Object.fromEntries(parts.map((part) => [part, route.get(part) ?? '']))
+  const begin = isDatePaged(from) ? '' : Number(read['from'])
+  return {
+    ...(read as Record<(typeof parts)[number], string>),
+    ...(typeof begin === 'number' && { from: begin > 0 && Number.isInteger(begin) ? String(begin) : '' }),
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** Writes it as the query of a route, without what is empty. */
+export function writeQuery({ filters, ...page }: Partial<ListQuery>): string {
+  const query = new URLSearchParams()
+  for (const part of parts) if (page[part]) query.set(part, page[part])
+  for (const [name, value] of Object.entries(filters ?? {})) if (value) query.set(prefix + name, value)
+  return query.toString()
+}
+
+/** The first page of the same. */
+export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '', skip: '' })
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
+  filter !== '' || Object.keys(filters).length > 0

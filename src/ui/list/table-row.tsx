@@ -1,0 +1,65 @@
+import type { Row } from './answer.ts'
+import { ChooseBox } from './choose-box.tsx'
+import { Cell } from './cell.tsx'
+import { RowActions } from '../action/row-actions.tsx'
+import { hasEnd } from './end-aligned.ts'
+import { useList } from './list-context.ts'
+import { RowName } from './row-name.tsx'
+import * as styles from './table.css.ts'
+import { canChoose, hasActions } from './what-can-be-done.ts'
+
+export interface TableRowProps {
+  row: Row
+  at: number
+  index: number | undefined
+  isActive: boolean
+}
+
+/** One row; its first cell names it. */
+export function TableRow({ row, at, index, isActive }: TableRowProps) {
+  const list = useList()
+  const { t, columns, fields, selection, nameOf, actions, pack } = list
+  const isChosen = selection.has(row.id)
+  return (
+    <tr
+      className={styles.row}
+      tabIndex={isActive ? 0 : -1}
+      data-at={at}
+      data-chosen={isChosen ? '' : undefined}
+      aria-rowindex={index}
+    >
+      {canChoose(list) && (
+        <td className={styles.choose}>
+          <ChooseBox
+            label={t.choose({ name: nameOf(row) })}
+            checked={isChosen}
+            onChange={(now) => selection.set([row], now)}
+          />
+        </td>
+      )}
+      {columns.map((name, column) =>
+        column === 0 ? (
+          <th key={name} scope="row" className={styles.name}>
+            <RowName row={row} />
+          </th>
+        ) : (
+          <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>
+            <Cell row={row} name={name} />
+          </td>
+        ),
+      )}
+      {hasActions(list) && (
+        <td className={styles.actions}>
+          <RowActions
+            pack={pack}
+            actions={actions}
+            row={list.doneTo(row)}
+            nameOf={nameOf}
+            max={1}
+            onDone={list.onAction}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,150 @@
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../tokens.ts'
+
+/** Scrolls by itself, so that head and names stay in sight. */
+export const region = style({
+  position: 'relative',
+  overflow: 'auto',
+  maxBlockSize: 'max(320px, 80vh)',
+  border: `1px solid ${color('line')}`,
+  borderRadius: radius,
+  background: color('surface'),
+  // What sticks must not cover what has the focus.
+  scrollPaddingBlockStart: '44px',
+})
+
+export const table = style({
+  inlineSize: '100%',
+  minInlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: size.body,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+  selectors: {
+    '&[data-fixed]': { tableLayout: 'fixed' },
+  },
+})
+
+/** Rows that are cut are all of one height. */
+const cut = 'table[data-cut] &, table[data-fixed] &'
+
+const cellBase: StyleRule = {
+  paddingBlock: `calc(${space.s} * var(--_density))`,
+  paddingInline: space.m,
+  borderBlockEnd: `1px solid ${color('line')}`,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: 400,
+  overflowWrap: 'normal',
+  selectors: {
+    [cut]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    'tr:last-child > &': { borderBlockEnd: 0 },
+  },
+}
+
+export const cell = style(cellBase)
+
+export const endCell = style([cell, { textAlign: 'end' }])
+
+const stuck = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: color('surface'),
+} as const
+
+export const name = style([cell, stuck, { fontWeight: 500, minInlineSize: '120px' }])
+
+export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: space.s, paddingBlock: 0 })
+
+export const actions = style([
+  cell,
+  stuck,
+  {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 0,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingBlock: '2px',
+  },
+])
+
+export const row = style({
+  blockSize: 'calc(40px * var(--_density))',
+  selectors: {
+    '[aria-busy=true] > tbody > &': { opacity: 0.55 },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+globalStyle(`${row}:hover > *`, { background: color('hover') })
+globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
+globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
+
+const headBase: StyleRule = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  padding: 0,
+  background: color('sunken'),
+  borderBlockEnd: `1px solid ${color('line')}`,
+  color: color('muted'),
+  fontSize: size.small,
+  fontWeight: 500,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+}
+
+export const head = style(headBase)
+
+export const endHead = style([head, { textAlign: 'end' }])
+
+export const nameHead = style([head, { insetInlineStart: 0, zIndex: 3 }])
+
+const label = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '36px',
+  paddingInline: space.m,
+} as const
+
+export const plainHead = style(label)
+
+export const sort = style({
+  ...label,
+  maxInlineSize: '100%',
+  margin: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: color('text') },
+    '[aria-sort$=ending] > &': { color: color('text'), fontWeight: 600 },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+export const arrow = style({
+  flex: 'none',
+  inlineSize: '10px',
+  blockSize: '12px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  selectors: { '[aria-sort=none] &': { opacity: 0.45 } },
+})
+
+export const resizer = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '9px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderInlineEnd: '2px solid transparent',
+  selectors: { '&:hover, &:focus-visible': { borderColor: color('control') } },
+})

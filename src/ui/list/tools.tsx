@@ -1,0 +1,24 @@
+import { CreateButton } from '../action/create-button.tsx'
+import * as styles from './bar.css.ts'
+import { useList } from './list-context.ts'
+import { Opener } from './opener.tsx'
+
+/** What is seldom needed, each fetched when it is: views, columns, export. */
+export function Tools() {
+  const { t, tools: Further, asked, create, pack, onDone } = useList()
+  return (
+    <div className={styles.tools}>
+      <Opener label={t.saveView} load={async () => (await import('./views-panel.tsx')).ViewsPanel}>
+        {t.views}
+      </Opener>
+      <Opener label={t.columns} load={async () => (await import('./columns-panel.tsx')).ColumnsPanel}>
+        {t.columns}
+      </Opener>
+      {Further && <Further query={asked} />}
+      {create && <CreateButton pack={pack} action={create} onDone={() => onDone(created)} />}
+    </div>
+  )
+}
+
+// Of the specification's loading states.
+const created = 6

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { usePermitted } from '../island/use-permitted.ts'
+import { useStore } from '../use-store.ts'
+import { shown } from './columns.ts'
+import { readKept, writeKept, type Kept } from './kept.ts'
+import type { List, ListViewProps } from './list-context.ts'
+import { listPack } from './pack.ts'
+import { pageSize } from './page-size.ts'
+import { readQuery, writeQuery, type ListQuery } from './query.ts'
+import { useRounds } from './list-anew.ts'
+import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Everything that the parts of a list share. `isHeld` says whether somebody points at its rows. */
+export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
+  const { name, list, pack, params = {}, fixed = {} } = props
+  const { location, announce } = useIsland()
+  const t = useWords(listPack)
+  const words = useWords(pack)
+  const isPermitted = usePermitted()
+  const [kept, setKept] = useState(() => readKept(name))
+  const query = readQuery(useStore(location.$query), list.from)
+  const size = pageSize(query.size, kept.size)
+  const asked = {
+    ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size),
+    ...fixed,
+  }
+  const rows = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
+  const [done, setDone] = useState(0)
+  const { answer, problem, isAsking } = rows
+
+  // What somebody has asked for is told once it is there; what comes by itself is not.
+  const isNew = useRef(false)
+  useEffect(() => {
+    if (isAsking) return
+    if (isNew.current && answer && !problem) announce(t.count({ count: answer.total }))
+    isNew.current = false
+  }, [isAsking])
+
+  const filters = Object.fromEntries(
+    Object.entries(filterFields(list.from)).filter(([filter]) => !(filter in fixed)),
+  )
+  const actions = Object.fromEntries(
+    Object.entries(props.actions ?? {}).filter(([, { run }]) => isPermitted(run.can)),
+  )
+  const onDone = (now: number) => {
+    setDone(now)
+    void rows.again(true)
+  }
+  useRounds(name, () => void rows.again(true))
+  return {
+    ...props,
+    t,
+    words,
+    say: (key) => wordOf(words, key) ?? key,
+    fields: rowFields(list.from),
+    filters,
+    takes: (part) => part in fieldsOf(list.from.query),
+    query,
+    ask(next, replace = false) {
+      isNew.current = next.filter !== query.filter || next.filters !== query.filters
+      setDone(0)
+      const search = writeQuery(next)
+      location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
+    },
+    asked,
+    size,
+    kept,
+    keep(change: Kept) {
+      const now = { ...kept, ...change }
+      setKept(now)
+      writeKept(name, now)
+    },
+    columns: shown(list, kept),
+    rows,
+    selection: useSelection(),
+    done,
+    doneTo: (row) => ({ ...params, ...row }),
+    nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
+    actions,
+    onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),
+    onDone,
+  }
+}
+
+function askedOf(from: Endpoint, { filters, ...page }: ListQuery, size: number): Record<string, string> {
+  const known = fieldsOf(from.query)
+  const all = { ...page, size: String(size), ...filters }
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== '' && name in known))
+}
+
+// Of the specification's loading states.
+const updated = 5
+const removed = 7
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

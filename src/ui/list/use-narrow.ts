@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Below this many pixels a table of some columns does not fit. */
+const enough = 560
+
+/** Whether an element has too little room for a table. */
+export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < enough)
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return isNarrow
+}

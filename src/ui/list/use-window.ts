@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Up to this many rows are simply drawn. */
+export const drawnAtOnce = 200
+
+/** How many rows are drawn beyond each end of what is in sight. */
+const beyond = 10
+
+interface Drawn {
+  /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
+  places: readonly { at: number; gap: number }[]
+  isCut: boolean
+  /** The height of every row in pixels. */
+  height: number
+}
+
+/** Which of many rows are drawn, by how far their region is scrolled. The one with the focus always is. */
+export function useWindow(region: RefObject<HTMLElement | null>, count: number, active: number): Drawn {
+  const isCut = count > drawnAtOnce
+  const [sight, setSight] = useState({ first: 0, rows: 40, height: 40 })
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || !isCut) return
+    const look = () => {
+      const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || 40
+      const first = Math.floor(element.scrollTop / height)
+      const rows = Math.ceil(element.clientHeight / height)
+      setSight((before) =>
+        before.first === first && before.rows === rows && before.height === height
+          ? before
+          : { first, rows, height },
+      )
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      watcher.disconnect()
+    }
+  }, [isCut])
+  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), isCut, height: 0 }
+  return { places: placesOf(sight.first, sight.rows, count, active), isCut, height: sight.height }
+}
+
+function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
+  const from = Math.max(0, Math.min(first - beyond, count - 1))
+  const to = Math.min(count, first + rows + beyond)
+  const all = new Set(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index))
+  if (active < count) all.add(active)
+  let next = 0
+  const places = [...all]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const gap = at - next
+      next = at + 1
+      return { at, gap }
+    })
+  return next < count ? [...places, { at: count, gap: count - next }] : places
+}

@@ -1,0 +1,46 @@
+import * as styles from './bar.css.ts'
+import { useList } from './list-context.ts'
+import { fromStart, isNarrowed, writeQuery, type ListQuery } from './query.ts'
+
+/** The views that the list begins with and the user's own, as buttons in a row. */
+export function Views() {
+  const { t, say, list, kept, keep, query, ask } = useList()
+  const own = kept.views ?? []
+  const given = Object.entries(list.views ?? {})
+  if (own.length + given.length === 0) return null
+  const now = writeQuery({ filter: query.filter, filters: query.filters })
+  const isNow = (view: Partial<ListQuery>) => sorted(writeQuery({ filters: {}, ...view })) === sorted(now)
+  const show = (view: Partial<ListQuery>) => ask(fromStart({ ...query, filter: '', filters: {}, ...view }))
+  return (
+    <div className={styles.views} role="group" aria-label={t.views}>
+      <View name={t.allRows} isNow={!isNarrowed(query)} onPress={() => show({})} />
+      {given.map(([name, filters]) => (
+        <View
+          key={name}
+          name={say(`view.${name}`)}
+          isNow={isNow({ filters })}
+          onPress={() => show({ filters })}
+        />
+      ))}
+      {own.map(({ name, query: { filter, filters, sorting }, ...look }) => (
+        <View
+          key={`own ${name}`}
+          name={name}
+          isNow={isNow({ filter, filters })}
+          onPress={() => {
+            keep(look)
+            show({ filter, filters, sorting })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const View = ({ name, isNow, onPress }: { name: string; isNow: boolean; onPress: () => void }) => (
+  <button type="button" className={styles.view} aria-pressed={isNow} onClick={onPress}>
+    {name}
+  </button>
+)
+
+const sorted = (query: string) => query.split('&').sort().join('&')

@@ -1,0 +1,84 @@
+import { useEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { directionOf } from '../../core/i18n/words.ts'
+import { IslandContext, useAttribute, useIsland, type Island } from '../island/context.ts'
+import { frame } from '../island/frame.css.ts'
+import { useStore } from '../use-store.ts'
+
+/** What an overlay is drawn with: closing it leaves it a moment to give the focus back. */
+export interface OverlayProps {
+  open: boolean
+  close: () => void
+}
+
+/**
+ * Draws a dialog over an element, beside its screen: what opened it, such as the row of a list, may go meanwhile. It goes
+ * itself once closed, or when somebody else signs in; `onGone` hears of both. Returns how to close it.
+ */
+export function openOverlay(
+  island: Island,
+  draw: (props: OverlayProps) => ReactNode,
+  onGone?: () => void,
+): () => void {
+  const { host, session, signal } = island
+  const place = host.ownerDocument.createElement('div')
+  host.shadowRoot.append(place)
+  const root = createRoot(place)
+  let open = true
+  let isGone = false
+  const end = () => {
+    if (isGone) return
+    isGone = true
+    stop()
+    signal.removeEventListener('abort', end)
+    root.unmount()
+    place.remove()
+    onGone?.()
+  }
+  const show = () =>
+    root.render(
+      <IslandContext value={island}>
+        <Layer open={open} onClosed={() => queueMicrotask(end)}>
+          {draw({ open, close })}
+        </Layer>
+      </IslandContext>,
+    )
+  const close = () => {
+    if (isGone) return
+    open = false
+    show()
+  }
+  const owner = emailOf(island)
+  const stop = session.$state.listen(() => {
+    if (emailOf(island) !== owner) end()
+  })
+  signal.addEventListener('abort', end)
+  show()
+  return close
+}
+
+interface LayerProps {
+  open: boolean
+  onClosed: () => void
+  children: ReactNode
+}
+
+// The effects of a dialog run before those around it: it is closed, and the focus is back, when this one runs.
+function Layer({ open, onClosed, children }: LayerProps) {
+  const { words } = useIsland()
+  const lang = useStore(words.$lang)
+  const dir = useAttribute<'' | 'ltr' | 'rtl'>('dir')
+  useEffect(() => {
+    if (!open) onClosed()
+  }, [open])
+  return (
+    <div className={frame} lang={lang} dir={dir || directionOf(lang)}>
+      {children}
+    </div>
+  )
+}
+
+function emailOf({ session }: Island): string | undefined {
+  const state = session.$state.get()
+  return state.status === 'signed-in' ? state.user.email : undefined
+}

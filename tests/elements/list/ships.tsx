@@ -1,0 +1,179 @@
+import { enums, object } from 'superstruct'
+import { datePaged, dateQuery } from '../../../src/contract/date-paged.ts'
+import { drawn } from '../../../src/contract/endpoint.ts'
+import { count, flag, maybe, text, time } from '../../../src/contract/kinds.ts'
+import { paged, pageQuery } from '../../../src/contract/paged.ts'
+import { actionsOn } from '../../../src/core/define/action.ts'
+import { defineList } from '../../../src/core/define/resource.ts'
+import type { Pack } from '../../../src/core/i18n/words.ts'
+import { islandView } from '../../../src/ui/island/island.tsx'
+import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
+import { ListView } from '../../../src/ui/list/list-view.tsx'
+import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
+import type { Call } from '../fake-svc.ts'
+
+const states = ['at sea', 'in port', 'sunk'] as const
+
+const Ship = object({
+  id: text(),
+  name: text(),
+  state: enums(states),
+  crew: count(),
+  launched: time(),
+  note: text(0, 200),
+})
+
+export interface ShipRow {
+  id: string
+  name: string
+  state: (typeof states)[number]
+  crew: number
+  launched: string
+  note: string
+}
+
+const answers = object({ state: enums(states) })
+
+export const ships = {
+  list: drawn({
+    method: 'GET',
+    path: '/ships',
+    can: 'users:read',
+    says: '',
+    query: object({
+      ...pageQuery,
+      state: maybe(enums(states)),
+      armed: maybe(flag()),
+      captain: maybe(text()),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(Ship),
+  }),
+  log: drawn({
+    method: 'GET',
+    path: '/ships/log',
+    can: 'users:read',
+    says: '',
+    query: object(dateQuery),
+    reply: datePaged(Ship),
+  }),
+  dock: drawn({ method: 'POST', path: '/ships/:id/dock', can: 'users:write', says: '', reply: answers }),
+  build: drawn({ method: 'POST', path: '/ships', can: 'users:write', says: '', reply: answers }),
+}
+
+const on = actionsOn<ShipRow>()
+
+export const shipPack: Pack = {
+  name: 'ships',
+  en: {
+    title: 'Ships',
+    name: 'Name',
+    state: 'State',
+    'state.at sea': 'At sea',
+    'state.in port': 'In port',
+    'state.sunk': 'Sunk',
+    crew: 'Crew',
+    launched: 'Launched',
+    note: 'Note',
+    armed: 'Armed',
+    captain: 'Captain',
+    'view.sea': 'Now at sea',
+    'do.dock': 'Dock',
+    'did.dock': 'Docked.',
+    'why.dock': 'It goes into port.',
+    'do.create': 'Build a ship',
+    empty: 'No ships yet.',
+    emptyHint: 'Build one.',
+  },
+  others: {},
+}
+
+export const shipList: ListViewProps = {
+  name: 'ships',
+  pack: shipPack,
+  label: 'Ships',
+  list: defineList({
+    from: ships.list,
+    columns: ['name', 'state', 'crew', 'launched', 'note'],
+    hidden: ['note'],
+    sort: 'name',
+    views: { sea: { state: 'at sea' } },
+    to: (ship) => `/ships/${ship.id}`,
+  }),
+  actions: { dock: on(ships.dock, { bulk: true, when: ({ state }) => state === 'at sea' }) },
+  create: on(ships.build as never),
+}
+
+/** A fleet of so many ships. */
+export const fleet = (size: number): ShipRow[] =>
+  Array.from({ length: size }, (_, at) => ({
+    id: `s${at + 1}`,
+    name: `Ship ${String(at + 1).padStart(4, '0')}`,
+    state: states[at % 3]!,
+    crew: (at * 37) % 101,
+    launched: new Date(Date.UTC(2020, 0, 1) + at * 86_400_000).toISOString(),
+    note: at % 5 ? '' : '=1+1',
+  }))
+
+/** Answers `GET /ships` from a fleet as the service would. */
+export const harbour =
+  (all: () => readonly ShipRow[]) =>
+  ({ query }: Call): { body: object } => {
+    const ask = (name: string) => query.get(name) ?? ''
+    const found = all().filter(
+      ({ name, state }) =>
+        name.toLowerCase().includes(ask('filter').toLowerCase()) && (!ask('state') || state === ask('state')),
+    )
+    const key = ask('sorting').replace(/^-/, '') as keyof ShipRow
+    if (key) found.sort((a, b) => (a[key] < b[key] ? -1 : 1) * (ask('sorting').startsWith('-') ? -1 : 1))
+    const from = Number(ask('from'))
+    const size = Number(ask('size')) || found.length
+    const items = found.slice(from, from + size)
+    return {
+      body: {
+        items,
+        filter: ask('filter'),
+        sorting: ask('sorting'),
+        auxFilter: '',
+        size,
+        total: found.length,
+        firstElement: items.length ? from + 1 : 0,
+        lastElement: from + items.length,
+        next: from + size < found.length,
+        previous: from > 0,
+        info: {},
+      },
+    }
+  }
+
+/** The menu of who may do everything with ships. */
+export const menu = {
+  body: {
+    menu: ['users'],
+    whitelabel: {
+      systemName: 'Aurora',
+      copyright: '',
+      theme: { brand: '' },
+      logos: {},
+      isMiniViewEnabled: false,
+      miniViewColors: [],
+    },
+    titles: {},
+    ctxTs: 1,
+    scMarketplaceMenuItems: { menuItems: [] },
+  },
+}
+
+let tags = 0
+
+/** Puts an element that shows one list into the page. */
+export function putList(props: ListViewProps, attributes: Record<string, string>): PortalElement {
+  const App = () => <ListView {...props} />
+  const view = islandView({ App, start: '/ships', packs: [] })
+  defineTag(`list-${++tags}`, shell({ attributes: {}, view: async () => view }))
+  const element = document.createElement(`portal-list-${tags}`) as PortalElement
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
