@@ -6,12 +6,12 @@ import { Tools } from './tools.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { takes, filters } = useList()
+  const { takes, filters, isSure } = useList()
   return (
     <>
       <div className={styles.bar}>
         {takes('filter') && <Search />}
-        <Tools />
+        {isSure && <Tools />}
       </div>
       {Object.keys(filters).length > 0 && <Filters />}
     </>

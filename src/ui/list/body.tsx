@@ -10,7 +10,7 @@ import { Table, type TableProps } from './table.tsx'
 
 /** The rows, or why there are none. */
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
-  const { t, rows, words, empty, query, ask } = useList()
+  const { t, rows, isSure, words, empty, query, ask } = useList()
   const { answer, problem } = rows
   if (problem)
     return (
@@ -21,7 +21,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
         {problem.code !== forbidden && <Button onPress={() => void rows.again()}>{t.retry}</Button>}
       </div>
     )
-  if (!answer) return <Skeleton />
+  if (!answer || !isSure) return <Skeleton />
   if (answer.items.length > 0) return isNarrow ? <Cards {...place} /> : <Table {...place} />
   if (isNarrowed(query))
     return (

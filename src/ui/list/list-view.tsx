@@ -20,7 +20,7 @@ export function ListView(props: ListViewProps) {
 }
 
 function Standing(props: ListViewProps) {
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const isPointed = useRef(false)
   const isHeld = () =>
     isPointed.current || root.current?.querySelector('[data-rows]')?.matches(':focus-within') === true
@@ -45,10 +45,9 @@ function Standing(props: ListViewProps) {
     <ListContext value={list}>
       {/* The keys are those of its rows; each of them has a button or a link as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <section
+      <div
         ref={root}
         className={list.kept.isCompact ? styles.compactList : styles.list}
-        aria-label={list.label}
         data-loading={loadingState(list)}
         onKeyDown={keys}
         onFocus={({ target }) => {
@@ -73,7 +72,7 @@ function Standing(props: ListViewProps) {
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
         {hasHelp && <KeysHelp onClose={() => setHelp(false)} />}
-      </section>
+      </div>
     </ListContext>
   )
 }

@@ -62,7 +62,7 @@ export function Table({ active }: TableProps) {
           </tr>
         </thead>
         <tbody data-rows="">
-          {places.map(({ at, gap }) => {
+          {places.flatMap(({ at, gap }) => {
             const row = items[at]
             return [
               gap > 0 && <Spacer key={`gap ${at}`} rows={gap} height={height} span={span} />,

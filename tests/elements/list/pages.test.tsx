@@ -169,14 +169,22 @@ describe('what narrows a list', () => {
 })
 
 describe('a list that has no rows', () => {
-  const state = (element: PortalElement) => part(element, 'section').dataset['loading']
+  const state = (element: PortalElement) => part(element, '[data-loading]').dataset['loading']
   const shows = (element: PortalElement, words: string) =>
     until(`it shows ${words}`, () => element.shadowRoot.textContent?.includes(words))
 
   it('shows what is on its way, why it could not come, and the rows after another try', async () => {
-    const svc = serve({ 'GET /ships': inTurn(failure(503, 908), pending) })
+    let answer = () => {}
+    const late = new Promise<{ status: number; body: unknown }>((resolve) => {
+      answer = () => resolve(failure(503, 908))
+    })
+    const svc = serve({ 'GET /ships': inTurn(late, pending) })
     const element = putList(shipList, { svc: svc.base })
-    await until('it begins', () => element.shadowRoot.querySelector('section')?.dataset['loading'] === '8')
+    await until(
+      'it begins',
+      () => element.shadowRoot.querySelector<HTMLElement>('[data-loading]')?.dataset['loading'] === '8',
+    )
+    answer()
     await shows(element, 'Try again')
     assert.equal(state(element), '2')
     named(element, 'Try again').click()

@@ -207,4 +207,6 @@ export const range = (element: PortalElement): string =>
 
 /** Waits until nothing is on its way. */
 export const ready = (element: PortalElement): Promise<void> =>
-  until('nothing is on its way', () => /^[05679]$/.test(part(element, 'section').dataset['loading'] ?? ''))
+  until('nothing is on its way', () =>
+    /^[05679]$/.test(part(element, '[data-loading]').dataset['loading'] ?? ''),
+  )
