@@ -1,7 +1,7 @@
 import { knownProfile } from '../clock/known-profile.ts'
 import { useIsland } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'
-import type { Period } from '../list/periods.ts'
+import type { Period } from '../list/panels/periods.ts'
 import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
 import { bar, choice } from './period-bar.css.ts'
