@@ -17,13 +17,13 @@ export function BytesInput({ name, label, hint, error, initial }: InputProps) {
     <Parted label={label} hint={hint} error={error}>
       <BareInput
         name={partOf(name, 'amount')}
-        label={words.amountOf({ label })}
+        label={words.amount}
         initial={size === undefined ? '' : String(size / 1000 ** own)}
         isWrong={error !== undefined}
       />
       <BareSelect
         name={partOf(name, 'unit')}
-        label={words.unitOf({ label })}
+        label={words.unit}
         initial={String(1000 ** own)}
         options={units.map((unit, at) => ({ value: String(1000 ** at), label: nameOf(unit, locale) }))}
       />

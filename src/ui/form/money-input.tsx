@@ -15,13 +15,13 @@ export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
     <Parted label={label} hint={hint} error={error}>
       <BareInput
         name={partOf(name, 'amount')}
-        label={words.amountOf({ label })}
+        label={words.amount}
         initial={money?.amount ?? ''}
         isWrong={error !== undefined}
       />
       <BareSelect
         name={partOf(name, 'currency')}
-        label={words.currencyOf({ label })}
+        label={words.currency}
         initial={own}
         options={options.map((value) => ({ value, label: value }))}
       />

@@ -1,4 +1,5 @@
 import { countries } from '../../contract/places/countries.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { Combobox } from '../kit/combobox.tsx'
 import { Field } from '../kit/field.tsx'
@@ -17,7 +18,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
   const { country, rest } = parted((initial ?? '') as string, regionOf(locale))
   const options = countryOptions(countries, locale).map(({ value, label: country }) => ({
     value: `${value}+${countries[value]}`,
-    label: `+${countries[value]} ${country}`,
+    label: `${isolate(`+${countries[value]}`)} ${country}`,
   }))
   return (
     <Parted label={label} hint={hint} error={error}>
@@ -25,7 +26,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
         <Combobox
           key={locale}
           name={partOf(name, 'prefix')}
-          label={words.prefixOf({ label })}
+          label={words.prefix}
           options={options}
           initial={`${country}+${countries[country]}`}
           noneLabel={words.nothingFound}
@@ -35,7 +36,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
       <div className={wide}>
         <Field
           name={partOf(name, 'number')}
-          label={words.numberOf({ label })}
+          label={words.number}
           initial={rest}
           attributes={{ inputmode: 'tel', autocomplete: 'tel-national', dir: 'ltr' }}
         />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { Field } from '../kit/field.tsx'
 import type { InputProps } from './input-props.ts'
@@ -20,7 +21,7 @@ export function TextInput({ of, name, label, hint, error, initial }: InputProps)
       <Field
         name={name}
         label={label}
-        hint={hint ?? (kind === 'time' ? dateHint({ example }) : undefined)}
+        hint={hint ?? (kind === 'time' ? dateHint({ example: isolate(example) }) : undefined)}
         error={error}
         type={type as 'text'}
         initial={begun}
