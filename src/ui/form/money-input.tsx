@@ -1,5 +1,7 @@
 import { useWords } from '../island/context.ts'
 import { BareInput, BareSelect } from './bare.tsx'
+import { plainNumber } from './read-number.ts'
+import { unreadable, type Reader } from './readers.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { Parted } from './parted.tsx'
@@ -27,4 +29,11 @@ export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
       />
     </Parted>
   )
+}
+
+/** An exact amount, with all the digits that were typed. */
+export const readMoney: Reader = (typed, { locale }) => {
+  if (!typed('amount')) return undefined
+  const amount = plainNumber(typed('amount'), locale)
+  return amount === undefined ? unreadable : { amount, currency: typed('currency') }
 }

@@ -6,6 +6,7 @@ import { Field } from '../kit/field.tsx'
 import { useStore } from '../use-store.ts'
 import { countryOptions } from './country-options.ts'
 import { slim, wide } from './form-view.css.ts'
+import { unreadable, type Reader } from './readers.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { Parted } from './parted.tsx'
@@ -63,4 +64,15 @@ function regionOf(locale: string): string {
   const own = navigator.languages.map((each) => new Intl.Locale(each).region).find(Boolean)
   const region = own ?? new Intl.Locale(locale).maximize().region ?? 'US'
   return region in countries ? region : 'US'
+}
+
+/** A number as the world dials it. */
+export const readPhone: Reader = (typed) => {
+  const digits = typed('number')
+    .normalize('NFKC')
+    .replace(/[\s().-]/g, '')
+  if (!digits) return undefined
+  if (!/^\+?\d+$/.test(digits)) return unreadable
+  // A number with its prefix is whole; the zero that some countries dial first is left out from abroad.
+  return digits.startsWith('+') ? digits : `+${typed('prefix').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
 }
