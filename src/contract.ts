@@ -1,6 +1,10 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
 export { access } from './contract/access.ts'
 export { Announcement, announcements } from './contract/announcements.ts'
+export { attachments, largestAttachment } from './contract/attachments.ts'
+export { accountStates, transitions } from './contract/account-states.ts'
+export type { AccountState } from './contract/account-states.ts'
+export { batch, BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
 export { captcha } from './contract/captcha.ts'
 export { CrashReport, crashReports } from './contract/crash-reports.ts'
 export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/date-paged.ts'
@@ -22,6 +26,8 @@ export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
+export { health, HealthService, Incident, IncidentRow } from './contract/health.ts'
+export { GroupObject, GroupRow, groups, Member } from './contract/groups.ts'
 export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
   count,
@@ -80,3 +86,6 @@ export { accessLinkPage, exemptPages, sessionRules } from './contract/session-er
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
 export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
+export { SupportContact, supportInfo } from './contract/support-info.ts'
+export { TicketDetail, TicketMessage, TicketRow, tickets } from './contract/tickets.ts'
+export { UserDetail, UserEvent, UserRow, users, UserService } from './contract/users.ts'

@@ -29,12 +29,15 @@ const types: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   int8: 'number',
+  // Decimals are text, so that none is rounded.
+  numeric: 'string',
   text: 'string',
   _text: 'string[]',
   inet: 'string',
   cidr: 'string',
   jsonb: 'unknown',
   timestamptz: 'Date',
+  bytea: 'Uint8Array',
 }
 
 const field = ({ table, name, type, nullable, filled }: Column): string => {

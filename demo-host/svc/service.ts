@@ -5,9 +5,13 @@ import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
 import { announcementsHandlers } from './areas/announcements/handlers.ts'
+import { attachmentsHandlers } from './areas/attachments/handlers.ts'
+import { batchHandlers } from './areas/batch/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
+import { healthHandlers } from './areas/health/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -16,6 +20,9 @@ import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
+import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
+import { startReportClock } from './areas/reports/run-schedules.ts'
+import { reportsHandlers } from './areas/reports/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
@@ -23,6 +30,9 @@ import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
+import { supportInfoHandlers } from './areas/support-info/handlers.ts'
+import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { usersHandlers } from './areas/users/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -60,7 +70,7 @@ export interface Service {
   close(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
-  /** Resolves once every command that can be worked on now was. */
+  /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
   drainQueue(): Promise<void>
 }
 
@@ -99,6 +109,7 @@ export const openService = async (
   const { json } = answers
   const providers = openProviders(config, keys, log)
   const queue = startQueueWorker({ query, keys, log, sites, wakeOutbox: outbox.wake }, kinds)
+  const clock = startReportClock({ query, keys, log, wakeQueue: queue.wake })
   const parts: Parts = {
     config,
     log,
@@ -139,8 +150,17 @@ export const openService = async (
   serve(app, parts, tables.queue, queueHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
+  serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
+  serve(app, parts, tables.supportInfo, supportInfoHandlers)
+  serve(app, parts, tables.health, healthHandlers)
+  serve(app, parts, tables.reports, reportsHandlers)
+  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)
@@ -154,10 +174,14 @@ export const openService = async (
     db,
     trackerIdsOf: async (c) => trackerIdsOf(await sites.ofRequest(c.req.raw.headers, hostOf(c))),
     drainOutbox: outbox.drain,
-    drainQueue: queue.drain,
+    async drainQueue() {
+      await clock.run()
+      await queue.drain()
+    },
     async close() {
       await envelope.drain()
       stopSweeping()
+      clock.stop()
       await queue.stop()
       await outbox.stop()
       delivery.close()

@@ -108,6 +108,13 @@ export const ours: readonly CatalogueEntry[] = [
   entry(924, 'This is not an IP address or range. Write one as 203.0.113.7 or 203.0.113.0/24.'),
   entry(925, 'The command has gone too far for that.'),
   entry(926, 'Connect a social account first: without it nobody could sign in.'),
+  entry(940, 'This is closed, so it cannot be changed any more.'),
+  entry(941, 'Files of this kind are not accepted.'),
+  entry(927, 'The account is not in a state for that.'),
+  entry(928, 'The accounts have changed meanwhile. Please check again.'),
+  entry(929, 'This account is suspended: it can be looked at, but not changed.'),
+  entry(930, 'This cannot be done while you are signed in as somebody else.'),
+  entry(950, 'This report takes too long. Choose a shorter period or more filters, or have it delivered.'),
   // Found out by the elements: the service cannot know what a browser keeps.
   entry(917, 'This browser keeps no session for pages of another site.'),
 ]

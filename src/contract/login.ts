@@ -13,6 +13,8 @@ const context = {
   accountEnabled: flag(),
   isMiniViewEnabled: flag(),
   miniViewColors: array(text(0, 40)),
+  /** The address of who is signed in as this user, where somebody else is. */
+  impersonatedBy: maybe(text()),
 }
 
 export const UserContext = object(context)

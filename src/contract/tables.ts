@@ -1,9 +1,13 @@
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
+import { attachments } from './attachments.ts'
+import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { groups } from './groups.ts'
 import { header } from './header.ts'
+import { health } from './health.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -11,10 +15,15 @@ import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
+import { reportDeliveries } from './report-deliveries.ts'
+import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
 import { social } from './social.ts'
+import { supportInfo } from './support-info.ts'
+import { tickets } from './tickets.ts'
+import { users } from './users.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
@@ -35,4 +44,13 @@ export const tables = {
   site,
   crash,
   crashReports,
+  tickets,
+  attachments,
+  supportInfo,
+  health,
+  users,
+  groups,
+  batch,
+  reports,
+  reportDeliveries,
 } satisfies Record<string, EndpointTable>

@@ -53,7 +53,7 @@ test('case 69: an item of a list takes no field that it does not name either', a
   const before = await rowsByOwner(world)
   const lists = withBody.flatMap(({ endpoint, body }) =>
     fieldsOf(endpoint.body)
-      .filter(([, { type }]) => type === 'array')
+      .filter(([, { type, schema }]) => type === 'array' && (schema as AnyStruct).type === 'object')
       .map(([list]) => ({ endpoint, body, list })),
   )
   assert.ok(lists.length >= 9)
@@ -63,7 +63,10 @@ test('case 69: an item of a list takes no field that it does not name either', a
         const items = [{ id: 2, enabled: true, [field]: value }]
         const answer = await client.call(endpoint.method, endpoint.path, { body: { ...body, [list]: items } })
         assert.equal(answer.status, 400, `${endpoint.path}, ${list}, ${field}: ${answer.text}`)
-        assert.equal(answer.body.errors?.[0]?.key, `${list}.0.${field}`)
+        assert.ok(
+          answer.body.errors?.some(({ key }) => key === `${list}.0.${field}`),
+          answer.text,
+        )
       }
     }
   }

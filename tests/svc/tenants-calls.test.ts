@@ -24,6 +24,10 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     '/header/menu',
     '/announcements',
     '/crashReports',
+    '/support/tickets',
+    '/support/info',
+    '/support/health',
+    '/support/health/incidents',
   ]
   for (const [caller, open] of Object.entries(callers)) {
     const { client, headers } = await open()
@@ -40,6 +44,9 @@ test('case 64, 65: what B says and has is not said at A, whoever asks', async ()
     '/userWelcomePage',
     '/header/menu',
     '/announcements',
+    '/support/info',
+    '/support/health',
+    '/support/health/incidents',
   ])
     assert.match(good(await user.get(path)).text, /only B/, path)
 })

@@ -1,5 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
+import type { Session } from '../http/session.ts'
 
 /** What the audit log knows, with the notification id of the account specification where it has one. */
 const events = {
@@ -32,6 +33,8 @@ const events = {
   'account-enabled': {},
   'data-export-begun': {},
   'data-exported': {},
+  'report-asked': {},
+  'report-fetched': {},
   'email-sign-in-allowed': { ok: 123 },
   'email-sign-in-refused': { ok: 123 },
   'additional-email-asked': {},
@@ -44,14 +47,42 @@ const events = {
   'account-claimed': { ok: 123 },
   'social-connected': { ok: 123 },
   'social-disconnected': { ok: 123 },
+  'ticket-created': {},
+  'ticket-answered': {},
+  'ticket-closed': {},
+  'ticket-reopened': {},
+  'ticket-changed': {},
+  'ticket-file-read': {},
+  'support-contact-changed': {},
+  'incident-reported': {},
+  'incident-updated': {},
+  'account-state-changed': {},
+  'account-terminated': {},
+  'account-edited': {},
+  'account-limits-changed': {},
+  'role-changed': {},
+  'two-step-reset': { ok: 123 },
+  'email-changed': { ok: 123 },
+  'signed-out-by-other': {},
+  'impersonation-begun': {},
+  'impersonation-ended': {},
+  'impersonated-other': {},
+  'group-joined': {},
+  'group-left': {},
+  'group-changed': {},
 } as const satisfies Record<string, { ok?: number; failed?: number }>
 
 export type AuditEvent = keyof typeof events
 
-/** Adds a line to the audit log, in the transaction of what it tells of. */
+/** Who does something, and from where. A `Call` is one. */
+export interface Actor extends Pick<Call, 'site' | 'address' | 'userAgent'> {
+  session: Pick<Session, 'accountId' | 'impersonatedBy'> | undefined
+}
+
+/** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
 export const record = async (
   trx: Trx,
-  call: Call,
+  actor: Actor,
   event: AuditEvent,
   {
     accountId = null,
@@ -63,14 +94,20 @@ export const record = async (
   await trx
     .insertInto('audit')
     .values({
-      site_id: call.site.id,
+      site_id: actor.site.id,
       account_id: accountId,
+      by_id: otherThan(actor, accountId),
       event,
       notification_id: ids[result] ?? null,
       method,
       result,
-      ip: call.address,
-      user_agent: call.userAgent,
+      ip: actor.address,
+      user_agent: actor.userAgent,
     })
     .execute()
+}
+
+const otherThan = ({ session }: Actor, accountId: number | null): number | null => {
+  const by = session?.impersonatedBy ?? session?.accountId ?? null
+  return by === accountId ? null : by
 }

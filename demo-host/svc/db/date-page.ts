@@ -1,4 +1,4 @@
-import { pageSizes, usualPageSize } from '../../../src/contract/date-paged.ts'
+import { farthest, pageSize } from './page-size.ts'
 
 /** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
 export interface DateOrdered<Row extends { at: Date }> {
@@ -16,7 +16,7 @@ interface Asked {
 
 /** A page of rows, as `datePaged` of the contract has it; nobody's list. */
 export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
-  const size = sizeOf(asked.size)
+  const size = pageSize(asked.size)
   const skip = Math.min(asked.skip ?? 0, farthest)
   const before = asked.from === undefined ? undefined : next(within(Date.parse(asked.from)))
   // One more than the page has: the next one begins with it.
@@ -41,15 +41,6 @@ export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row
     userId: '',
   }
 }
-
-/** More rows than any list has; what is asked beyond is no number for a database. */
-const farthest = 1_000_000_000
-
-const largest = Math.max(...pageSizes)
-const smallest = Math.min(...pageSizes)
-
-const sizeOf = (asked = usualPageSize): number =>
-  asked === 0 ? largest : Math.min(Math.max(asked, smallest), largest)
 
 // Years that every database and every driver can write.
 const within = (moment: number): Date => new Date(Math.min(Math.max(moment, 0), Date.UTC(9000, 0)))

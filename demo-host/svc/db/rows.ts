@@ -44,6 +44,35 @@ export interface AccountRow {
   pending_email_ends_at: Date | null
   parent_id: number | null
   context_at: Generated<Date>
+  status_reason: Generated<string>
+  status_at: Date | null
+  status_by: number | null
+  suspended_at: Date | null
+  terminate_after: Date | null
+  terminates_at: Date | null
+  deleted_at: Date | null
+  deleted_by: number | null
+  deleted_reason: string | null
+  name: Generated<string>
+  country: Generated<string>
+  external_id: Generated<string>
+  server_limit: number | null
+  max_server_price: string | null
+  last_sign_in_at: Date | null
+  last_ip: string | null
+  signup_way: Generated<string>
+  signup_by: number | null
+  signup_ip: string | null
+  signup_user_agent: Generated<string>
+}
+
+export interface AccountGroupRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  description: Generated<string>
+  owner_id: number
+  created_at: Generated<Date>
 }
 
 export interface AccountPermissionRow {
@@ -85,6 +114,7 @@ export interface AuditRow {
   result: string
   ip: string
   user_agent: Generated<string>
+  by_id: number | null
 }
 
 export interface AuthenticatorRow {
@@ -133,6 +163,7 @@ export interface CommandFileRow {
   name: string
   content_sealed: string
   ends_at: Generated<Date>
+  size: number | null
 }
 
 export interface CommandLogRow {
@@ -166,6 +197,70 @@ export interface CrashReportRow {
   user_agent: Generated<string>
 }
 
+export interface EmailChangeRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  old_email: string
+  new_email: string
+  changed_by: number
+  changed_at: Generated<Date>
+  told: boolean
+}
+
+export interface GroupMemberRow {
+  site_id: number
+  group_id: number
+  account_id: number
+  added_at: Generated<Date>
+  added_by: number | null
+}
+
+export interface GroupObjectRow {
+  site_id: number
+  group_id: number
+  object_type: string
+  object_id: string
+  access: Generated<boolean>
+  configuration: Generated<boolean>
+}
+
+export interface HealthIncidentRow {
+  id: Generated<number>
+  site_id: number
+  title: string
+  impact: string
+  state: string
+  begins_at: Generated<Date>
+  planned_end: Date | null
+  ended_at: Date | null
+  created_by: number | null
+}
+
+export interface HealthIncidentServiceRow {
+  site_id: number
+  incident_id: number
+  service_id: number
+}
+
+export interface HealthServiceRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  region: Generated<string>
+  place: Generated<number>
+}
+
+export interface HealthUpdateRow {
+  id: Generated<number>
+  site_id: number
+  incident_id: number
+  account_id: number | null
+  state: string
+  body: string
+  at: Generated<Date>
+}
+
 export interface IdentityRow {
   id: Generated<number>
   site_id: number
@@ -178,12 +273,24 @@ export interface IdentityRow {
   connected_at: Generated<Date>
 }
 
+export interface ImpersonationRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  admin_id: number
+  reason: string
+  began_at: Generated<Date>
+  ended_at: Date | null
+  ends_at: Date
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
   fails: number
   locked_until: Date | null
   touched_at: Generated<Date>
+  account_id: number | null
 }
 
 export interface MigrationRow {
@@ -297,6 +404,25 @@ export interface RememberedBrowserRow {
   user_agent: Generated<string>
 }
 
+export interface ReportScheduleRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  report: string
+  title: Generated<string>
+  format: string
+  query: Generated<unknown>
+  columns: Generated<unknown>
+  every: string
+  day: number | null
+  hour: number
+  paused: Generated<boolean>
+  ended: Generated<boolean>
+  next_at: Date
+  last_at: Date | null
+  created_at: Generated<Date>
+}
+
 export interface SessionRow {
   id: Generated<number>
   site_id: number
@@ -314,6 +440,8 @@ export interface SessionRow {
   claim_hash: string | null
   claim_ends_at: Date | null
   proved_at: Generated<Date>
+  impersonation_id: number | null
+  impersonated_by: number | null
 }
 
 export interface SiteRow {
@@ -348,6 +476,11 @@ export interface SiteRow {
   max_phones: Generated<number>
   max_ips: Generated<number>
   context_at: Generated<Date>
+  currency: Generated<string>
+  server_limit: Generated<number>
+  max_server_price: Generated<string>
+  termination_grace_days: Generated<number>
+  tells_of_impersonation: Generated<boolean>
 }
 
 export interface SiteAnnouncementRow {
@@ -398,6 +531,24 @@ export interface SiteSocialRow {
   place: Generated<number>
 }
 
+export interface SiteSupportRow {
+  site_id: number
+  email: Generated<string>
+  phone: Generated<string>
+  emergency_phone: Generated<string>
+  hours: Generated<string>
+  address: Generated<string>
+  about: Generated<string>
+  changed_at: Generated<Date>
+}
+
+export interface SiteSupportLinkRow {
+  site_id: number
+  place: number
+  title: string
+  href: string
+}
+
 export interface SiteTextRow {
   site_id: number
   kind: string
@@ -426,6 +577,55 @@ export interface TallyRow {
   key: string
   hits: number
   ends_at: Date
+}
+
+export interface TicketRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  created_by: number
+  department: string
+  priority: Generated<string>
+  state: Generated<string>
+  subject: string
+  service: Generated<string>
+  assignee_id: number | null
+  created_at: Generated<Date>
+  customer_at: Generated<Date>
+  staff_at: Date | null
+  last_at: Generated<Date>
+  closed_at: Date | null
+}
+
+export interface TicketAttachmentRow {
+  id: Generated<string>
+  site_id: number
+  account_id: number
+  ticket_id: number | null
+  message_id: number | null
+  name: string
+  media_type: string
+  size: number
+  content: Uint8Array
+  created_at: Generated<Date>
+}
+
+export interface TicketMessageRow {
+  id: Generated<number>
+  site_id: number
+  ticket_id: number
+  account_id: number | null
+  kind: Generated<string>
+  is_staff: boolean
+  body: string
+  at: Generated<Date>
+}
+
+export interface TicketSeenRow {
+  site_id: number
+  ticket_id: number
+  account_id: number
+  message_id: number
 }
 
 export interface TokenRow {
@@ -464,6 +664,7 @@ export interface VisitRow {
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
+  account_group: AccountGroupRow
   account_permission: AccountPermissionRow
   allowed_ip: AllowedIpRow
   attempt: AttemptRow
@@ -475,7 +676,15 @@ export interface Tables {
   command_log: CommandLogRow
   confirmation: ConfirmationRow
   crash_report: CrashReportRow
+  email_change: EmailChangeRow
+  group_member: GroupMemberRow
+  group_object: GroupObjectRow
+  health_incident: HealthIncidentRow
+  health_incident_service: HealthIncidentServiceRow
+  health_service: HealthServiceRow
+  health_update: HealthUpdateRow
   identity: IdentityRow
+  impersonation: ImpersonationRow
   lockout: LockoutRow
   migration: MigrationRow
   once: OnceRow
@@ -488,6 +697,7 @@ export interface Tables {
   preference: PreferenceRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
+  report_schedule: ReportScheduleRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow
@@ -496,10 +706,16 @@ export interface Tables {
   site_marketplace_item: SiteMarketplaceItemRow
   site_secret: SiteSecretRow
   site_social: SiteSocialRow
+  site_support: SiteSupportRow
+  site_support_link: SiteSupportLinkRow
   site_text: SiteTextRow
   site_title: SiteTitleRow
   spent_proof: SpentProofRow
   tally: TallyRow
+  ticket: TicketRow
+  ticket_attachment: TicketAttachmentRow
+  ticket_message: TicketMessageRow
+  ticket_seen: TicketSeenRow
   token: TokenRow
   visit: VisitRow
 }

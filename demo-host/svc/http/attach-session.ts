@@ -4,6 +4,7 @@ import { sameText } from '../keys.ts'
 import type { Call } from './call.ts'
 import { fail } from './fail.ts'
 import { requireOwnOrigin } from './own-origin.ts'
+import { requireOwnName } from './require-own-name.ts'
 import { requirePermission } from './require-permission.ts'
 import { findSession, type Found } from './session.ts'
 
@@ -22,6 +23,7 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
   call.session = found.session
   await requirePermission(call, endpoint.can)
+  if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
 }
 
 /** The session of the cookie, else that of the bearer. */

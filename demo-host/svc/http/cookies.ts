@@ -1,6 +1,8 @@
 /** The service's cookies. */
 export const cookieNames = {
   session: 'sid',
+  /** Of who is signed in as somebody else: the session to go back to. */
+  ownSession: 'own',
   rememberedBrowser: 'rb',
   knownDevice: 'kd',
   visitor: 'vid',

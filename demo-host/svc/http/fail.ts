@@ -62,6 +62,7 @@ const statuses: Record<number, number> = {
   [code.keyReused]: 422,
   [code.accountDisabled]: 403,
   [code.unexpected]: 500,
+  [code.reportTooLong]: 503,
 }
 
 const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))

@@ -14,7 +14,8 @@ export const readBody = async (
   ) {
     throw fail(code.notJson)
   }
-  if (Number(request.headers.get('content-length') ?? 0) > mostHeard) throw fail(code.tooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard))
+    throw fail(code.tooLarge)
   const bytes = await collect(request, limit)
   const value = parseStrictly(bytes)
   if (value === undefined) throw fail(code.badRequest, { key: 'body' })
@@ -29,7 +30,7 @@ const collect = async (request: Request, limit: number): Promise<Uint8Array> => 
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > mostHeard) break
+    if (size > Math.max(limit, mostHeard)) break
     if (size <= limit) chunks.push(chunk)
   }
   if (size > limit) throw fail(code.tooLarge)

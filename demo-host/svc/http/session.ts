@@ -12,6 +12,8 @@ export interface Session {
   context: UserContext
   /** It has proved to be its user's within the last fifteen minutes. */
   recent: boolean
+  /** The account that is signed in as this one, where somebody else is. */
+  impersonatedBy: number | null
   /** What its calls send in the `token` header. */
   csrfToken: string
 }
@@ -22,6 +24,7 @@ interface Row extends ContextRow {
   site_id: number
   account_id: number
   recent: boolean
+  impersonated_by: number | null
 }
 
 /** A live session, or the code of the failure that a call needing it would get. */
@@ -47,6 +50,7 @@ export const findSession = async (
       siteId: found.site_id,
       accountId: found.account_id,
       recent: found.recent,
+      impersonatedBy: found.impersonated_by,
       context: contextOf(found),
       csrfToken: csrfTokenOf(parts, token),
     },

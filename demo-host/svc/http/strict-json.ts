@@ -15,7 +15,7 @@ export const parseStrictly = (bytes: Uint8Array): unknown => {
   }
 }
 
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+const tokens = /"(?:[^"\\]+|\\.)*"|[{}[\]:,]/g
 
 // The text is known to be JSON here, so its strings and brackets are enough to follow it.
 const hasOneMeaning = (text: string): boolean => {

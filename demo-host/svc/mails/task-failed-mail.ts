@@ -31,6 +31,7 @@ const words: Languages = {
 const tasks: Record<string, Languages<string>> = {
   'disable-account': { en: 'Disabling an account', he: 'השבתת חשבון' },
   'export-data': { en: 'Archive of your data', he: 'ארכיון הנתונים שלך' },
+  report: { en: 'Report as a file', he: 'הפקת דוח לקובץ' },
   'forget-browsers': { en: 'Forgetting browsers', he: 'מחיקת דפדפנים זכורים' },
 }
 

@@ -37,7 +37,7 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
   })
   return {
     close: () => transport.close(),
-    async send(address, { sender, subject, text, html }) {
+    async send(address, { sender, subject, text, html, thread }) {
       // The mailer parses what it is given, in whatever field, and may find several addresses in one.
       if (!isEmail(address)) throw new Error('the stored address is not one e-mail address')
       await transport.sendMail({
@@ -48,11 +48,19 @@ const openMailer = (url: string, from: string): { send: Deliver; close: () => vo
         subject: subject ?? '',
         text,
         ...(html === undefined ? {} : { html }),
+        ...(thread ? inThread(thread, from) : {}),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
     },
   }
+}
+
+// Nobody ever gets the first of a conversation: it only names it.
+const inThread = ({ id, of }: NonNullable<Message['thread']>, from: string) => {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const first = `<${of}@${domain}>`
+  return { messageId: `<${id}@${domain}>`, inReplyTo: first, references: first }
 }
 
 const smsGateway =

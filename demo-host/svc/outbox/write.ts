@@ -11,6 +11,8 @@ export interface Message {
   html?: string
   /** The code that it brings, so that the outbox page can show it large. */
   code?: string
+  /** Its own name and that of the conversation it belongs to, for mail programs that show them together. */
+  thread?: { id: string; of: string }
   /** Where its button leads, so that the outbox page can offer it. */
   link?: string
 }

@@ -1,4 +1,6 @@
+import { runBatch } from '../areas/batch/run-batch.ts'
 import { disableAccount } from '../areas/profile/disable-command.ts'
+import { makeReport } from '../areas/reports/report-command.ts'
 import { exportData } from '../areas/profile/export-command.ts'
 import { forgetBrowsers } from './forget-browsers.ts'
 import type { CommandKinds } from './kinds.ts'
@@ -25,5 +27,33 @@ export const commandKinds = {
     canRetry: true,
     mostSeconds: 60,
     run: forgetBrowsers,
+  },
+  'suspend-accounts': {
+    service: 'account',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: runBatch('suspend-accounts'),
+  },
+  'resume-accounts': {
+    service: 'account',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: runBatch('resume-accounts'),
+  },
+  'terminate-accounts': {
+    service: 'account',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: runBatch('terminate-accounts'),
+  },
+  report: {
+    service: 'reports',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    run: makeReport,
   },
 } as const satisfies CommandKinds

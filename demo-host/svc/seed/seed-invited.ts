@@ -13,7 +13,17 @@ import { writeToOutbox } from '../outbox/write.ts'
 export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
   inSite(query, site.id, async (trx) => {
     const locale = site.row.locales[0] ?? 'en'
-    const account = await newAccount(trx, { site }, { email, locale, passwordHash: null, validated: false })
+    const account = await newAccount(
+      trx,
+      { site },
+      {
+        email,
+        locale,
+        passwordHash: null,
+        validated: false,
+        way: 'invitation',
+      },
+    )
     if (!account) return
     const token = await issueToken(trx, account, 'invite')
     const topic = `invite ${account.id}`

@@ -12,12 +12,12 @@ export interface NavNode<Id extends string = string> {
   children: readonly NavNode<Id>[]
 }
 
-/** An entry that leads to a page. */
+/** An entry that leads to a page: that of its id, unless another is given. */
 export const page = <const Id extends string>(
   id: Id,
   name: string,
   icon: string,
-  link: string,
+  link = `/${id}`,
 ): NavNode<Id> => ({
   id,
   name,
@@ -37,6 +37,9 @@ export const always = <const Id extends string>(
   ...page(id, name, icon, link),
   isUsed: true,
 })
+
+/** An entry that leads to a report. */
+export const report = <const Id extends string>(id: Id, name: string): NavNode<Id> => page(id, name, 'chart')
 
 /** An entry that leads nowhere. */
 export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({

@@ -12,8 +12,17 @@ export interface AreaPage {
   /** Fetched when somebody goes there; exactly one of the three. */
   resource?: () => Promise<{ resource: Resource }>
   report?: () => Promise<{ report: Report }>
-  /** A page that is neither list, detail nor report: a component without properties, which reads `useRoute()`. */
-  screen?: () => Promise<{ Screen: unknown }>
+  /** A page that is neither list, detail nor report: a component without properties, which reads `useRoute()`, and its words. */
+  screen?: () => Promise<{ Screen: unknown; pack?: Pack }>
+}
+
+/** The module of what an area puts over its reports. */
+export type ReportTools = () => Promise<{ Tools: unknown; pack?: Pack }>
+
+/** What it is told: the report, and what is asked of it. */
+export interface ReportToolsProps {
+  report: Report
+  query: Readonly<Record<string, string>>
 }
 
 /** An area, as data: the first file to open. */
@@ -23,6 +32,8 @@ export interface Area {
   pages: readonly AreaPage[]
   /** The words of the area itself. */
   pack: Pack
+  /** What stands over each report besides its filters, such as how to have it sent: a component that takes `ReportToolsProps`. */
+  reportTools?: ReportTools
 }
 
 /** Declares an area. */

@@ -4,7 +4,7 @@ import type { Pack } from '../i18n/words.ts'
 import type { Action, Actions } from './action.ts'
 
 /** A module of what a generic view cannot show: it gets what is shown and how to ask for it anew. */
-export type CustomView = () => Promise<{ View: unknown }>
+export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>
 
 /** What the module of a custom tab gets. */
 export interface CustomProps<Value = never> {
@@ -60,10 +60,24 @@ export interface ShowSpec {
   refresh?: number
 }
 
-/** A tab: a list whose path has the same parameters, or a module, the one way out of the generic view. */
-export type TabSpec =
-  | { list: ListSpec; actions?: Actions; applies?: (value: never) => boolean }
-  | { view: CustomView; applies?: (value: never) => boolean }
+/**
+ * A tab: a list whose path has the same parameters, with the resource's words unless it has its own, or a module, the one way out of the
+ * generic view.
+ */
+export type TabSpec = ListTab | CustomTab
+
+export interface ListTab {
+  list: ListSpec
+  actions?: Actions
+  pack?: Pack
+  /** Whether a thing has it; all do unless given. */
+  applies?: (value: never) => boolean
+}
+
+export interface CustomTab {
+  view: CustomView
+  applies?: (value: never) => boolean
+}
 
 type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
 

@@ -1,46 +1,85 @@
 import { useEffect, useState } from 'react'
 import type { Pack } from '../../core/i18n/words.ts'
-import { wordOf } from '../../core/i18n/word.ts'
-import type { SvcError } from '../../core/svc/svc-error.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import type { OverlayProps } from '../overlay/open-overlay.tsx'
-import { askedOf } from './asked-of.ts'
+import { useTask } from '../task/task.ts'
+import { askedOf, canBeTried } from './asked-of.ts'
+import { Consequences } from './consequences.tsx'
+import { actionPack } from './messages.ts'
 import { perform } from './perform.ts'
+import { tryOut, type Consequence } from './try-out.ts'
 import type { Started } from './use-action.ts'
+import { wordsAbout } from './words-about.ts'
 
 interface ActionDialogProps extends OverlayProps, Started {
   pack: Pack
-  failure?: SvcError | undefined
+  /** Why it could not be done at once. */
+  failure?: string | undefined
 }
 
 /** Asks what an action still needs to know, says what it leads to, and does it. */
-export function ActionDialog({ open, close, pack, name, action, row, nameOf, onDone }: ActionDialogProps) {
+export function ActionDialog({ open, close, pack, failure, ...started }: ActionDialogProps) {
+  const { name, action, row, onDone } = started
   const island = useIsland()
-  const words = useWords(pack)
-  const label = wordOf(words, `do.${name}`) ?? name
-  const why = wordOf(words, `why.${name}`)
-  const begun = action.initial?.(row as never) as Readonly<Record<string, unknown>> | undefined
+  const own = useWords(pack)
+  const words = useWords(actionPack)
+  const { label, why, called } = wordsAbout(own, started)
+  const [fields] = useState(() => askedOf(action))
+  const isAsking = Object.keys(fields).length > 0
+  const [tried, setTried] = useState<readonly Consequence[]>()
+  const [reason, setReason] = useState(failure)
+  const trial = useTask()
+  const mustTry = canBeTried(action) && tried === undefined
+
+  const find = async (values: object) => {
+    const found = await tryOut(island, action, row, values)
+    setTried(found)
+    return found
+  }
+  useEffect(() => {
+    if (mustTry && !isAsking) void trial.run(async () => void (await find({})))
+  }, [])
   const send = async (values: Record<string, unknown>) => {
-    const reply = await perform(island, { action, name, row, values, words })
+    setReason(undefined)
+    trial.clear()
+    // What leads to nothing else needs no second look, unless it is to be thought about twice.
+    if (mustTry && ((await find(values)).length > 0 || action.danger)) return
+    const reply = await perform(island, { action, name, row, values, words: own })
     close()
     onDone(reply)
   }
+  const problem = reason ?? trial.problem?.text
+  const next = mustTry && isAsking ? words.next : label
   return (
     <Dialog open={open} title={label} onClose={close} actions={null}>
-      <FormView
-        pack={pack}
-        fields={askedOf(action)}
-        initial={begun}
-        label={label}
-        action={label}
-        onSubmit={send}
-        onCancel={close}
-      >
-        {why && <p className={plain}>{why}</p>}
-      </FormView>
+      {open && (
+        <FormView
+          pack={pack}
+          fields={fields}
+          initial={action.initial?.(row as never) as Readonly<Record<string, unknown>> | undefined}
+          label={label}
+          action={reason === undefined ? next : words.retry}
+          tone={action.danger && !(mustTry && isAsking) ? 'danger' : 'plain'}
+          typed={action.typed?.(row as never)}
+          onSubmit={send}
+          onCancel={close}
+          onChange={() => isAsking && setTried(undefined)}
+        >
+          {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+          {called && (
+            <p className={note}>
+              <bdi>{called}</bdi>
+            </p>
+          )}
+          {why && <p className={plain}>{why}</p>}
+          {trial.busy && <p className={note}>{words.checking}</p>}
+          {tried && <Consequences own={own} consequences={tried} />}
+        </FormView>
+      )}
     </Dialog>
   )
 }

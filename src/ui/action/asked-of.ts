@@ -19,12 +19,13 @@ export const isAtOnce = (action: Action<never>): boolean =>
   !action.danger && !action.typed && !canBeTried(action) && Object.keys(askedOf(action)).length === 0
 
 /** What the call takes: the parameters of its path from the row, its body from what is known and what was asked. */
-export function inputFor({ run, preset }: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
+export function inputFor(action: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
+  const { run, preset } = action
   const names = [...run.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, String(row[name])]))
   return {
     ...(names.length > 0 && { params }),
-    ...(run.body && { body: { ...preset, ...values } }),
+    ...(run.body && { body: { ...(canBeTried(action) && { checkOnly: false }), ...preset, ...values } }),
   } as Input<Endpoint>
 }
 

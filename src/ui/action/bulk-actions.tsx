@@ -29,9 +29,12 @@ export function BulkActions({ pack, actions, rows, nameOf, onDone }: BulkActions
   if (able.length === 0 || rows.length === 0) return null
   const press = async (name: string, action: Action<never>) => {
     setBusy(name)
-    const { openBulkDialog } = await import('./open-bulk-dialog.tsx')
-    await openBulkDialog(island, pack, { name, action, rows, nameOf, onDone })
-    setBusy(undefined)
+    try {
+      const { openBulkDialog } = await import('./open-bulk-dialog.tsx')
+      await openBulkDialog(island, pack, { name, action, rows, nameOf, onDone })
+    } finally {
+      setBusy(undefined)
+    }
   }
   return (
     <span className={actionRow}>

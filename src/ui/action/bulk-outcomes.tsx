@@ -1,55 +1,70 @@
 import { useWords } from '../island/context.ts'
 import { Button } from '../kit/button.tsx'
-import { Chip } from '../kit/chip.tsx'
 import { actions } from '../kit/dialog.css.ts'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { plain } from '../kit/layout.css.ts'
+import { progress, scrolled } from './actions.css.ts'
 import type { Row } from './asked-of.ts'
 import type { Outcome } from './bulk-run.ts'
+import type { en } from './messages.en.ts'
 import { actionPack } from './messages.ts'
+import type { BulkRun } from './use-bulk.ts'
 
-interface BulkOutcomesProps {
+interface BulkOutcomesProps extends Pick<BulkRun, 'isRunning' | 'stop' | 'retry'> {
   outcomes: readonly Outcome[]
-  isRunning: boolean
   nameOf: (row: Row) => string
-  onStop: () => void
-  onRetry: () => void
   onClose: () => void
 }
 
-/** How each of many stands, what failed first. */
-export function BulkOutcomes({ outcomes, isRunning, nameOf, onStop, onRetry, onClose }: BulkOutcomesProps) {
+/** How many are done, and which could not be, with the reason. */
+export function BulkOutcomes({ outcomes, isRunning, nameOf, stop, retry, onClose }: BulkOutcomesProps) {
   const words = useWords(actionPack)
-  const count = outcomes.length
-  const left = outcomes.filter(({ state }) => state !== 'done').length
-  const failed = outcomes.filter(({ state }) => state === 'failed')
-  const done = outcomes.filter(({ state }) => state === 'done').length
+  const { count, left, failed } = counted(outcomes)
   return (
     <>
       <p className={plain} role="status">
-        {isRunning || (left && !failed.length)
-          ? words.progress({ done, count })
-          : failed.length
-            ? words.someFailed({ failed: failed.length, count })
-            : words.allDone({ count })}
+        {summaryOf(outcomes, words)}
       </p>
-      <progress max={count} value={done + failed.length} aria-label={words.progress({ done, count })} />
+      <progress
+        className={progress}
+        max={count}
+        value={count - left + failed.length}
+        aria-label={words.progress({ done: count - left, count })}
+      />
       {failed.length > 0 && (
-        <ItemList>
-          {failed.map(({ row, reason }) => (
-            <Item key={String(row['id'])} title={<bdi>{nameOf(row)}</bdi>} details={[reason]} />
-          ))}
-        </ItemList>
+        <div className={scrolled}>
+          <ItemList>
+            {failed.map(({ row, reason }) => (
+              <Item key={String(row['id'])} title={<bdi>{nameOf(row)}</bdi>} details={[reason]} />
+            ))}
+          </ItemList>
+        </div>
       )}
       <div className={actions}>
-        {isRunning && <Button onPress={onStop}>{words.cancel}</Button>}
-        {!isRunning && left > 0 && <Button onPress={onRetry}>{words.retryFailed({ count: left })}</Button>}
-        {!isRunning && (
-          <Button kind="primary" onPress={onClose}>
-            {words.close}
-          </Button>
+        {isRunning ? (
+          <Button onPress={stop}>{words.cancel}</Button>
+        ) : (
+          <>
+            {left > 0 && <Button onPress={retry}>{words.retryFailed({ count: left })}</Button>}
+            <Button kind="primary" onPress={onClose}>
+              {words.close}
+            </Button>
+          </>
         )}
       </div>
     </>
   )
 }
+
+/** How all of them stand, in a sentence. */
+export function summaryOf(outcomes: readonly Outcome[], words: typeof en): string {
+  const { count, left, failed } = counted(outcomes)
+  if (left > failed.length) return words.progress({ done: count - left, count })
+  return failed.length > 0 ? words.someFailed({ failed: failed.length, count }) : words.allDone({ count })
+}
+
+const counted = (outcomes: readonly Outcome[]) => ({
+  count: outcomes.length,
+  left: outcomes.filter(({ state }) => state !== 'done').length,
+  failed: outcomes.filter(({ state }) => state === 'failed'),
+})

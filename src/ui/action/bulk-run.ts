@@ -4,32 +4,34 @@ import type { Row } from './asked-of.ts'
 export interface Outcome {
   row: Row
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** Why it failed. */
-  reason?: string
+  /** Why it failed, in words. */
+  reason?: string | undefined
 }
 
+/** What a call for one of them came to; `waiting` where it was given up before it was made. */
+export type Ended = Pick<Outcome, 'reason'> & { state: 'waiting' | 'done' | 'failed' }
+
 /**
- * Does something to each of many, four at a time, and tells after each how all of them stand. Stops beginning new ones
- * once `signal` is aborted; those that have begun end. `work` answers why it failed, or nothing.
+ * Does something to each of many, four at a time, and tells after each how all of them stand. Begins no new ones once
+ * `signal` is aborted; those that have begun end.
  */
 export async function runEach(
   rows: readonly Row[],
-  work: (row: Row) => Promise<string | undefined>,
+  work: (row: Row) => Promise<Ended>,
   tell: (outcomes: readonly Outcome[]) => void,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  let outcomes: readonly Outcome[] = rows.map((row) => ({ row, state: 'waiting' }))
-  const set = (at: number, outcome: Omit<Outcome, 'row'>) => {
-    outcomes = outcomes.with(at, { row: rows[at] as Row, ...outcome })
-    tell(outcomes)
+  const outcomes: Outcome[] = rows.map((row) => ({ row, state: 'waiting' }))
+  const set = (at: number, row: Row, ended: Omit<Outcome, 'row'>) => {
+    outcomes[at] = { row, ...ended }
+    tell([...outcomes])
   }
-  let next = 0
+  const left = outcomes.entries()
   const hand = async () => {
-    while (next < rows.length && !signal.aborted) {
-      const at = next++
-      set(at, { state: 'running' })
-      const reason = await work(rows[at] as Row)
-      set(at, reason === undefined ? { state: 'done' } : { state: 'failed', reason })
+    for (const [at, { row }] of left) {
+      if (signal.aborted) return
+      set(at, row, { state: 'running' })
+      set(at, row, await work(row))
     }
   }
   await Promise.all(Array.from({ length: hands }, hand))

@@ -22,8 +22,11 @@ export function CreateButton({ pack, action, onDone }: CreateButtonProps) {
   if (!isPermitted(action.run.can)) return null
   const press = async () => {
     setBusy(true)
-    await start({ name: 'create', action, row: {}, onDone })
-    setBusy(false)
+    try {
+      await start({ name: 'create', action, row: {}, onDone })
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Button kind="primary" busy={busy} onPress={() => void press()}>

@@ -1,9 +1,10 @@
 import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
+import { loadInputs } from '../form/inputs.ts'
 import { formPack } from '../form/messages.ts'
 import type { Island } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
-import type { Row } from './asked-of.ts'
+import { askedOf, type Row } from './asked-of.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { actionPack } from './messages.ts'
 
@@ -19,6 +20,6 @@ export interface Bulk {
 /** Opens the dialog that asks before it does, and shows what became of each. */
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, actionPack]) island.words.of(each)
-  await island.words.ready()
+  await Promise.all([island.words.ready(), loadInputs(askedOf(bulk.action))])
   openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
 }

@@ -14,15 +14,27 @@ export interface Performed {
   words: Messages
 }
 
-/** Does an action and says so; a task it began is told to who follows tasks. Rejects like `actConfirmed`. */
-export async function perform(
+/** Does an action and says so. Rejects like `actConfirmed`. */
+export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
+  const reply = await carryOut(island, performed)
+  const said = wordOf(words, `did.${name}`)
+  if (said) {
+    island.announce(said)
+    void import('../overlay/toast.tsx').then(
+      ({ toast }) => toast(island, said),
+      () => undefined,
+    )
+  }
+  return reply
+}
+
+/** Does an action; a task that it began is told to who follows tasks. Rejects like `actConfirmed`. */
+export async function carryOut(
   island: Island,
-  { action, name, row, values, words }: Performed,
+  { action, row, values }: Pick<Performed, 'action' | 'row' | 'values'>,
 ): Promise<unknown> {
   const reply: unknown = await actConfirmed(island, action.run, inputFor(action, row, values))
   const cmdId = taskOf(reply)
   if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
-  const said = wordOf(words, `did.${name}`)
-  if (said) island.announce(said)
   return reply
 }

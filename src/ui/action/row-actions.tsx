@@ -34,8 +34,11 @@ export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowA
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = async ([name, action]: [string, Action<never>]) => {
     setBusy(name)
-    await start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
-    setBusy(undefined)
+    try {
+      await start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
+    } finally {
+      setBusy(undefined)
+    }
   }
   // One alone in a menu would be a press more for nothing.
   const shown = able.length <= max + 1 && max > 0 ? able.length : max

@@ -1,22 +1,64 @@
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { Fields } from '../../contract/rows.ts'
 import { kindOf } from '../kinds/kind-of.ts'
+import { BytesInput } from './bytes-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { ListInput } from './list-input.tsx'
 import { LongTextInput } from './long-text-input.tsx'
+import { MoneyInput } from './money-input.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** The input of a field; what has none of its own is a line of text. */
-export function inputOf(of: AnyStruct): ComponentType<InputProps> {
-  return inputs[kindOf(of)] ?? TextInput
+type Input = ComponentType<InputProps>
+
+/** The input of a field, once it is there; what has none of its own is a line of text. */
+export function inputOf(of: AnyStruct): Input {
+  return inputs.get(kindOf(of)) ?? TextInput
 }
 
-const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
-  longText: LongTextInput,
-  array: LongTextInput,
-  secret: SecretInput,
-  flag: FlagInput,
-  enums: ChoiceInput,
+/** Whether the inputs of all fields are there; fetches those that are not. */
+export function useInputs(fields: Fields): boolean {
+  const [, setLoaded] = useState(0)
+  const isReady = missingOf(fields).length === 0
+  useEffect(() => {
+    if (!isReady) void loadInputs(fields).then(() => setLoaded((times) => times + 1))
+  }, [isReady])
+  return isReady
+}
+
+/** Fetches the inputs that few forms need. */
+export async function loadInputs(fields: Fields): Promise<void> {
+  await Promise.all(
+    missingOf(fields).map(async (kind) => {
+      // Without it a line of text has to do.
+      const loaded = await late[kind]?.().catch(() => undefined)
+      inputs.set(kind, loaded ?? TextInput)
+    }),
+  )
+}
+
+const missingOf = (fields: Fields): string[] =>
+  Object.values(fields)
+    .map(kindOf)
+    .filter((kind) => kind in late && !inputs.has(kind))
+
+const inputs = new Map<string, Input>(
+  Object.entries({
+    longText: LongTextInput,
+    array: ListInput,
+    secret: SecretInput,
+    flag: FlagInput,
+    enums: ChoiceInput,
+    money: MoneyInput,
+    bytes: BytesInput,
+  }),
+)
+
+const late: Readonly<Record<string, () => Promise<Input>>> = {
+  phone: async () => (await import('./phone-input.tsx')).PhoneInput,
+  country: async () => (await import('./country-input.tsx')).CountryInput,
+  region: async () => (await import('./region-input.tsx')).RegionInput,
 }

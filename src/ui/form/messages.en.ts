@@ -31,6 +31,8 @@ export const en = {
   numberOf: params('{label}: number'),
   perLine: 'One on each line.',
   dateHint: params('Such as {example}.'),
+  typeToConfirm: params('Type {typed} to confirm'),
+  typedWrong: params('This is not {typed}.'),
   show: 'Show',
   hide: 'Hide',
   cancel: 'Cancel',

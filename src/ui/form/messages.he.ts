@@ -29,6 +29,8 @@ export const words: Record<string, string> = {
   numberOf: '{label}: מספר',
   perLine: 'אחד בכל שורה.',
   dateHint: 'לדוגמה {example}.',
+  typeToConfirm: 'יש להקליד {typed} לאישור',
+  typedWrong: 'זה אינו {typed}.',
   show: 'הצגה',
   hide: 'הסתרה',
   cancel: 'ביטול',

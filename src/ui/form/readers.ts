@@ -18,7 +18,7 @@ export const unreadable = Symbol('unreadable')
 type Reader = (typed: Typed, writer: Writer) => unknown
 
 /** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
-export function readField(of: AnyStruct, name: string, typed: Typed, writer: Writer): unknown {
+export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
   const read = readers[kindOf(of)] ?? asText
   return of.type === 'array' ? readList(of, typed) : read(typed, writer)
 }
@@ -63,7 +63,9 @@ const readers: Readonly<Record<string, Reader>> = {
     if (!digits) return undefined
     if (!/^\+?\d+$/.test(digits)) return unreadable
     // A number with its prefix is whole; the zero that some countries dial first is left out from abroad.
-    return digits.startsWith('+') ? digits : `+${typed('prefix')}${digits.replace(/^0/, '')}`
+    return digits.startsWith('+')
+      ? digits
+      : `+${typed('prefix').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
   },
 }
 

@@ -30,20 +30,12 @@ export const writers: Readonly<Record<string, Writer>> = {
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
     formatMoney(parseMoney(amount, currency), locale),
   time: (value: string, { date }) => date(value) ?? value,
-  country: (value: string, { locale }) => countryName(value, locale),
+  country: (value: string, { locale }) =>
+    new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value,
   array: (value: unknown[], { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
 }
 
 function number(value: number, { locale }: Reader): string {
   return formatNumber(value, locale)
-}
-
-// What is no country of the browser's shows as it is.
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

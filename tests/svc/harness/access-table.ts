@@ -1,4 +1,5 @@
-import { administrators, type Role } from '../../../src/contract/roles.ts'
+import { reports } from '../../../src/contract/reports.ts'
+import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
 import type { TestSite } from './client.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
@@ -36,11 +37,30 @@ export const openCalls = [
   'POST /catchCrash',
 ]
 
+const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
+
+/** Calls that answer what a command has made: of a command of another kind, nothing. */
+export const filesOfCommands = [
+  'GET /header/export/:cmdId',
+  'GET /reports/deliveries/:cmdId',
+  'GET /reports/deliveries/:cmdId/file',
+]
+
 /** Calls that may be about somebody else of the site, by whom; all others are about oneself. */
 export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
   'PUT /header/enable': administrators,
   'PUT /header/:userId/allowEmailAccess': administrators,
+  'GET /support/tickets': administrators,
+  'GET /support/tickets/:id': administrators,
+  'PUT /support/tickets/:id': administrators,
+  'POST /support/tickets/:id/messages': administrators,
+  'PUT /support/tickets/:id/seen': administrators,
+  'POST /support/tickets/:id/close': administrators,
+  'POST /support/tickets/:id/reopen': administrators,
+  'GET /support/health/incidents/:id': roles,
+  'POST /support/health/incidents/:id/updates': administrators,
+  ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
 }
 
 type Rule = (role: Role, site: TestSite) => boolean
@@ -62,4 +82,17 @@ export const onlyFor: Record<string, Rule> = {
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
   'GET /crashReports': byOperators,
+  'PUT /support/tickets/:id': byAdministrators,
+  'PUT /support/info': byAdministrators,
+  'POST /support/health/incidents': byAdministrators,
+  'POST /support/health/maintenance': byAdministrators,
+  'POST /support/health/incidents/:id/updates': byAdministrators,
+  ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
+  'GET /reports/clientCrashes': byOperators,
+  'GET /reports/notificationFailures': byOperators,
+  'GET /reports/stuckCommands': byOperators,
+  'GET /reports/failedCommands': byOperators,
+  'GET /reports/commandDurations': byOperators,
+  'POST /reports/deliveries': byAdministrators,
+  'POST /reports/schedules': byAdministrators,
 }

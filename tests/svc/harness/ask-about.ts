@@ -22,6 +22,22 @@ const likely: Record<string, unknown> = {
   appId: '11111111-2222-4333-8444-555555555555',
   appTenantId: '11111111-2222-4333-8444-555555555555',
   ...wishes,
+  message: 'It works again.',
+  subject: 'It works again',
+  service: undefined,
+  attachments: [],
+  note: false,
+  assignee: '',
+  onHold: false,
+  upTo: 0,
+  name: 'words.txt',
+  content: 'd29yZHM=',
+  report: 'loginLog',
+  query: [],
+  columns: [],
+  every: 'day',
+  day: null,
+  hour: 7,
 }
 
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
@@ -31,6 +47,10 @@ export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[]
   if (path.startsWith('/header/sessions/:')) return ['session']
   if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
   if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
+  if (path.startsWith('/support/tickets/:')) return ['ticket']
+  if (path.startsWith('/support/attachments/:')) return ['attachment']
+  if (path.startsWith('/support/health/incidents/:')) return ['incident']
+  if (path.includes(':scheduleId')) return ['schedule']
   return path.includes(':social') ? ['social'] : []
 }
 

@@ -13,6 +13,10 @@ export interface Belongings {
   running: string
   failed: string
   social: string
+  ticket: string
+  attachment: string
+  incident: string
+  schedule: string
   /** What nobody else may ever read. */
   marks: string[]
 }
@@ -50,15 +54,24 @@ export const giveBelongings = async (
         'token_hash, ip, trust_epoch',
         `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
       )}),
+      ticket as (${add('ticket', 'created_by, department, subject', `${id}, 'support', 'About ${near}'`)}),
+      attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain', 1, 'a'")}),
+      incident as (insert into health_incident (site_id, title, impact, state)
+        values (${siteId}, 'It is slow', 'degraded', 'identified') returning id),
+      schedule as (${add(
+        'report_schedule',
+        'report, format, every, hour, next_at',
+        "'loginLog', 'csv', 'day', 7, now() + interval '1 day'",
+      )}),
       command as (${add(
         'command',
         'created_by, name, target, state, due_at, ended_at',
         `${command}, 'running', now() + interval '1 day', null`,
         `${command}, 'failed', now(), now()`,
       )})
-    select address.id as address, session.id as session, browser.id as browser,
+    select address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
-    from address, session, browser`)
+    from address, session, browser, ticket, attachment, incident, schedule`)
   const named = (name: string) => String(has?.[name])
   return {
     userId: String(id),
@@ -69,7 +82,11 @@ export const giveBelongings = async (
     running: named('running'),
     failed: named('failed'),
     social,
-    marks: [email, phoneNumber, range, ip],
+    ticket: named('ticket'),
+    attachment: named('attachment'),
+    incident: named('incident'),
+    marks: [email, phoneNumber, range, ip, `About ${near}`],
+    schedule: named('schedule'),
   }
 }
 
@@ -83,5 +100,9 @@ export const nobodys: Belongings = {
   running: '987654321',
   failed: '987654321',
   social: 'net-none',
+  ticket: '987654321',
+  attachment: '00000000-0000-4000-8000-000000000002',
+  incident: '987654321',
+  schedule: '987654321',
   marks: [],
 }

@@ -88,4 +88,15 @@ const settings = `
     insert into site_announcement_text (site_id, announcement_id, locale, title)
       select site_id, id, 'en', 'only B' from told;
   insert into crash_report (site_id, message, element, version, page, ip)
-    select id, 'only B', '', '', '', '::1' from site where slug = 'borealis'`
+    select id, 'only B', '', '', '', '::1' from site where slug = 'borealis';
+  insert into site_support (site_id, about) select id, 'only B' from site where slug = 'borealis'
+    on conflict (site_id) do update set about = excluded.about;
+  with service as (insert into health_service (site_id, name) select id, 'only B' from site where slug = 'borealis'
+      returning id, site_id),
+    incident as (insert into health_incident (site_id, title, impact, state)
+      select site_id, 'only B', 'outage', 'identified' from service returning id, site_id)
+    insert into health_incident_service (site_id, incident_id, service_id)
+      select service.site_id, incident.id, service.id from service, incident;
+  insert into ticket (site_id, account_id, created_by, department, subject)
+    select site_id, min(id), min(id), 'support', 'only B' from account
+      where site_id = (select id from site where slug = 'borealis') group by site_id`

@@ -28,7 +28,13 @@ export const invite = async ({ body }: Input<typeof access.invite>, call: Call):
 }
 
 const inviteTo = async (trx: Trx, call: Call, email: string, locale: string): Promise<Outcome<Invited>> => {
-  const account = await newAccount(trx, call, { email, locale, passwordHash: null, validated: false })
+  const account = await newAccount(trx, call, {
+    email,
+    locale,
+    passwordHash: null,
+    validated: false,
+    way: 'invitation',
+  })
   if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
   const wait = await takeMail(trx, call, email)
   if (wait > 0) throw fail(code.tooMany, { countdown: wait })

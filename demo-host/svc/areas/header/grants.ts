@@ -1,8 +1,53 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
-const everybody: readonly NavId[] = ['home', 'dashboard']
-const operators: readonly NavId[] = [...everybody, 'logView']
+const everybody: readonly NavId[] = [
+  'home',
+  'dashboard',
+  'support',
+  'supportCreate',
+  'servicesHealthStatus',
+  'supportInfo',
+]
+
+/** Whose accounts have others below them. */
+const managers: readonly NavId[] = [...everybody, 'users', 'groups']
+
+/** Reports about the people of a site. */
+const siteReports: readonly NavId[] = [
+  'recentUsersActivity',
+  'deletedUsers',
+  'migratedEmails',
+  'customersWithPhone',
+  'loginLog',
+  'signInsByDay',
+  'activeSessions',
+  'failedLoginsByIp',
+  'blockedLogins',
+  'adminsWithoutTFA',
+  'auditTrail',
+  'impersonationLog',
+  'ticketsWithoutReply',
+]
+
+/** Reports about the service itself. */
+const serviceReports: readonly NavId[] = [
+  'clientCrashes',
+  'notificationFailures',
+  'stuckCommands',
+  'failedCommands',
+  'commandDurations',
+]
+
+const admins: readonly NavId[] = [
+  ...managers,
+  'suspendAccounts',
+  'resumeAccounts',
+  'terminateAccounts',
+  'changeEmail',
+  ...siteReports,
+]
+const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
@@ -10,9 +55,9 @@ const operators: readonly NavId[] = [...everybody, 'logView']
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
   subuser: everybody,
-  customer: everybody,
-  reseller: everybody,
-  admin: everybody,
+  customer: managers,
+  reseller: managers,
+  admin: admins,
   operator: operators,
   root: operators,
 }

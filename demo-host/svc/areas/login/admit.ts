@@ -46,7 +46,7 @@ export const admit = async (
 
 /** Why an account may not be used although who asks has proved to be its owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
-  if (!account.enabled) return fail(code.accountDisabled)
+  if (!account.enabled || account.account_status === 'Locked') return fail(code.accountDisabled)
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
 

@@ -13,6 +13,7 @@ import { sendCode } from './send-code.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { contextOf } from './user-context.ts'
+import { endBoth } from '../users/end-login-as.ts'
 
 export const loginHandlers: Handlers<typeof login, Call> = {
   async context(_, call) {
@@ -55,6 +56,8 @@ export const loginHandlers: Handlers<typeof login, Call> = {
         await endSession(trx, session.id)
         await endAttempts(trx, session.accountId)
         await record(trx, call, 'sign-out', { accountId: session.accountId })
+        // Who signs out while being somebody else is signed out as both.
+        if (session.impersonatedBy !== null) await endBoth(trx, call, session)
       })
     }
     call.setCookie('session', '', 0)

@@ -21,6 +21,20 @@ export const countPasswordTry = async (trx: Trx, call: Call, email: string): Pro
   return reserveTry(trx, call.site.id, counterOf(call, email), mostTries)
 }
 
+/** Notes whom a lock keeps out: its key says it to nobody. The same work whether or not there is an account. */
+export const nameLocked = async (
+  trx: Trx,
+  call: Call,
+  email: string,
+  accountId: number | null,
+): Promise<void> => {
+  await trx
+    .updateTable('lockout')
+    .set({ account_id: accountId })
+    .where('key', '=', counterOf(call, email))
+    .execute()
+}
+
 /** Forgets the tries for an e-mail address: the right password came. */
 export const forgetPasswordTries = async (trx: Trx, call: Call, email: string): Promise<void> => {
   await uncountUse(trx, networkCounter(call))

@@ -10,11 +10,19 @@ import { newClaim } from './bearer.ts'
 import { knowDevice } from './known-devices.ts'
 import { contextOf } from './user-context.ts'
 
+/** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
+export interface Impersonated {
+  id: number
+  by: Account
+  goodFor: number
+}
+
 /** Begins a session with a new token, whatever cookie the browser came with. */
 export const beginSession = async (
   trx: Trx,
   call: Call,
   account: Account,
+  impersonated?: Impersonated,
 ): Promise<Infer<typeof SignedIn>> => {
   const token = newToken()
   const { id } = await trx
@@ -25,13 +33,34 @@ export const beginSession = async (
       token_hash: hashOf(token),
       ip: call.address,
       user_agent: call.userAgent,
+      ...(impersonated ? columnsOf(impersonated) : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const claim = await newClaim(trx, call, id)
   call.setCookie('session', token)
-  knowDevice(call, account.email)
-  return { ...contextOf(account), csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
+  if (!impersonated) {
+    knowDevice(call, account.email)
+    await noteSignIn(trx, call, account)
+  }
+  const context = contextOf({ ...account, impersonator: impersonated?.by.email ?? null })
+  return { ...context, csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
+}
+
+// It has proved nothing of whose the account is, and cannot.
+const columnsOf = ({ id, by, goodFor }: Impersonated) => ({
+  impersonation_id: id,
+  impersonated_by: by.id,
+  proved_at: new Date(0),
+  ends_at: sql<Date>`now() + interval '1 second' * ${goodFor}::int`,
+})
+
+const noteSignIn = async (trx: Trx, call: Call, account: Account): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set({ last_sign_in_at: sql`now()`, last_ip: call.address })
+    .where('id', '=', account.id)
+    .execute()
 }
 
 /** Whether a session that a call came with has not ended since: asked where the call waited before it changes something. */

@@ -9,7 +9,7 @@ import { accountByEmail, heldAccount, keepHash, type Account } from './accounts.
 import { admit, type Admission } from './admit.ts'
 import { normalEmail } from './email-address.ts'
 import { lengthOf } from './password-rules.ts'
-import { countPasswordTry, forgetPasswordTries } from './password-tries.ts'
+import { countPasswordTry, forgetPasswordTries, nameLocked } from './password-tries.ts'
 import { tellOfStop } from './sign-in-notices.ts'
 
 /** The first step: e-mail and password. The same answers, in the same time, whether or not there is an account. */
@@ -36,7 +36,9 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
   const { passwords } = call.parts
   const { account, locked } = await call.inSite(async (trx) => {
     const reserved = await countPasswordTry(trx, call, email)
-    return { ...reserved, account: await accountByEmail(trx, email) }
+    const found = await accountByEmail(trx, email)
+    if (reserved.locked) await nameLocked(trx, call, email, found?.id ?? null)
+    return { ...reserved, account: found }
   })
   if (!(await passwords.verify(password, account?.password_hash)) || !account) {
     await call.inSite((trx) => recordFailure(trx, call, account, locked))

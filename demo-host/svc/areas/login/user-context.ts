@@ -15,6 +15,8 @@ export interface ContextRow {
   enabled: boolean
   mini_view_enabled: boolean
   mini_view_colors: string[]
+  /** The address of who is signed in as the account, where somebody else is. */
+  impersonator?: string | null
 }
 
 export const contextOf = (row: ContextRow): UserContext => ({
@@ -27,4 +29,5 @@ export const contextOf = (row: ContextRow): UserContext => ({
   accountEnabled: row.enabled,
   isMiniViewEnabled: row.mini_view_enabled,
   miniViewColors: row.mini_view_colors,
+  ...(row.impersonator ? { impersonatedBy: row.impersonator } : {}),
 })

@@ -17,7 +17,12 @@ export const accountInReach = async (trx: Trx, call: Call, userId: string): Prom
   if (id === own) return heldAccount(trx, own)
   const caller = await accountById(trx, own)
   if (!isAdministrator(caller) || id < 1 || id > longestId) throw fail(code.notFound)
-  const found = await trx.selectFrom('account').select('rights').where('id', '=', id).executeTakeFirst()
+  const found = await trx
+    .selectFrom('account')
+    .select('rights')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!found) throw fail(code.notFound)
   if (outranks(found, caller)) throw fail(code.forbidden)
   return heldAccount(trx, id)

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
 import type { Account } from '../login/accounts.ts'
-import { administratorsFrom, isAdministrator } from '../login/rights.ts'
+import { holdAdministrators, requireOther } from './last-administrator.ts'
 import { beginCommand } from '../queue/begin.ts'
 import { accountInReach } from './account-in-reach.ts'
 import { consequencesOf } from './consequences.ts'
@@ -19,15 +16,26 @@ type Disabled = Reply<typeof profile.disable>
  * 909 for an administrator where no other has as many rights, because nobody could enable it again.
  */
 export const disable = ({ body }: Input<typeof profile.disable>, call: Call): Promise<Disabled> =>
-  body.checkOnly
-    ? call.inSite(async (trx) => {
-        const account = await disabling(trx, call, body.userId)
-        return { consequences: await consequencesOf(trx, account), cmdId: null }
-      })
-    : call.once(async (trx) => ({ answer: await disableOne(trx, call, body.userId) }))
+  disableFound(call, body.checkOnly, (trx) => accountInReach(trx, call, body.userId))
 
-const disableOne = async (trx: Trx, call: Call, userId: string): Promise<Disabled> => {
-  const account = await disabling(trx, call, userId)
+/** The same for whoever `find` answers, held. */
+export const disableFound = (
+  call: Call,
+  checkOnly: boolean,
+  find: (trx: Trx) => Promise<Account>,
+): Promise<Disabled> => {
+  const found = async (trx: Trx): Promise<Account> => {
+    await holdAdministrators(trx, call)
+    const account = await find(trx)
+    await requireOther(trx, account)
+    return account
+  }
+  return checkOnly
+    ? call.inSite(async (trx) => ({ consequences: await consequencesOf(trx, await found(trx)), cmdId: null }))
+    : call.once(async (trx) => ({ answer: await disableOne(trx, call, await found(trx)) }))
+}
+
+const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disabled> => {
   const consequences = await consequencesOf(trx, account)
   if (!account.enabled) return { consequences, cmdId: null }
   await trx.updateTable('account').set({ enabled: false }).where('id', '=', account.id).execute()
@@ -39,23 +47,4 @@ const disableOne = async (trx: Trx, call: Call, userId: string): Promise<Disable
     input: { accountId: account.id },
   })
   return { consequences, cmdId }
-}
-
-const disabling = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
-  // Two administrators who disable each other would both find that one is left.
-  await sql`select pg_advisory_xact_lock(hashtextextended('disable', ${call.site.id}))`.execute(trx)
-  const account = await accountInReach(trx, call, userId)
-  if (isAdministrator(account) && (await isLastOne(trx, account))) throw fail(code.forbidden)
-  return account
-}
-
-const isLastOne = async (trx: Trx, account: Account): Promise<boolean> => {
-  const other = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('rights', 'in', administratorsFrom(account))
-    .where('enabled', '=', true)
-    .where('id', '<>', account.id)
-    .executeTakeFirst()
-  return other === undefined
 }

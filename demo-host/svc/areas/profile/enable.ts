@@ -1,7 +1,11 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import type { Account } from '../login/accounts.ts'
 import { accountInReach, requireAdministrator } from './account-in-reach.ts'
 
 /** Enables an account of the site again. What ended when it was disabled stays ended. */
@@ -11,9 +15,15 @@ export const enable = (
 ): Promise<Reply<typeof profile.enable>> =>
   call.inSite(async (trx) => {
     await requireAdministrator(trx, call)
-    const account = await accountInReach(trx, call, body.userId)
-    if (account.enabled) return { saved: true }
-    await trx.updateTable('account').set({ enabled: true }).where('id', '=', account.id).execute()
-    await record(trx, call, 'account-enabled', { accountId: account.id })
+    await enableFound(trx, call, await accountInReach(trx, call, body.userId))
     return { saved: true }
   })
+
+/** Enables an account that is held. */
+export const enableFound = async (trx: Trx, call: Call, account: Account): Promise<void> => {
+  // Of a terminated one nothing is left to enable.
+  if (account.deleted_at) throw fail(code.notFound)
+  if (account.enabled) return
+  await trx.updateTable('account').set({ enabled: true }).where('id', '=', account.id).execute()
+  await record(trx, call, 'account-enabled', { accountId: account.id })
+}

@@ -38,7 +38,7 @@ export const exportData = async (context: CommandContext): Promise<void> => {
 }
 
 /** A file as it is kept. */
-const sealFile = (keys: Keys, commandId: number, content: Uint8Array): string =>
+export const sealFile = (keys: Keys, commandId: number, content: Uint8Array): string =>
   keys.seal(Buffer.from(content).toString('base64'), place(commandId))
 
 /** A file as it was made. */

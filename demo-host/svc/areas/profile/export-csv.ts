@@ -3,10 +3,14 @@ export type Row = Readonly<Record<string, unknown>>
 
 /**
  * Rows as CSV (RFC 4180, UTF-8 with a mark that spreadsheets look for). A text that a spreadsheet would take for a formula
- * begins with an apostrophe; a number stays one.
+ * begins with an apostrophe; a number stays one. `titles` stand above the columns instead of their names.
  */
-export const csvOf = (columns: readonly string[], rows: readonly Row[]): string => {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+export const csvOf = (
+  columns: readonly string[],
+  rows: readonly Row[],
+  titles: readonly string[] = columns,
+): string => {
+  const lines = [titles, ...rows.map((row) => columns.map((column) => row[column]))]
   return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join()}\r\n`).join('')}`
 }
 

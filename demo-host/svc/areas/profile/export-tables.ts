@@ -85,6 +85,27 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
     name: 'history',
     columns: ['at', 'event', 'notification_id', 'method', 'result', 'ip', 'user_agent'],
   },
+  ticket: {
+    name: 'tickets',
+    columns: [
+      'id',
+      'department',
+      'priority',
+      'state',
+      'subject',
+      'service',
+      'created_at',
+      'last_at',
+      'closed_at',
+    ],
+  },
+  ticket_message: { name: 'ticket-messages', columns: ['ticket_id', 'kind', 'body', 'at'] },
+  ticket_attachment: {
+    name: 'ticket-files',
+    columns: ['ticket_id', 'name', 'media_type', 'size', 'created_at'],
+  },
+  ticket_seen: { name: 'tickets-read', columns: ['ticket_id', 'message_id'] },
+  health_update: { name: 'incident-updates', columns: ['incident_id', 'state', 'body', 'at'] },
   command: {
     name: 'tasks',
     columns: ['id', 'name', 'target', 'state', 'progress', 'created_at', 'began_at', 'ended_at'],

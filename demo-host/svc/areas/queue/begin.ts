@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
+import type { Keys } from '../../keys.ts'
 import { sealInput } from '../../queue/input.ts'
 
 /** A command to begin. */
@@ -25,19 +26,38 @@ export const beginCommand = async (
 ): Promise<string> => {
   const kind = call.parts.commandKinds[name]
   if (!kind) throw new Error(`There is no kind of command ${name}.`)
+  const id = await insertCommand(trx, call.parts.keys, {
+    siteId: call.site.id,
+    accountId,
+    createdBy: sessionOf(call).accountId,
+    name,
+    service: kind.service,
+    target,
+    input,
+  })
+  call.after(call.parts.wakeQueue)
+  return String(id)
+}
+
+/** Puts a command into the queue that no call begins; answers its id. */
+export const insertCommand = async (
+  trx: Trx,
+  keys: Keys,
+  command: NewCommand & { siteId: number; createdBy: number; service: string },
+): Promise<number> => {
+  const { siteId, name, input, target = '' } = command
   const { id } = await trx
     .insertInto('command')
     .values({
-      site_id: call.site.id,
-      account_id: accountId,
-      created_by: sessionOf(call).accountId,
+      site_id: siteId,
+      account_id: command.accountId,
+      created_by: command.createdBy,
       name,
-      service_name: kind.service,
+      service_name: command.service,
       target: target.slice(0, 200),
-      input_sealed: input === undefined ? null : sealInput(call.parts.keys, call.site.id, name, input),
+      input_sealed: input === undefined ? null : sealInput(keys, siteId, name, input),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  call.after(call.parts.wakeQueue)
-  return String(id)
+  return id
 }

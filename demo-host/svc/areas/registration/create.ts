@@ -48,7 +48,7 @@ export const create = async ({ body }: Input<typeof registration.create>, call: 
 }
 
 const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Outcome<Created>> => {
-  const account = await newAccount(trx, call, { ...newcomer, validated: false })
+  const account = await newAccount(trx, call, { ...newcomer, validated: false, way: 'registration' })
   if (!account) {
     await record(trx, call, 'account-created', { result: 'failed' })
     return { refused: fail(code.emailTaken, { key: 'email' }) }

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import type { Account } from '../login/accounts.ts'
@@ -11,12 +12,19 @@ export interface Newcomer {
   locale: string
   /** The address has been proved to be theirs. */
   validated: boolean
+  /** A customer, unless it says something else. */
+  rights?: Role
+  parentId?: number
+  name?: string
+  /** How it came to be, and who made it, where that was somebody else. */
+  way: 'registration' | 'invitation' | 'network' | 'administrator'
+  by?: number
 }
 
 /** Makes an account at a call's site, or answers `undefined` when the address has one: also when it got it just now. */
 export const newAccount = (
   trx: Trx,
-  { site }: Pick<Call, 'site'>,
+  { site, address, userAgent }: Pick<Call, 'site'> & Partial<Pick<Call, 'address' | 'userAgent'>>,
   newcomer: Newcomer,
 ): Promise<Account | undefined> =>
   trx
@@ -27,6 +35,13 @@ export const newAccount = (
       password_hash: newcomer.passwordHash,
       locale: newcomer.locale,
       email_validation_required: !newcomer.validated,
+      rights: newcomer.rights ?? 'customer',
+      parent_id: newcomer.parentId ?? null,
+      name: newcomer.name ?? '',
+      signup_way: newcomer.way,
+      signup_by: newcomer.by ?? null,
+      signup_ip: address ?? null,
+      signup_user_agent: userAgent ?? '',
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
     .returningAll()

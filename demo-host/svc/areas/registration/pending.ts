@@ -55,6 +55,7 @@ export const openPending = async (trx: Trx, call: Call, token: string): Promise<
     locale,
     passwordHash: pending.password_hash,
     validated: true,
+    way: 'registration',
   })
   if (!account) throw fail(code.badToken)
   await forgetPending(trx, email)

@@ -19,7 +19,13 @@ export const accountFor = async (
   const locale = preferredLocale(call)
   // Before the account, as everybody who opens one of them does.
   if (emailVerified) await holdPending(trx, email)
-  const account = await newAccount(trx, call, { email, passwordHash: null, locale, validated: emailVerified })
+  const account = await newAccount(trx, call, {
+    email,
+    passwordHash: null,
+    locale,
+    validated: emailVerified,
+    way: 'network',
+  })
   if (!account) return undefined
   await record(trx, call, 'account-created', { accountId: account.id })
   if (emailVerified) {

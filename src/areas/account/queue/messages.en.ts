@@ -26,6 +26,7 @@ export const en = {
   disableAccount: 'Disable the account',
   exportData: 'Export my data',
   forgetBrowsers: 'Forget remembered browsers',
+  report: 'Report as a file',
   target: 'Concerns',
   service: 'Service',
   state: 'State',

@@ -24,6 +24,7 @@ export const words: Record<string, string> = {
   disableAccount: 'השבתת החשבון',
   exportData: 'ייצוא המידע שלי',
   forgetBrowsers: 'שכחת הדפדפנים המוכרים',
+  report: 'הפקת דוח לקובץ',
   target: 'עבור',
   service: 'שירות',
   state: 'מצב',

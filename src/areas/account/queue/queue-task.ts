@@ -13,10 +13,11 @@ export type TaskState = Infer<typeof CommandState>
 export const every = { list: 6000, detail: 3000 }
 
 /** The word for each command that this version knows. */
-const titles: Readonly<Record<string, 'disableAccount' | 'exportData' | 'forgetBrowsers'>> = {
+const titles: Readonly<Record<string, 'disableAccount' | 'exportData' | 'forgetBrowsers' | 'report'>> = {
   'disable-account': 'disableAccount',
   'export-data': 'exportData',
   'forget-browsers': 'forgetBrowsers',
+  report: 'report',
 }
 
 /** What a task does, in words; a command that nobody here knows shows as it is. */

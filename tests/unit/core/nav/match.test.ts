@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../../../src/contract/routes.ts'
 import { route } from '../../../../src/contract/routes/route.ts'
-import { addressOf, matchRoute } from '../../../../src/core/nav/match.ts'
+import { matchRoute } from '../../../../src/core/nav/match.ts'
+import { addressOf } from '../../../../src/core/nav/path.ts'
 
 const at = (address: string) => {
   const found = matchRoute(address)

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { batch } from '../../../../src/contract/batch.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { emailChangedMail } from '../../mails/email-changed-mail.ts'
+import { mailOwner } from '../../outbox/mail-owner.ts'
+import { accountByEmail, accountById, heldAccount, type Account } from '../login/accounts.ts'
+import { endAttempts } from '../login/attempts.ts'
+import { normalEmail } from '../login/email-address.ts'
+import { isAdministrator } from '../login/rights.ts'
+import { endTokens } from '../login/tokens.ts'
+import { consequencesOf } from '../profile/consequences.ts'
+import { liveSessions } from '../sessions/live-sessions.ts'
+import { namedInReach } from '../users/reach.ts'
+
+type Change = typeof batch.changeEmail
+type Changed = Reply<Change>
+
+/** Gives an account another address, or says what that would lead to. Throws code 903 for an account that the caller does not manage. */
+export const changeEmail = ({ body }: Input<Change>, call: Call): Promise<Changed> => {
+  const newEmail = normalEmail(body.newEmail)
+  if (!newEmail) throw fail(code.badEmail, { key: 'newEmail' })
+  const work = async (trx: Trx): Promise<Changed> => {
+    const account = await changing(trx, call, body.account)
+    if ((await accountByEmail(trx, newEmail)) !== undefined) throw fail(code.emailTaken, { key: 'newEmail' })
+    const consequences = (await consequencesOf(trx, account)).filter(({ kind }) => ended.has(kind))
+    if (!body.checkOnly) await change(trx, call, account, newEmail, body.notify)
+    return { userId: String(account.id), oldEmail: account.email, newEmail, consequences }
+  }
+  return body.checkOnly ? call.inSite(work) : call.once(async (trx) => ({ answer: await work(trx) }))
+}
+
+const ended: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLinks'])
+
+const changing = async (trx: Trx, call: Call, named: string): Promise<Account> => {
+  const caller = await accountById(trx, sessionOf(call).accountId)
+  if (!isAdministrator(caller)) throw fail(code.forbidden)
+  const id = await namedInReach(trx, caller, named, 'management')
+  // The own address is changed by nobody else than its owner.
+  if (id === undefined || id === caller.id) throw fail(code.badRequest, { key: 'account' })
+  return heldAccount(trx, id)
+}
+
+const change = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  newEmail: string,
+  told: boolean,
+): Promise<void> => {
+  const { id, email: from, site_id: siteId } = account
+  const moved = await trx
+    .updateTable('account')
+    .set({ email: newEmail, email_validation_required: true })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account as other').select('other.id').where('other.email', '=', newEmail))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw fail(code.emailTaken, { key: 'newEmail' })
+  await endAttempts(trx, id)
+  await endTokens(trx, id)
+  const live = await liveSessions(trx, id).select('session.id').execute()
+  if (live.length > 0)
+    await trx
+      .updateTable('session')
+      .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
+      .where(
+        'id',
+        'in',
+        live.map((session) => session.id),
+      )
+      .where('ended_at', 'is', null)
+      .execute()
+  await trx
+    .insertInto('email_change')
+    .values({
+      site_id: siteId,
+      account_id: id,
+      old_email: from,
+      new_email: newEmail,
+      changed_by: sessionOf(call).accountId,
+      told,
+    })
+    .execute()
+  await record(trx, call, 'email-changed', { accountId: id, method: `${from} ${newEmail}`.slice(0, 200) })
+  if (!told) return
+  for (const address of [from, newEmail])
+    await mailOwner(trx, call, address, {
+      kind: 'email changed',
+      topic: `email changed ${id} ${address}`,
+      message: emailChangedMail(call.site, account, { from, to: newEmail, when: new Date() }),
+    })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { batch, EmailChange } from '../../../../src/contract/batch.ts'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { reachedBy } from '../users/reach.ts'
+
+type Query = Input<typeof batch.emailChanges>['query']
+
+/** The addresses that were changed, of accounts that the caller manages. */
+export const emailChanges = (
+  { query }: Input<typeof batch.emailChanges>,
+  call: Call,
+): Promise<Reply<typeof batch.emailChanges>> =>
+  call.inSite(async (trx) => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    return listPage(trx, changesFor(caller), query, {})
+  })
+
+const changesFor = (
+  caller: Account,
+): ListSource<Infer<typeof EmailChange>, Pick<Query, 'since' | 'until'>> => ({
+  from: sql`email_change c join account a on a.site_id = c.site_id and a.id = c.account_id
+    join account b on b.site_id = c.site_id and b.id = c.changed_by`,
+  columns: {
+    id: sql`c.id::text`,
+    at: sql`c.changed_at`,
+    userId: sql`a.id::text`,
+    oldEmail: sql`c.old_email`,
+    newEmail: sql`c.new_email`,
+    by: sql`b.email`,
+    told: sql`c.told`,
+  },
+  where: [reachedBy(caller, 'access')],
+  search: [sql`c.old_email`, sql`c.new_email`, sql`a.id::text`],
+  filters: {
+    since: (since) => sql`c.changed_at >= ${since}::timestamptz`,
+    until: (until) => sql`c.changed_at < ${until}::timestamptz`,
+  },
+  sort: '-at',
+  tie: sql`c.id`,
+})

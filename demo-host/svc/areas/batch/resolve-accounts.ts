@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import { mostInBatch, type BatchRow } from '../../../../src/contract/batch.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../db/database.ts'
+import { fail } from '../../http/fail.ts'
+import type { Account } from '../login/accounts.ts'
+import { normalEmail } from '../login/email-address.ts'
+import { isAdministrator } from '../login/rights.ts'
+import { accountNumber, reachedBy } from '../users/reach.ts'
+
+export type Row = Infer<typeof BatchRow>
+
+/** What an account is to a batch. */
+export interface Candidate {
+  id: number
+  email: string
+  rights: string
+  state: string
+  terminates: boolean
+  subUsers: boolean
+}
+
+/** Why a kind of batch leaves an account out, by its state. */
+export type Refuses = (candidate: Candidate) => Extract<Row['refusal'], 'state' | 'subUsers'> | undefined
+
+/**
+ * Whose accounts a pasted text names: addresses or ids, with anything in between. Administrators and the caller's own account are never
+ * taken. Throws code 903 for none, or for more than a batch takes.
+ */
+export const resolveAccounts = async (
+  trx: Trx,
+  caller: Account,
+  pasted: string,
+  refuses: Refuses,
+): Promise<Row[]> => {
+  const inputs = pasted.split(/[\s,;|<>"'()[\]]+/).filter(Boolean)
+  if (inputs.length === 0 || inputs.length > mostInBatch) throw fail(code.badRequest, { key: 'accounts' })
+  const keys = inputs.map((input) => keyOf(input))
+  const found = await candidates(trx, caller, keys)
+  const seen = new Set<number>()
+  return inputs.map((input, index): Row => {
+    const candidate = found.get(keys[index]!)
+    const shown = { input: input.slice(0, 254), userId: '', email: '', state: '', allowed: false }
+    if (!candidate) return { ...shown, refusal: 'unknown' }
+    const { id, email, state } = candidate
+    const known = { ...shown, userId: String(id), email, state }
+    const refusal = refusalOf(candidate, caller, seen.has(id)) ?? refuses(candidate)
+    seen.add(id)
+    return refusal ? { ...known, refusal } : { ...known, allowed: true, refusal: '' }
+  })
+}
+
+const refusalOf = (candidate: Candidate, caller: Account, again: boolean): Row['refusal'] | undefined => {
+  if (again) return 'twice'
+  if (candidate.id === caller.id) return 'oneself'
+  return isAdministrator(candidate) ? 'administrator' : undefined
+}
+
+const keyOf = (input: string): string =>
+  input.includes('@') ? (normalEmail(input) ?? input) : String(accountNumber(input))
+
+/** The accounts that the caller reaches, by address and by id. */
+const candidates = async (
+  trx: Trx,
+  caller: Account,
+  keys: readonly string[],
+): Promise<Map<string, Candidate>> => {
+  const { rows } = await sql<Candidate>`
+    select a.id, a.email, a.rights, a.account_status as state, a.terminates_at is not null as terminates,
+      exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers"
+    from account a
+    where (a.email = any(${[...keys]}::text[]) or a.id::text = any(${[...keys]}::text[]))
+      and ${reachedBy(caller, 'management')}`.execute(trx)
+  return new Map(
+    rows.flatMap((row): [string, Candidate][] => [
+      [row.email, row],
+      [String(row.id), row],
+    ]),
+  )
+}

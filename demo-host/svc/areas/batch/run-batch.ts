@@ -1,0 +1,86 @@
+import type { Actor } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { Failure } from '../../http/fail.ts'
+import type { Mailing } from '../../outbox/mail-owner.ts'
+import { CommandError, type CommandContext } from '../../queue/kinds.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { isAdministrator } from '../login/rights.ts'
+import { holdAdministrators } from '../profile/last-administrator.ts'
+import { namedInReach } from '../users/reach.ts'
+import { batchKinds, type BatchInput, type BatchKind } from './batch-kinds.ts'
+
+/** Accounts that are done in one transaction, and told of in one entry of the log. */
+const atOnce = 10
+
+/** Does a batch: each account as it is now, however long ago the batch was begun. What cannot be done is told, and the rest is. */
+export const runBatch =
+  (kind: BatchKind) =>
+  async (context: CommandContext): Promise<void> => {
+    const input = context.input as BatchInput
+    const { ids } = input
+    for (let first = 0; first < ids.length; first += atOnce) {
+      const part = ids.slice(first, first + atOnce)
+      const progress = Math.floor(((first + part.length) / ids.length) * 100)
+      await context.step(`from ${first}`, (trx) => doPart(trx, context, kind, part, input), progress)
+    }
+  }
+
+const doPart = async (
+  trx: Trx,
+  context: CommandContext,
+  kind: BatchKind,
+  ids: readonly number[],
+  input: BatchInput,
+): Promise<void> => {
+  await holdAdministrators(trx, context)
+  const by = await accountById(trx, context.accountId)
+  if (!isAdministrator(by) || !by.enabled || by.deleted_at)
+    throw new CommandError('Whoever began this may not do it any more.')
+  const actor = {
+    ...context.mailing,
+    address: input.address,
+    userAgent: input.userAgent,
+    session: { accountId: by.id, impersonatedBy: null },
+  }
+  const done: string[] = []
+  // In the order of their ids, as everybody who holds several does.
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const left = await doOne(trx, actor, kind, id, input, by)
+    if ('email' in left) done.push(left.email)
+    else await context.warn(`${left.named}: ${left.why}`)
+  }
+  if (done.length > 0) await context.log(`${batchKinds[kind].did}: ${done.join(', ')}`)
+}
+
+type Left = { email: string } | { named: string; why: string }
+
+const doOne = async (
+  trx: Trx,
+  actor: Actor & Mailing,
+  kind: BatchKind,
+  id: number,
+  input: BatchInput,
+  by: Account,
+): Promise<Left> => {
+  const reached = await namedInReach(trx, by, String(id), 'management')
+  const account = reached === undefined ? undefined : await heldOne(trx, reached)
+  if (!account || account.id === by.id || isAdministrator(account))
+    return { named: String(id), why: 'left out, because it is not an account for this any more.' }
+  try {
+    await batchKinds[kind].one(trx, actor, account, input, by)
+    return { email: account.email }
+  } catch (error) {
+    // What was refused has changed nothing yet.
+    if (error instanceof Failure) return { named: account.email, why: error.message }
+    throw error
+  }
+}
+
+const heldOne = (trx: Trx, id: number): Promise<Account | undefined> =>
+  trx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { isAdministrator } from '../login/rights.ts'
+import { accountNumber, rolesUpTo } from '../users/reach.ts'
+
+/** A group that somebody manages, held, with its owner. */
+export interface ReachedGroup {
+  id: number
+  owner: Account
+  caller: Account
+}
+
+/** Which groups `g` of owners `w` somebody manages: administrators those of whoever has no more rights, others their own. */
+export const groupsOf = (caller: Account): RawBuilder<boolean> =>
+  isAdministrator(caller)
+    ? sql<boolean>`w.rights = any(${rolesUpTo(caller)}::text[])`
+    : sql<boolean>`g.owner_id = ${caller.id}`
+
+/** The group that a call names. Throws code 906 for one that its caller does not manage, 909 where the owner has more rights. */
+export const groupInReach = async (trx: Trx, call: Call, id: string): Promise<ReachedGroup> => {
+  const caller = await accountById(trx, sessionOf(call).accountId)
+  const { rows } = await sql<{ id: number; owner_id: number; reached: boolean }>`
+    select g.id, g.owner_id, ${groupsOf(caller)} as reached from account_group g
+    join account w on w.site_id = g.site_id and w.id = g.owner_id
+    where g.id = ${accountNumber(id)} for no key update of g`.execute(trx)
+  const [group] = rows
+  if (!group || (!group.reached && !isAdministrator(caller))) throw fail(code.notFound)
+  if (!group.reached) throw fail(code.forbidden)
+  return { id: group.id, owner: await accountById(trx, group.owner_id), caller }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { GroupRow, groups } from '../../../../src/contract/groups.ts'
+import { fieldsOf, listPage, onTheWire, type ListSource } from '../../db/list-page.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { groupInReach, groupsOf } from './group-in-reach.ts'
+
+type Row = Infer<typeof GroupRow>
+
+/** The groups that the caller manages. */
+export const listGroups = (
+  { query }: Input<typeof groups.list>,
+  call: Call,
+): Promise<Reply<typeof groups.list>> =>
+  call.inSite(async (trx) => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    return listPage(trx, sourceFor(caller, call.site.row.slug), query, {})
+  })
+
+/** One of them. */
+export const showGroup = ({ params }: Input<typeof groups.show>, call: Call): Promise<Row> =>
+  call.inSite(async (trx) => {
+    const { id, caller } = await groupInReach(trx, call, params.id)
+    const source = sourceFor(caller, call.site.row.slug)
+    const { rows } =
+      await sql<Row>`select ${fieldsOf(source)} from ${source.from} where g.id = ${id}`.execute(trx)
+    return onTheWire(rows[0]!)
+  })
+
+const sourceFor = (caller: Account, slug: string): ListSource<Row> => ({
+  from: sql`account_group g join account w on w.site_id = g.site_id and w.id = g.owner_id`,
+  columns: {
+    id: sql`g.id::text`,
+    site: sql`${slug}::text`,
+    name: sql`g.name`,
+    description: sql`g.description`,
+    owner: sql`w.email`,
+    members: sql`(select count(*)::int from group_member m where m.site_id = g.site_id and m.group_id = g.id)`,
+    objects: sql`(select count(*)::int from group_object o where o.site_id = g.site_id and o.group_id = g.id)`,
+    createdAt: sql`g.created_at`,
+  },
+  where: [groupsOf(caller)],
+  search: [sql`g.name`, sql`g.description`, sql`w.email`],
+  sort: 'name',
+  tie: sql`g.id`,
+})

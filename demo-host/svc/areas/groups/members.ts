@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { groups, Member } from '../../../../src/contract/groups.ts'
+import { record } from '../../audit/record.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { accountNumber, namedInReach } from '../users/reach.ts'
+import { groupInReach } from './group-in-reach.ts'
+
+type Row = Infer<typeof Member>
+
+const mostMembers = 500
+
+/** Who is in a group. */
+export const listMembers = (
+  { params, query }: Input<typeof groups.members>,
+  call: Call,
+): Promise<Reply<typeof groups.members>> =>
+  call.inSite(async (trx) => {
+    const { id } = await groupInReach(trx, call, params.id)
+    return listPage(trx, membersOf(id), query, {})
+  })
+
+const membersOf = (group: number): ListSource<Row> => ({
+  from: sql`group_member m join account a on a.site_id = m.site_id and a.id = m.account_id
+    left join account b on b.site_id = m.site_id and b.id = m.added_by`,
+  columns: {
+    id: sql`a.id::text`,
+    groupId: sql`m.group_id::text`,
+    email: sql`a.email`,
+    name: sql`a.name`,
+    addedAt: sql`m.added_at`,
+    addedBy: sql`coalesce(b.email, '')`,
+  },
+  where: [sql`m.group_id = ${group}`],
+  search: [sql`a.email`, sql`a.name`],
+  sort: 'email',
+  tie: sql`a.id`,
+})
+
+/** Adds an account that both the caller and the owner of the group manage. Throws code 903 for every other alike. */
+export const addMember = (
+  { params, body }: Input<typeof groups.addMember>,
+  call: Call,
+): Promise<Reply<typeof groups.addMember>> =>
+  call.inSite(async (trx) => {
+    const { id, owner, caller } = await groupInReach(trx, call, params.id)
+    const account = await namedInReach(trx, caller, body.account, 'management')
+    if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
+    const { number } = await trx
+      .selectFrom('group_member')
+      .select(sql<number>`count(*)::int`.as('number'))
+      .where('group_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (number >= mostMembers) throw fail(code.listFull, { params: { max: mostMembers } })
+    const added = await trx
+      .insertInto('group_member')
+      .values({
+        site_id: owner.site_id,
+        group_id: id,
+        account_id: account,
+        added_by: sessionOf(call).accountId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (added) await record(trx, call, 'group-joined', { accountId: account, method: String(id) })
+    return { saved: true }
+  })
+
+/** Takes an account out of a group. */
+export const removeMember = (
+  { params }: Input<typeof groups.removeMember>,
+  call: Call,
+): Promise<Reply<typeof groups.removeMember>> =>
+  call.inSite(async (trx) => {
+    const { id } = await groupInReach(trx, call, params.groupId)
+    const account = accountNumber(params.id)
+    const removed = await trx
+      .deleteFrom('group_member')
+      .where('group_id', '=', id)
+      .where('account_id', '=', account)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!removed) throw fail(code.notFound)
+    await record(trx, call, 'group-left', { accountId: account, method: String(id) })
+    return { removed: true }
+  })

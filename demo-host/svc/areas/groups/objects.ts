@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { GroupObject, groups } from '../../../../src/contract/groups.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { holderOf, permittedTo } from '../header/permitted.ts'
+import { namedInReach } from '../users/reach.ts'
+import { groupInReach, type ReachedGroup } from './group-in-reach.ts'
+
+type Row = Infer<typeof GroupObject>
+type Query = Input<typeof groups.objects>['query']
+
+const mostObjects = 500
+
+/** What the members of a group are permitted. */
+export const listObjects = (
+  { params, query }: Input<typeof groups.objects>,
+  call: Call,
+): Promise<Reply<typeof groups.objects>> =>
+  call.inSite(async (trx) => {
+    const { id } = await groupInReach(trx, call, params.id)
+    return listPage(trx, objectsOf(id), query, {})
+  })
+
+const objectsOf = (group: number): ListSource<Row, Pick<Query, 'objectType'>> => ({
+  from: sql`group_object o left join account a
+    on o.object_type = 'user' and a.site_id = o.site_id and a.id::text = o.object_id`,
+  columns: {
+    id: sql`o.object_type || ':' || o.object_id`,
+    groupId: sql`o.group_id::text`,
+    objectType: sql`o.object_type`,
+    objectId: sql`o.object_id`,
+    name: sql`coalesce(a.email, o.object_id)`,
+    access: sql`o.access`,
+    configuration: sql`o.configuration`,
+  },
+  where: [sql`o.group_id = ${group}`],
+  search: [sql`o.object_id`, sql`a.email`],
+  filters: { objectType: (type) => sql`o.object_type = ${type}` },
+  sort: 'name',
+  tie: sql`o.object_type || ':' || o.object_id`,
+})
+
+/** Permits the members of a group an account or a part of the site that its caller and its owner have. */
+export const addObject = (
+  { params, body }: Input<typeof groups.addObject>,
+  call: Call,
+): Promise<Reply<typeof groups.addObject>> =>
+  call.inSite(async (trx) => {
+    const group = await groupInReach(trx, call, params.id)
+    const objectId = await (body.objectType === 'user' ? userOf : entryOf)(trx, group, body.object)
+    if (objectId === undefined) throw fail(code.badRequest, { key: 'object' })
+    const { number } = await trx
+      .selectFrom('group_object')
+      .select(sql<number>`count(*)::int`.as('number'))
+      .where('group_id', '=', group.id)
+      .executeTakeFirstOrThrow()
+    if (number >= mostObjects) throw fail(code.listFull, { params: { max: mostObjects } })
+    const rights = rightsFor(body.objectType, body)
+    await trx
+      .insertInto('group_object')
+      .values({
+        site_id: call.site.id,
+        group_id: group.id,
+        object_type: body.objectType,
+        object_id: objectId,
+        ...rights,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'group_id', 'object_type', 'object_id']).doUpdateSet(rights),
+      )
+      .execute()
+    await noteChange(trx, call, group, `${body.objectType} ${objectId}`)
+    return { saved: true }
+  })
+
+/** Saves what the members may do with an object. */
+export const setObject = (
+  { params, body }: Input<typeof groups.setObject>,
+  call: Call,
+): Promise<Reply<typeof groups.setObject>> =>
+  call.inSite(async (trx) => {
+    const group = await groupInReach(trx, call, params.groupId)
+    const { type, id } = keyOf(params.id)
+    const changed = await trx
+      .updateTable('group_object')
+      .set(rightsFor(type, body))
+      .where('group_id', '=', group.id)
+      .where('object_type', '=', type)
+      .where('object_id', '=', id)
+      .returning('object_id')
+      .executeTakeFirst()
+    if (!changed) throw fail(code.notFound)
+    await noteChange(trx, call, group, `${type} ${id}`)
+    return { saved: true }
+  })
+
+/** Takes a permission from a group. */
+export const removeObject = (
+  { params }: Input<typeof groups.removeObject>,
+  call: Call,
+): Promise<Reply<typeof groups.removeObject>> =>
+  call.inSite(async (trx) => {
+    const group = await groupInReach(trx, call, params.groupId)
+    const { type, id } = keyOf(params.id)
+    const removed = await trx
+      .deleteFrom('group_object')
+      .where('group_id', '=', group.id)
+      .where('object_type', '=', type)
+      .where('object_id', '=', id)
+      .returning('object_id')
+      .executeTakeFirst()
+    if (!removed) throw fail(code.notFound)
+    await noteChange(trx, call, group, `${type} ${id}`)
+    return { removed: true }
+  })
+
+const userOf = async (
+  trx: Trx,
+  { caller, owner }: ReachedGroup,
+  named: string,
+): Promise<string | undefined> => {
+  const id = await namedInReach(trx, caller, named, 'management')
+  const byOwner = id === undefined ? undefined : await namedInReach(trx, owner, String(id), 'management')
+  return byOwner === undefined ? undefined : String(byOwner)
+}
+
+const entryOf = async (
+  trx: Trx,
+  { caller, owner }: ReachedGroup,
+  entry: string,
+): Promise<string | undefined> => {
+  for (const { id } of [caller, owner]) {
+    const permitted: readonly string[] = permittedTo(await holderOf(trx, id))
+    if (!permitted.includes(entry)) return undefined
+  }
+  return entry
+}
+
+// Who may change something may see it; an entry of the site is permitted as a whole.
+const rightsFor = (
+  type: string,
+  { access, configuration }: { access: boolean; configuration: boolean },
+): { access: boolean; configuration: boolean } =>
+  type === 'site'
+    ? { access: access || configuration, configuration: access || configuration }
+    : { access: access || configuration, configuration }
+
+const keyOf = (text: string): { type: string; id: string } => {
+  const [type = '', ...rest] = text.split(':')
+  return { type, id: rest.join(':') }
+}
+
+const noteChange = (trx: Trx, call: Call, { id, owner }: ReachedGroup, what: string): Promise<void> =>
+  record(trx, call, 'group-changed', { accountId: owner.id, method: `${id}: ${what}` })

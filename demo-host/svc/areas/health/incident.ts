@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { health } from '../../../../src/contract/health.ts'
+import type { Trx } from '../../db/database.ts'
+import { fieldsOf, onTheWire } from '../../db/list-page.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { commandId } from '../queue/own-command.ts'
+import { incidentColumns, type IncidentFields } from './incidents.ts'
+
+type Incident = Reply<typeof health.incident>
+
+/** An incident with what was said of it. Throws code 906. */
+export const showIncident = ({ params }: Input<typeof health.incident>, call: Call): Promise<Incident> =>
+  call.inSite(async (trx) => {
+    const [found] = await incidentsWhere(trx, sql`i.id = ${commandId(params.id)}`, sql`i.id`)
+    if (!found) throw fail(code.notFound)
+    return found
+  })
+
+/** The incidents `i` that fit a condition, in an order, with their updates: at most 50. */
+export const incidentsWhere = async (
+  trx: Trx,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Incident[]> => {
+  const { rows } = await sql<IncidentFields>`
+    select ${fieldsOf({ columns: incidentColumns } as never)} from health_incident i
+    where ${condition} order by ${order} limit 50`.execute(trx)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => Number(id))
+  const updates = await trx
+    .selectFrom('health_update')
+    .select(['incident_id', 'at', 'state', 'body'])
+    .where('incident_id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...onTheWire(row),
+    updates: updates
+      .filter((update) => String(update.incident_id) === row.id)
+      .map(({ at, state, body }) => ({
+        dt: at.toISOString(),
+        state: state as Incident['state'],
+        text: body,
+      })),
+  }))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { ReportName } from '../../../../src/contract/reports.ts'
+import { listPage, matching } from '../../db/list-page.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { accountById } from '../login/accounts.ts'
+import type { Asker, AnySource } from './source.ts'
+import { sources } from './sources.ts'
+
+/** Milliseconds that one statement of a report may take. */
+const patience = 4000
+
+/** The SQL of a report, for what its query has and whoever asks. */
+export const sourceOf = (name: ReportName): AnySource => sources[name] as unknown as AnySource
+
+/** A page of a report. Throws code 950 where the database takes too long. */
+export const askReport = async (name: ReportName, query: object, call: Call): Promise<unknown> => {
+  try {
+    return await call.inSite(async (trx) => {
+      const { time_zone: timeZone } = await accountById(trx, sessionOf(call).accountId)
+      await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
+      const source = sourceOf(name)
+      const asker: Asker = { timeZone }
+      const list = source.list(query, asker)
+      const info = (await source.info?.(trx, matching(list, query))) ?? {}
+      return listPage(trx, list, query, info)
+    })
+  } catch (error) {
+    throw isTimeout(error) ? fail(code.reportTooLong) : error
+  }
+}
+
+const isTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'

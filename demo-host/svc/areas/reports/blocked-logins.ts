@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { blockedLogins as contract } from '../../../../src/contract/reports/blocked-logins.ts'
+import { reportSource } from './source.ts'
+
+// The key of a lock says what was tried, and by whom where that is known before; see `reserveTry`.
+const step = sql`case split_part(l.key, ' ', 1)
+  when 'second-step' then 'secondStep' when 'confirm' then 'confirmation' when 'phone' then 'phone' else 'password' end`
+const owner = sql`coalesce(l.account_id, substring(l.key from '^(?:second-step|confirm|phone) (\\d{1,9})$')::int)`
+
+export const blockedLogins = reportSource(contract, {
+  list: () => ({
+    from: sql`lockout l left join account u on u.id = ${owner}`,
+    columns: {
+      id: sql`md5(l.key)`,
+      email: sql`coalesce(u.email, '')`,
+      step,
+      attempts: sql`l.fails`,
+      until: sql`l.locked_until`,
+      left: sql`ceil(extract(epoch from l.locked_until - now()))::int`,
+      lastTry: sql`l.touched_at`,
+    },
+    where: [sql`l.locked_until > now()`],
+    search: [sql`u.email`],
+    filters: { step: (wanted) => sql`${step} = ${wanted}` },
+    sort: '-until',
+  }),
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { customersWithPhone as contract } from '../../../../src/contract/reports/customers-with-phone.ts'
+import { reportSource, sums } from './source.ts'
+
+export const customersWithPhone = reportSource(contract, {
+  list: () => ({
+    from: sql`phone p join account u on u.id = p.account_id`,
+    columns: {
+      id: sql`p.id`,
+      email: sql`u.email`,
+      name: sql`u.name`,
+      country: sql`u.country`,
+      phone: sql`p.number`,
+      description: sql`p.description`,
+      role: sql`u.rights`,
+      usedToSignIn: sql`(u.second_step and u.second_step_sms)`,
+      created: sql`u.created_at`,
+      userId: sql`u.id::text`,
+    },
+    where: [sql`u.deleted_at is null`],
+    search: [sql`u.email`, sql`u.name`, sql`p.number`],
+    filters: { role: (role) => sql`u.rights = ${role}` },
+    sort: 'email',
+  }),
+  info: (trx, rows) => sums(trx, sql`select count(distinct u.id)::int as users ${rows}`),
+})

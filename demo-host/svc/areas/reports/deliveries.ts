@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { openInput } from '../../queue/input.ts'
+import { openFile } from '../profile/export-command.ts'
+import { commandId } from '../queue/own-command.ts'
+import { stateOf } from '../queue/shown.ts'
+import { downloadLink } from './download-link.ts'
+import { isLinkKey } from './link-key.ts'
+import type { ReportInput } from './report-command.ts'
+import { formats } from './report-file.ts'
+import { reportNamed } from './report-query.ts'
+
+type Delivery = Reply<typeof reportDeliveries.delivery>
+
+/** The caller's report files of the last seven days. */
+export const listDeliveries = (_: unknown, call: Call): Promise<Delivery[]> =>
+  call.inSite(async (trx) => (await ownDeliveries(trx, call).execute()).map((row) => shown(call, row)))
+
+/** One of them. Throws code 906, also for somebody else's. */
+export const showDelivery = (
+  { params }: Input<typeof reportDeliveries.delivery>,
+  call: Call,
+): Promise<Delivery> => call.inSite(async (trx) => shown(call, await ownDelivery(trx, call, params.cmdId)))
+
+/** Its file. Throws code 906 where there is none or the key is not its, 909 where its owner may see the report no longer. */
+export const deliveryFile = async (
+  { params, query }: Input<typeof reportDeliveries.file>,
+  call: Call,
+): Promise<Reply<typeof reportDeliveries.file>> => {
+  const { accountId } = sessionOf(call)
+  const { parts, site } = call
+  const { row, sealed } = await call.inSite(async (trx) => {
+    const found = await ownDelivery(trx, call, params.cmdId)
+    const until = found.ends_at
+    if (!until || until <= new Date()) throw fail(code.notFound)
+    if (!isLinkKey(parts.keys, { siteId: site.id, accountId, cmdId: found.id, until }, query.key ?? ''))
+      throw fail(code.notFound)
+    const file = await trx
+      .selectFrom('command_file')
+      .select('content_sealed')
+      .where('command_id', '=', found.id)
+      .executeTakeFirstOrThrow()
+    return { row: found, sealed: file.content_sealed }
+  })
+  const input = inputOf(call, row)
+  await requirePermission(call, `${reportNamed(input.report)}:read`)
+  await call.inSite((trx) => record(trx, call, 'report-fetched', { accountId }))
+  call.answer = new Response(new Uint8Array(openFile(parts.keys, row.id, sealed)), {
+    headers: {
+      'content-type': formats[input.format].media,
+      'content-disposition': `attachment; filename="${row.file_name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+  return true
+}
+
+const ownDeliveries = (trx: Trx, call: Call) =>
+  trx
+    .selectFrom('command')
+    .leftJoin('command_file', 'command_file.command_id', 'command.id')
+    .selectAll('command')
+    .select(['command_file.name as file_name', 'command_file.ends_at', 'command_file.size'])
+    .where('command.account_id', '=', sessionOf(call).accountId)
+    .where('command.name', '=', 'report')
+    .where(sql<boolean>`command.created_at > now() - interval '7 days'`)
+    .orderBy('command.id', 'desc')
+    .limit(100)
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownDeliveries>['execute']>>[number]
+
+const ownDelivery = async (trx: Trx, call: Call, id: string): Promise<Row> => {
+  const found = await ownDeliveries(trx, call).where('command.id', '=', commandId(id)).executeTakeFirst()
+  if (!found) throw fail(code.notFound)
+  return found
+}
+
+const inputOf = (call: Call, row: Row): ReportInput =>
+  openInput(call.parts.keys, call.site.id, row.name, row.input_sealed) as ReportInput
+
+const shown = (call: Call, row: Row): Delivery => {
+  const { report, title } = inputOf(call, row)
+  const { accountId } = sessionOf(call)
+  const until = row.ends_at && row.ends_at > new Date() ? row.ends_at : null
+  return {
+    cmdId: String(row.id),
+    report,
+    title,
+    state: stateOf(row),
+    progress: row.progress,
+    at: row.created_at.toISOString(),
+    name: until && row.file_name,
+    size: until && row.size,
+    link: until && downloadLink(call.parts.keys, call.site, { accountId, cmdId: row.id, until }),
+    until: until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import { reports, type ReportName } from '../../../../src/contract/reports.ts'
+import type { Call } from '../../http/call.ts'
+import { askReport } from './ask-report.ts'
+
+/** A page of each report. */
+export const reportsHandlers = Object.fromEntries(
+  Object.keys(reports).map((name) => [
+    name,
+    ({ query }: { query: object }, call: Call) => askReport(name as ReportName, query, call),
+  ]),
+) as unknown as Handlers<typeof reports, Call>

@@ -1,0 +1,40 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import { reports, type ReportName } from '../../../../src/contract/reports.ts'
+import { rowFields } from '../../../../src/contract/rows.ts'
+import { fail } from '../../http/fail.ts'
+
+/** What of a report somebody wants. */
+export interface Wanted {
+  report: string
+  query: readonly { name: string; value: string }[]
+  columns: readonly { name: string; title: string }[]
+}
+
+/** The name of a report. Throws code 906 for what is none. */
+export const reportNamed = (name: string): ReportName => {
+  if (!Object.hasOwn(reports, name)) throw fail(code.notFound)
+  return name as ReportName
+}
+
+/** What a report is asked for with, in the form of its endpoint, without a page. Throws code 903 for what it does not take. */
+export const queryOf = ({ report, query }: Wanted): object => {
+  const given = Object.fromEntries(
+    query.filter(({ name }) => name !== 'from' && name !== 'size').map(({ name, value }) => [name, value]),
+  )
+  const [wrong, right] = reports[reportNamed(report)].query?.validate(given, { coerce: true }) ?? []
+  if (wrong) throw fail(code.badRequest, { key: 'query' })
+  const { sorting } = right as { sorting?: string }
+  if (sorting && !Object.hasOwn(fieldsOf(report), sorting.replace(/^-/, '')))
+    throw fail(code.badRequest, { key: 'query' })
+  return right as object
+}
+
+/** The columns of a file with their titles: those wanted, else all. Throws code 903 for one that the report does not have. */
+export const columnsOf = ({ report, columns }: Wanted): readonly { name: string; title: string }[] => {
+  const fields = fieldsOf(report)
+  if (columns.some(({ name }) => !Object.hasOwn(fields, name)))
+    throw fail(code.badRequest, { key: 'columns' })
+  return columns.length > 0 ? columns : Object.keys(fields).map((name) => ({ name, title: name }))
+}
+
+const fieldsOf = (report: string) => rowFields(reports[reportNamed(report)])

@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { inSite } from '../../db/in-site.ts'
+import type { ReportScheduleRow } from '../../db/rows.ts'
+import type { Keys } from '../../keys.ts'
+import type { Parts } from '../../parts.ts'
+import { accountById } from '../login/accounts.ts'
+import { insertCommand } from '../queue/begin.ts'
+import { maySee, type ReportInput } from './report-command.ts'
+
+type ClockParts = Pick<Parts, 'query' | 'keys' | 'log'> & { wakeQueue: () => void }
+
+const every = 20_000
+
+/** Looks for schedules that are due; `run` does so at once, `stop` ends it. */
+export const startReportClock = (parts: ClockParts): { run: () => Promise<void>; stop: () => void } => {
+  const run = () => runSchedules(parts)
+  const timer = setInterval(() => {
+    run().catch((error: Error) =>
+      parts.log.warn({ reason: error.message }, 'the schedules of reports cannot be read'),
+    )
+  }, every)
+  timer.unref()
+  return { run, stop: () => clearInterval(timer) }
+}
+
+// A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
+const runSchedules = async ({ query, keys, wakeQueue }: ClockParts): Promise<void> => {
+  const { rows } = await sql<{ site_id: number }>`select site_id from report_sites_due()`.execute(query)
+  for (const { site_id: siteId } of rows) {
+    await inSite(query, siteId, async (trx) => {
+      const due = await trx
+        .selectFrom('report_schedule')
+        .selectAll()
+        .where(sql<boolean>`next_at <= now() and not paused and not ended`)
+        .orderBy('next_at')
+        .limit(100)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const schedule of due) await runSchedule(trx, keys, schedule)
+    })
+  }
+  if (rows.length > 0) wakeQueue()
+}
+
+const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportScheduleRow>): Promise<void> => {
+  const { id, site_id: siteId, account_id: accountId, report, title, format, query, columns } = schedule
+  const same = trx.updateTable('report_schedule').where('id', '=', id)
+  if (!(await maySee(trx, accountId, report))) {
+    await same.set({ ended: true }).execute()
+    return
+  }
+  const { time_zone: zone } = await accountById(trx, accountId)
+  const input = { report, title, format, query, columns, delivery: 'Email' } as ReportInput
+  await insertCommand(trx, keys, {
+    siteId,
+    accountId,
+    createdBy: accountId,
+    name: 'report',
+    service: 'reports',
+    target: title || report,
+    input,
+  })
+  await same
+    .set({ last_at: sql`now()`, next_at: sql`report_next(every, day, hour, ${zone}, now())` })
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
+import type { Trx } from '../../db/database.ts'
+import type { ListSource } from '../../db/list-page.ts'
+
+/** Who asks for a report. */
+export interface Asker {
+  /** Of the IANA; days begin by it. */
+  timeZone: string
+}
+
+type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never
+
+/** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
+export interface ReportSource<E extends Endpoint> {
+  list(
+    query: QueryOf<E>,
+    asker: Asker,
+  ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
+  info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Reply<E> extends { info: infer Info } ? Info : never>
+}
+
+/** Any report as SQL. */
+export interface AnySource {
+  list(query: object, asker: Asker): ListSource<{ id: string }>
+  info?(trx: Trx, rows: RawBuilder<unknown>): Promise<object>
+}
+
+/** Declares the SQL of a report. */
+export const reportSource = <E extends Endpoint>(_: E, source: ReportSource<E>): ReportSource<E> => source
+
+/** Asks for one row of sums. */
+export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>
+  (await sql<Info>`${query}`.execute(trx)).rows[0] as Info

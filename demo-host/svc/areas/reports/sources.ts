@@ -1,0 +1,42 @@
+import type { reports, ReportName } from '../../../../src/contract/reports.ts'
+import { activeSessions } from './active-sessions.ts'
+import { adminsWithoutTFA } from './admins-without-tfa.ts'
+import { auditTrail } from './audit-trail.ts'
+import { blockedLogins } from './blocked-logins.ts'
+import { clientCrashes } from './client-crashes.ts'
+import { commandDurations } from './command-durations.ts'
+import { customersWithPhone } from './customers-with-phone.ts'
+import { deletedUsers } from './deleted-users.ts'
+import { failedCommands } from './failed-commands.ts'
+import { failedLoginsByIp } from './failed-logins-by-ip.ts'
+import { impersonationLog } from './impersonation-log.ts'
+import { loginLog } from './login-log.ts'
+import { migratedEmails } from './migrated-emails.ts'
+import { notificationFailures } from './notification-failures.ts'
+import { recentUsersActivity } from './recent-users-activity.ts'
+import { signInsByDay } from './sign-ins-by-day.ts'
+import type { ReportSource } from './source.ts'
+import { stuckCommands } from './stuck-commands.ts'
+import { ticketsWithoutReply } from './tickets-without-reply.ts'
+
+/** The SQL of every report. */
+export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name]> } = {
+  recentUsersActivity,
+  deletedUsers,
+  migratedEmails,
+  customersWithPhone,
+  loginLog,
+  signInsByDay,
+  activeSessions,
+  failedLoginsByIp,
+  blockedLogins,
+  adminsWithoutTFA,
+  auditTrail,
+  impersonationLog,
+  ticketsWithoutReply,
+  clientCrashes,
+  notificationFailures,
+  stuckCommands,
+  failedCommands,
+  commandDurations,
+}

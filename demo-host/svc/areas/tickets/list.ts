@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { tickets } from '../../../../src/contract/tickets.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import { moment } from '../../db/moment.ts'
+import type { Call } from '../../http/call.ts'
+import { askerOf, inReach, readable, type Asker } from './reach.ts'
+
+type Answer = Reply<typeof tickets.list>
+type Filters = Omit<Input<typeof tickets.list>['query'], 'filter' | 'sorting' | 'from' | 'size'>
+
+/** The tickets that the caller may see, by page. */
+export const listTickets = ({ query }: Input<typeof tickets.list>, call: Call): Promise<Answer> =>
+  call.inSite(async (trx) => listPage(trx, source(await askerOf(trx, call)), query, {}))
+
+/** Whether there is something in the ticket `t` that somebody else wrote and the asker has not read. */
+export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ticket_message m
+  where m.site_id = t.site_id and m.ticket_id = t.id and m.kind <> 'event' and ${readable(asker, sql`m.kind`)}
+    and m.account_id is distinct from ${asker.account.id}
+    and m.id > coalesce((
+      select s.message_id from ticket_seen s
+      where s.site_id = t.site_id and s.ticket_id = t.id and s.account_id = ${asker.account.id}), 0))`
+
+const source = (asker: Asker): ListSource<Answer['items'][number], Filters> => ({
+  from: sql`ticket t join account a on a.site_id = t.site_id and a.id = t.account_id`,
+  columns: {
+    id: sql`t.id::text`,
+    subject: sql`t.subject`,
+    state: sql`t.state`,
+    department: sql`t.department`,
+    priority: sql`t.priority`,
+    customer: sql`a.email`,
+    service: sql`t.service`,
+    dtCreate: sql`t.created_at`,
+    dtLast: sql`t.last_at`,
+    unread: isUnread(asker),
+  },
+  where: [inReach(asker, sql`t.account_id`)],
+  search: [sql`'#' || t.id`, sql`t.subject`, sql`a.email`, sql`t.service`],
+  filters: {
+    type: (type) => (type === 'open' ? sql`t.state <> 'closed'` : sql`t.state = 'closed'`),
+    state: (state) => sql`t.state = ${state}`,
+    department: (department) => sql`t.department = ${department}`,
+    priority: (priority) => sql`t.priority = ${priority}`,
+    since: (since) => sql`t.last_at >= ${moment(since)}`,
+    until: (until) => sql`t.last_at < ${moment(until)}`,
+  },
+  sort: '-dtLast',
+  tie: sql`t.id`,
+})

@@ -1,0 +1,52 @@
+import { administrators } from '../../../../src/contract/roles.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { ticketMail, type TicketNews } from '../../mails/ticket-mail.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Ticket } from './reach.ts'
+import type { Message } from './write-message.ts'
+
+// Beyond the account specification's; the switch for all mails counts for them.
+const ids = { answered: 1031, waiting: 1032 }
+
+// So many of the staff hear of a ticket that is nobody's.
+const mostTold = 20
+
+/** Mails a ticket's customer what the staff has answered. */
+export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message: Message): Promise<void> => {
+  const customer = await accountById(trx, ticket.account_id)
+  await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
+}
+
+/** Mails whoever a ticket is assigned to, or the staff where it is nobody, what a customer has written. */
+export const tellStaff = async (
+  trx: Trx,
+  call: Call,
+  ticket: Ticket,
+  message: Message & { customer: string },
+): Promise<void> => {
+  const staff = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where('rights', 'in', administrators)
+    .where('email', '<>', message.customer)
+    .$if(ticket.assignee_id !== null, (query) => query.where('id', '=', ticket.assignee_id!))
+    .orderBy('id')
+    .limit(mostTold)
+    .execute()
+  await tell(trx, call, staff, ids.waiting, ticket, { kind: 'waiting', ...message })
+}
+
+const tell = async (
+  trx: Trx,
+  call: Call,
+  readers: readonly Account[],
+  notification: number,
+  ticket: Ticket,
+  news: TicketNews,
+): Promise<void> => {
+  for (const reader of readers.filter(({ enabled }) => enabled))
+    await notify(trx, call, reader, notification, ticketMail(call.site, reader, ticket, news))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { tickets } from '../../../../src/contract/tickets.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { takeUse } from '../../limits/tally.ts'
+import { tellCustomer, tellStaff } from './mail.ts'
+import { askerOf, ticketInReach, type Asker, type Ticket } from './reach.ts'
+import { writeMessage } from './write-message.ts'
+
+const limit = { most: 30, within: 600 }
+
+/** Writes in a ticket. Throws code 940 where it is closed, 909 where a customer writes a note. */
+export const replyTo = (
+  { params, body }: Input<typeof tickets.reply>,
+  call: Call,
+): Promise<Reply<typeof tickets.reply>> =>
+  call.once(async (trx) => {
+    const wait = await takeUse(trx, call.site.id, `messages of ${sessionOf(call).accountId}`, limit)
+    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    const asker = await askerOf(trx, call)
+    const ticket = await ticketInReach(trx, asker, params.id, true)
+    if (body.note && !asker.isStaff) throw fail(code.forbidden)
+    if (ticket.state === 'closed') throw fail(code.ticketDecided)
+    const byStaff = isOfStaff(asker, ticket)
+    const message = await writeMessage(trx, call, ticket, {
+      account: asker.account,
+      isStaff: byStaff || body.note,
+      kind: body.note ? 'note' : 'message',
+      text: body.message,
+      attachments: body.attachments,
+    })
+    if (!body.note) {
+      await turn(trx, ticket, byStaff)
+      await record(trx, call, 'ticket-answered', { accountId: asker.account.id })
+      if (byStaff) await tellCustomer(trx, call, ticket, message)
+      else await tellStaff(trx, call, ticket, { ...message, customer: asker.account.email })
+    }
+    return { answer: { id: String(message.id) } }
+  })
+
+// Also who is of the staff asks as a customer in a ticket of their own.
+const isOfStaff = ({ account, isStaff }: Asker, ticket: Ticket): boolean =>
+  isStaff && ticket.account_id !== account.id
+
+const turn = async (trx: Trx, ticket: Ticket, byStaff: boolean): Promise<void> => {
+  const now = sql<Date>`now()`
+  const change = byStaff
+    ? { state: 'answered', staff_at: now }
+    : { state: ticket.staff_at === null ? 'open' : 'customerReply', customer_at: now }
+  await trx
+    .updateTable('ticket')
+    .set({ ...change, last_at: now })
+    .where('id', '=', ticket.id)
+    .execute()
+}

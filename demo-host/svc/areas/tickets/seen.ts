@@ -1,0 +1,21 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { tickets } from '../../../../src/contract/tickets.ts'
+import type { Call } from '../../http/call.ts'
+import { askerOf, ticketInReach } from './reach.ts'
+
+/** Keeps up to which message the caller has read a ticket. */
+export const markSeen = (
+  { params, body }: Input<typeof tickets.seen>,
+  call: Call,
+): Promise<Reply<typeof tickets.seen>> =>
+  call.inSite(async (trx) => {
+    const asker = await askerOf(trx, call)
+    const ticket = await ticketInReach(trx, asker, params.id)
+    const seen = { message_id: body.upTo }
+    await trx
+      .insertInto('ticket_seen')
+      .values({ site_id: call.site.id, ticket_id: ticket.id, account_id: asker.account.id, ...seen })
+      .onConflict((conflict) => conflict.columns(['site_id', 'ticket_id', 'account_id']).doUpdateSet(seen))
+      .execute()
+    return { saved: true }
+  })

@@ -1,0 +1,61 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import { mostAttachments } from '../../../../src/contract/tickets.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import type { Account } from '../login/accounts.ts'
+import type { Ticket } from './reach.ts'
+
+/** What somebody writes in a ticket. */
+interface Written {
+  account: Account
+  isStaff: boolean
+  kind: 'message' | 'note' | 'event'
+  text: string
+  attachments?: readonly string[]
+}
+
+/** A message that was written. */
+export interface Message {
+  id: number
+  text: string
+}
+
+/**
+ * Adds a message to a ticket, with files that its writer has brought and no other message has taken. Throws code 903 for other files, more
+ * than five, and a text of nothing but blanks.
+ */
+export const writeMessage = async (
+  trx: Trx,
+  call: Call,
+  ticket: Ticket,
+  { account, isStaff, kind, text, attachments = [] }: Written,
+): Promise<Message> => {
+  const body = text.trim()
+  if (!body) throw fail(code.badRequest, { key: 'message' })
+  const { id } = await trx
+    .insertInto('ticket_message')
+    .values({
+      site_id: call.site.id,
+      ticket_id: ticket.id,
+      account_id: account.id,
+      kind,
+      is_staff: isStaff,
+      body,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const files = [...new Set(attachments)]
+  if (files.length > mostAttachments) throw fail(code.badRequest, { key: 'attachments' })
+  if (files.length > 0) {
+    const taken = await trx
+      .updateTable('ticket_attachment')
+      .set({ ticket_id: ticket.id, message_id: id })
+      .where('id', 'in', files)
+      .where('account_id', '=', account.id)
+      .where('message_id', 'is', null)
+      .executeTakeFirst()
+    if (Number(taken.numUpdatedRows) !== files.length) throw fail(code.badRequest, { key: 'attachments' })
+  }
+  return { id, text: body }
+}

@@ -1,0 +1,67 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { users } from '../../../../src/contract/users.ts'
+import { record } from '../../audit/record.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import type { Outcome } from '../../http/once.ts'
+import { takeMail } from '../../outbox/mail-owner.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { normalEmail } from '../login/email-address.ts'
+import { isAdministrator } from '../login/rights.ts'
+import { newAccount } from '../registration/new-account.ts'
+import { mailInvitation } from './mail-password-link.ts'
+import { namedInReach, rolesUpTo } from './reach.ts'
+
+type Create = typeof users.create
+type Created = Reply<Create>
+
+/** Makes an account and invites its owner: a sub-user of the caller or, by administrators, anybody with no more rights than theirs. */
+export const createUser = async ({ body }: Input<Create>, call: Call): Promise<Created> => {
+  const email = normalEmail(body.email)
+  if (!email) throw fail(code.badEmail, { key: 'email' })
+  const { locales } = call.site.row
+  const locale = body.locale ?? locales[0] ?? 'en'
+  if (!locales.includes(locale)) throw fail(code.badRequest, { key: 'locale' })
+  return call.once(async (trx): Promise<Outcome<Created>> => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    const parentId = await parentFor(trx, caller, body)
+    const wait = await takeMail(trx, call, email)
+    if (wait > 0) throw fail(code.tooMany, { countdown: wait })
+    const account = await newAccount(trx, call, {
+      email,
+      locale,
+      passwordHash: null,
+      validated: false,
+      rights: body.role,
+      ...(parentId === undefined ? {} : { parentId }),
+      name: (body.name ?? '').trim(),
+      way: 'administrator',
+      by: caller.id,
+    })
+    if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
+    await record(trx, call, 'account-created', { accountId: account.id })
+    await mailInvitation(trx, call, account)
+    return { answer: { id: String(account.id), mailSent: true } }
+  })
+}
+
+/** Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give. */
+const parentFor = async (
+  trx: Trx,
+  caller: Account,
+  { role, parent }: Input<Create>['body'],
+): Promise<number | undefined> => {
+  const allowed = isAdministrator(caller) ? rolesUpTo(caller) : ['subuser']
+  if (!allowed.includes(role)) throw fail(code.badRequest, { key: 'role' })
+  if (role !== 'subuser') {
+    if (parent) throw fail(code.badRequest, { key: 'parent' })
+    return undefined
+  }
+  if (!parent && !isAdministrator(caller) && caller.rights !== 'subuser') return caller.id
+  const id = isAdministrator(caller) ? await namedInReach(trx, caller, parent ?? '', 'management') : undefined
+  const found = id === undefined ? undefined : await accountById(trx, id)
+  if (!found || found.rights === 'subuser') throw fail(code.badRequest, { key: 'parent' })
+  return found.id
+}

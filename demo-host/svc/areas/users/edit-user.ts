@@ -1,0 +1,45 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { users } from '../../../../src/contract/users.ts'
+import { record } from '../../audit/record.ts'
+import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { requireAdministrator } from '../profile/account-in-reach.ts'
+import { userInReach } from './reach.ts'
+
+/** Saves what an account is called and where it is from. */
+export const editUser = (
+  { params, body }: Input<typeof users.edit>,
+  call: Call,
+): Promise<Reply<typeof users.edit>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params.id, 'configuration')
+    if (!/^([A-Z]{2})?$/.test(body.country)) throw fail(code.badRequest, { key: 'country' })
+    const changed = { name: body.name.trim(), country: body.country }
+    await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
+    await record(trx, call, 'account-edited', { accountId: account.id })
+    return { saved: true }
+  })
+
+/** Saves an account's own limits; what is `null` is as the site has it, what is left out stays. */
+export const setLimits = (
+  { params, body }: Input<typeof users.limits>,
+  call: Call,
+): Promise<Reply<typeof users.limits>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params.id, 'management')
+    await requireAdministrator(trx, call)
+    const { serverLimit, maxServerPrice, externalId } = body
+    if ((serverLimit ?? 0) > 10_000) throw fail(code.badRequest, { key: 'serverLimit' })
+    if (maxServerPrice && !/^\d{1,9}(\.\d{1,2})?$/.test(maxServerPrice))
+      throw fail(code.badRequest, { key: 'maxServerPrice' })
+    const changed = {
+      ...(serverLimit === undefined ? {} : { server_limit: serverLimit }),
+      ...(maxServerPrice === undefined ? {} : { max_server_price: maxServerPrice }),
+      ...(externalId === undefined ? {} : { external_id: externalId.trim() }),
+    }
+    if (Object.keys(changed).length === 0) return { saved: true }
+    await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
+    await record(trx, call, 'account-limits-changed', { accountId: account.id })
+    return { saved: true }
+  })

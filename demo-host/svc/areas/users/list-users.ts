@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { UserRow, users } from '../../../../src/contract/users.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { accountById, type Account } from '../login/accounts.ts'
+import { reachedBy } from './reach.ts'
+
+type Row = Infer<typeof UserRow>
+type Query = Input<typeof users.list>['query']
+type Filters = Pick<Query, 'state' | 'role' | 'twoStep' | 'enabled' | 'since' | 'until'>
+
+/** The accounts that the caller manages. */
+export const listUsers = (
+  { query }: Input<typeof users.list>,
+  call: Call,
+): Promise<Reply<typeof users.list>> =>
+  call.inSite(async (trx) => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    return listPage(trx, usersOf(caller, call.site.row.slug), query, {})
+  })
+
+/** What a row of an account holds, by field; `a` is the account and `p` its parent. */
+export const userColumns = (slug: string): ListSource<Row>['columns'] => ({
+  id: sql`a.id::text`,
+  site: sql`${slug}::text`,
+  email: sql`a.email`,
+  name: sql`a.name`,
+  role: sql`a.rights`,
+  state: sql`a.account_status`,
+  enabled: sql`a.enabled`,
+  twoStep: sql`a.second_step`,
+  parent: sql`coalesce(p.email, '')`,
+  createdAt: sql`a.created_at`,
+  lastSignInAt: sql`a.last_sign_in_at`,
+  lastIp: sql`coalesce(host(a.last_ip), '')`,
+})
+
+export const usersFrom = sql`account a left join account p on p.site_id = a.site_id and p.id = a.parent_id`
+
+const usersOf = (caller: Account, slug: string): ListSource<Row, Filters> => ({
+  from: usersFrom,
+  columns: userColumns(slug),
+  where: [reachedBy(caller, 'access')],
+  search: [sql`a.email`, sql`a.name`, sql`a.id::text`],
+  filters: {
+    state: (state) => sql`a.account_status = ${state}`,
+    role: (role) => sql`a.rights = ${role}`,
+    twoStep: (on) => sql`a.second_step = ${on === 'yes'}`,
+    enabled: (on) => sql`a.enabled = ${on === 'yes'}`,
+    since: (since) => sql`a.created_at >= ${since}::timestamptz`,
+    until: (until) => sql`a.created_at < ${until}::timestamptz`,
+  },
+  sort: '-createdAt',
+  empty: ['lastSignInAt'],
+  tie: sql`a.id`,
+})

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { roles } from '../../../../src/contract/roles.ts'
+import type { Trx } from '../../db/database.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { accountById, heldAccount, type Account } from '../login/accounts.ts'
+import { administratorsFrom, isAdministrator, roleOf } from '../login/rights.ts'
+
+/** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
+export type Need = 'access' | 'configuration' | 'management'
+
+/** An account that somebody manages, held, and who that is. */
+export interface Reached {
+  account: Account
+  caller: Account
+}
+
+/** The roles with no more rights than an account has. */
+export const rolesUpTo = (account: Pick<Account, 'rights'>): string[] =>
+  roles.slice(0, roles.indexOf(roleOf(account)) + 1)
+
+/**
+ * Which accounts `a` somebody reaches, as a condition: administrators all of the site that have no more rights, others their sub-users, and
+ * what a group permits them. A group permits what its owner reaches, and never management.
+ */
+export const reachedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
+  const inRights = sql<boolean>`a.deleted_at is null and a.rights = any(${rolesUpTo(caller)}::text[])`
+  if (isAdministrator(caller)) return inRights
+  const own = sql<boolean>`a.parent_id = ${caller.id}`
+  if (need === 'management') return sql<boolean>`${inRights} and ${own}`
+  const right = need === 'configuration' ? sql`o.configuration` : sql`o.access`
+  return sql<boolean>`${inRights} and (${own} or exists (
+    select from group_member m
+      join account_group g on g.site_id = m.site_id and g.id = m.group_id
+      join account w on w.site_id = g.site_id and w.id = g.owner_id and w.enabled
+      join group_object o on o.site_id = g.site_id and o.group_id = g.id and o.object_type = 'user'
+    where m.site_id = a.site_id and m.account_id = ${caller.id} and o.object_id = a.id::text and ${right}
+      and (w.id = a.parent_id or w.rights = any(${administratorsFrom(caller)}::text[]))))`
+}
+
+/**
+ * The account that a call names, where its caller reaches it. Throws code 906 for every other, whether or not there is one, and 909
+ * where an administrator names one with more rights.
+ */
+export const userInReach = async (trx: Trx, call: Call, id: string, need: Need): Promise<Reached> => {
+  const caller = await accountById(trx, sessionOf(call).accountId)
+  const found = await findReached(trx, caller, accountNumber(id), need)
+  if (!found) throw fail(code.notFound)
+  if (found === 'outranks') throw fail(code.forbidden)
+  return { account: await heldAccount(trx, found), caller }
+}
+
+/** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
+export const otherInReach = async (trx: Trx, call: Call, id: string, need: Need): Promise<Reached> => {
+  const reached = await userInReach(trx, call, id, need)
+  if (reached.account.id === reached.caller.id) throw fail(code.wrongState)
+  return reached
+}
+
+/** The number of an account that somebody names by address or id and reaches; `undefined` for every other. */
+export const namedInReach = async (
+  trx: Trx,
+  caller: Account,
+  named: string,
+  need: Need,
+): Promise<number | undefined> => {
+  const text = named.trim().toLowerCase()
+  const row = text.includes('@')
+    ? await trx.selectFrom('account').select('id').where('email', '=', text).executeTakeFirst()
+    : { id: accountNumber(text) }
+  const found = await findReached(trx, caller, row?.id ?? 0, need)
+  return found === 'outranks' ? undefined : found
+}
+
+/** The number that a text names an account by; 0 is nobody's. */
+export const accountNumber = (text: string): number => {
+  const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  return number <= 2_147_483_647 ? number : 0
+}
+
+const findReached = async (
+  trx: Trx,
+  caller: Account,
+  id: number,
+  need: Need,
+): Promise<number | 'outranks' | undefined> => {
+  const { rows } = await sql<{ id: number; reached: boolean; alive: boolean }>`
+    select a.id, ${reachedBy(caller, need)} as reached, a.deleted_at is null as alive
+    from account a where a.id = ${id}`.execute(trx)
+  const [row] = rows
+  if (row?.reached) return row.id
+  return row?.alive && isAdministrator(caller) ? 'outranks' : undefined
+}

@@ -1,0 +1,37 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { users } from '../../../../src/contract/users.ts'
+import { record } from '../../audit/record.ts'
+import type { Call } from '../../http/call.ts'
+import { nameOf } from '../../mails/letter.ts'
+import { endAttempts } from '../login/attempts.ts'
+import { dropRecoveryCodes } from '../security/recovery-codes.ts'
+import { tellOfChanges } from '../security/security-changed.ts'
+import { otherInReach } from './reach.ts'
+
+/** Switches an account's two-step sign-in off and forgets its app, since whoever lost that may not be who has it now. */
+export const resetTwoStep = (
+  { params, body }: Input<typeof users.resetTwoStep>,
+  call: Call,
+): Promise<Reply<typeof users.resetTwoStep>> =>
+  call.inSite(async (trx) => {
+    const { account } = await otherInReach(trx, call, params.id, 'management')
+    if (!account.second_step) return { saved: true }
+    await trx
+      .updateTable('account')
+      .set({
+        second_step: false,
+        second_step_email: false,
+        second_step_sms: false,
+        second_step_google: false,
+        second_step_last: null,
+      })
+      .where('id', '=', account.id)
+      .execute()
+    await trx.deleteFrom('authenticator').where('account_id', '=', account.id).execute()
+    await dropRecoveryCodes(trx, account)
+    await endAttempts(trx, account.id)
+    await record(trx, call, 'two-step-reset', { accountId: account.id, method: body.reason.slice(0, 200) })
+    // Where the support sits is nothing for the mail.
+    await tellOfChanges(trx, call, account, ['two-step-off'], { device: nameOf(call.site), address: '–' })
+    return { saved: true }
+  })

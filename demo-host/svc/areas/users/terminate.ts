@@ -1,0 +1,30 @@
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { users } from '../../../../src/contract/users.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import { consequencesOf } from '../profile/consequences.ts'
+import { holdAdministrators } from '../profile/last-administrator.ts'
+import { orderTermination, requireTerminable } from './order-termination.ts'
+import { otherInReach } from './reach.ts'
+
+type Terminate = typeof users.terminate
+
+/** Orders the end of an account, or says what that would lead to. */
+export const terminate = ({ params, body }: Input<Terminate>, call: Call): Promise<Reply<Terminate>> => {
+  const reached = async (trx: Trx) => {
+    await holdAdministrators(trx, call)
+    return otherInReach(trx, call, params.id, 'management')
+  }
+  if (body.checkOnly)
+    return call.inSite(async (trx) => {
+      const { account } = await reached(trx)
+      if (!account.terminates_at) await requireTerminable(trx, account)
+      return { consequences: await consequencesOf(trx, account), cmdId: null }
+    })
+  return call.once(async (trx) => {
+    const { account, caller } = await reached(trx)
+    const consequences = await consequencesOf(trx, account)
+    await orderTermination(trx, call, account, body.reason, caller)
+    return { answer: { consequences, cmdId: null } }
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { UserEvent, users } from '../../../../src/contract/users.ts'
+import { deviceOf } from '../../audit/device-of.ts'
+import { listPage, type ListSource } from '../../db/list-page.ts'
+import type { Call } from '../../http/call.ts'
+import { userInReach } from './reach.ts'
+
+type Row = Infer<typeof UserEvent>
+type Query = Input<typeof users.history>['query']
+
+/** What happened to an account. */
+export const userHistory = (
+  { params, query }: Input<typeof users.history>,
+  call: Call,
+): Promise<Reply<typeof users.history>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params.id, 'access')
+    const page = await listPage(trx, eventsOf(account.id), query, {})
+    return { ...page, items: page.items.map((row) => ({ ...row, device: deviceOf(row.device) })) }
+  })
+
+const eventsOf = (id: number): ListSource<Row, Pick<Query, 'result' | 'since' | 'until'>> => ({
+  from: sql`audit l left join account b on b.site_id = l.site_id and b.id = l.by_id`,
+  columns: {
+    id: sql`l.id::text`,
+    at: sql`l.at`,
+    event: sql`l.event`,
+    method: sql`coalesce(l.method, '')`,
+    result: sql`l.result`,
+    by: sql`coalesce(b.email, '')`,
+    ip: sql`host(l.ip)`,
+    device: sql`l.user_agent`,
+  },
+  where: [sql`l.account_id = ${id}`],
+  search: [sql`l.event`, sql`l.method`, sql`host(l.ip)`, sql`b.email`],
+  filters: {
+    result: (result) => sql`l.result = ${result}`,
+    since: (since) => sql`l.at >= ${since}::timestamptz`,
+    until: (until) => sql`l.at < ${until}::timestamptz`,
+  },
+  sort: '-at',
+  tie: sql`l.id`,
+})

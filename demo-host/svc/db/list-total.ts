@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from './database.ts'
+
+/** Totals are exact to this number; above it a list takes longer to count than to read. */
+export const exactTo = 10_000
+
+/** How many rows a query has: exact to 10,000, what the database's planner expects above. */
+export const totalOf = async (trx: Trx, rows: RawBuilder<unknown>): Promise<number> => {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${rows} limit ${sql.lit(exactTo + 1)}) counted`.execute(trx)
+  const total = counted.rows[0]?.total ?? 0
+  return total <= exactTo ? total : Math.max(total, await expected(trx, rows))
+}
+
+const expected = async (trx: Trx, rows: RawBuilder<unknown>): Promise<number> => {
+  const { rows: plans } = await sql<Record<string, unknown>>`explain (format json) select 1 ${rows}`.execute(
+    trx,
+  )
+  const plan = Object.values(plans[0] ?? {})[0]
+  const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as { Plan: { 'Plan Rows': number } }[]
+  return Math.round(first?.Plan['Plan Rows'] ?? 0)
+}

@@ -1,0 +1,42 @@
+import { boolean, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { count, text } from './kinds.ts'
+import { Saved } from './saved.ts'
+
+/** How many bytes a file may have. */
+export const largestAttachment = 10_485_760
+
+/** The same as base64. */
+const longest = Math.ceil(largestAttachment / 3) * 4
+
+/** Files of tickets. */
+export const attachments = {
+  add: endpoint({
+    method: 'POST',
+    path: '/support/attachments',
+    can: 'support:write',
+    says:
+      'Brings a file for a message to be written: `content` is base64 of at most 10 MiB. What it is, is found out from its content: PNG, ' +
+      'JPEG, GIF, WebP, PDF, ZIP (and what is made of it), gzip or plain text. One that no message takes goes after a day.',
+    body: object({ name: text(1, 255), content: text(1, longest) }),
+    reply: object({ id: text(1, 40), name: text(1, 120), size: count() }),
+    errors: [20, 903, 904, 907, 909, 941],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/support/attachments/:id',
+    can: 'support:write',
+    says: 'Takes back a file that no message has taken.',
+    reply: Saved,
+    errors: [20, 906, 909],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/support/attachments/:id',
+    can: 'support:read',
+    says: 'A file of a message that the caller may read, to be kept and never to be shown in place.',
+    reply: boolean(),
+    errors: [20, 906, 909],
+    media: 'file',
+  }),
+}

@@ -1,0 +1,118 @@
+import { array, enums, nullable, object } from 'superstruct'
+import { drawn } from './endpoint.ts'
+import { count, email, flag, maybe, text, time } from './kinds.ts'
+import { paged, pageQuery } from './paged.ts'
+import { Consequence } from './profile.ts'
+
+/** The most accounts that one batch takes. */
+export const mostInBatch = 1000
+
+/** Why an account is left out of a batch; none where it is not. */
+export const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
+
+/** One entry of what was pasted: whose account it names, and whether it is taken. */
+export const BatchRow = object({
+  input: text(0, 254),
+  userId: text(0, 20),
+  email: text(),
+  state: text(0, 20),
+  allowed: flag(),
+  refusal: enums(refusals),
+})
+
+/** What a batch would do, and the command that does it. */
+export const BatchTried = object({
+  rows: array(BatchRow),
+  allowed: count(),
+  refused: count(),
+  cmdId: nullable(text(1, 20)),
+})
+
+const accounts = text(1, 60_000)
+/** How many accounts the caller has seen to be taken: where it is another number by now, nothing is done. */
+const expected = maybe(count())
+const reason = text(3, 500)
+const batchErrors = [20, 903, 909, 916, 928]
+const says =
+  'Addresses or ids, with anything in between, 1000 at most; an administrator and the own account are never taken. `checkOnly` changes ' +
+  'nothing; else `expected` must be the number of the taken, and `cmdId` names the command, whose log has a line for each.'
+
+export const EmailChange = object({
+  id: text(1, 20),
+  at: time(),
+  userId: text(1, 20),
+  oldEmail: text(),
+  newEmail: text(),
+  by: text(),
+  told: flag(),
+})
+
+/** What is done to many accounts at a time, and the change of an address. */
+export const batch = {
+  suspend: drawn({
+    method: 'POST',
+    path: '/batch/suspendAccounts',
+    can: 'suspendAccounts:write',
+    says: `Suspends accounts. ${says}`,
+    body: object({
+      accounts,
+      state: enums(['Suspended-Policy', 'Suspended-Billing']),
+      reason,
+      expected,
+      checkOnly: flag(),
+    }),
+    reply: BatchTried,
+    errors: batchErrors,
+    recent: true,
+    once: true,
+  }),
+  resume: drawn({
+    method: 'POST',
+    path: '/batch/resumeAccounts',
+    can: 'resumeAccounts:write',
+    says: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
+    body: object({ accounts, expected, checkOnly: flag() }),
+    reply: BatchTried,
+    errors: batchErrors,
+    recent: true,
+    once: true,
+  }),
+  terminate: drawn({
+    method: 'POST',
+    path: '/batch/terminateAccounts',
+    can: 'terminateAccounts:write',
+    says: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
+    body: object({ accounts, reason, expected, checkOnly: flag() }),
+    reply: BatchTried,
+    errors: batchErrors,
+    recent: true,
+    once: true,
+  }),
+  changeEmail: drawn({
+    method: 'POST',
+    path: '/changeEmail',
+    can: 'changeEmail:write',
+    says:
+      'Gives an account, named by address or id, another address, which counts as proved; sessions and mailed links end. With `notify` both addresses are ' +
+      'told. `checkOnly` changes nothing and answers what would happen.',
+    body: object({ account: text(1, 254), newEmail: email(), notify: flag(), checkOnly: flag() }),
+    reply: object({
+      userId: text(1, 20),
+      oldEmail: text(),
+      newEmail: text(),
+      consequences: array(Consequence),
+    }),
+    errors: [12, 17, 20, 906, 909, 916],
+    recent: true,
+    once: true,
+  }),
+  emailChanges: drawn({
+    method: 'GET',
+    path: '/changeEmail',
+    can: 'changeEmail:read',
+    says: 'The addresses that were changed, newest first.',
+    query: object({ ...pageQuery, since: maybe(time()), until: maybe(time()) }),
+    reply: paged(EmailChange),
+    errors: [20, 909],
+  }),
+}

@@ -1,0 +1,167 @@
+import { enums, literal, object } from 'superstruct'
+import { drawn } from './endpoint.ts'
+import { count, flag, maybe, text, time } from './kinds.ts'
+import { paged, pageQuery } from './paged.ts'
+import { Saved } from './saved.ts'
+
+const id = text(1, 20)
+const name = text(1, 80)
+const description = text(0, 500)
+
+/** The kinds of object that a group is permitted: an account, or a part of the site by its entry in the navigation. */
+export const objectTypes = ['user', 'site'] as const
+
+const row = {
+  id,
+  site: text(1, 60),
+  name: text(0, 80),
+  description,
+  /** Whose group it is: what the owner may not do, it permits nobody. */
+  owner: text(),
+  members: count(),
+  objects: count(),
+  createdAt: time(),
+}
+
+export const GroupRow = object(row)
+
+export const Member = object({
+  id,
+  groupId: id,
+  email: text(),
+  name: text(0, 100),
+  addedAt: time(),
+  addedBy: text(),
+})
+
+/** What the members may do. `access` lets them see it, `configuration` change it; of an entry of the site both at once. */
+export const GroupObject = object({
+  id: text(1, 80),
+  groupId: id,
+  objectType: enums(objectTypes),
+  objectId: text(1, 60),
+  /** The address of the account, or the title of the entry. */
+  name: text(),
+  access: flag(),
+  configuration: flag(),
+})
+
+const errors = [20, 906, 909]
+const rights = { access: flag(), configuration: flag() }
+
+/** Groups: people who are permitted more than their role is. */
+export const groups = {
+  list: drawn({
+    method: 'GET',
+    path: '/groups',
+    can: 'groups:read',
+    says: 'The groups that the caller manages: an administrator those of the site, others their own.',
+    query: object({ ...pageQuery }),
+    reply: paged(GroupRow),
+    errors: [20, 909],
+  }),
+  show: drawn({
+    method: 'GET',
+    path: '/groups/:id',
+    can: 'groups:read',
+    says: 'A group.',
+    reply: GroupRow,
+    errors,
+  }),
+  create: drawn({
+    method: 'POST',
+    path: '/groups',
+    can: 'groups:write',
+    says: 'Makes a group of the caller.',
+    body: object({ name, description: maybe(description) }),
+    reply: object({ id }),
+    errors: [20, 909, 920, 921],
+    once: true,
+  }),
+  edit: drawn({
+    method: 'PUT',
+    path: '/groups/:id',
+    can: 'groups:write',
+    says: 'Saves the name and the description of a group.',
+    body: object({ name, description }),
+    reply: Saved,
+    errors: [...errors, 921],
+  }),
+  remove: drawn({
+    method: 'DELETE',
+    path: '/groups/:id',
+    can: 'groups:write',
+    says: 'Removes a group; its members keep what they have otherwise.',
+    reply: object({ removed: literal(true) }),
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  members: drawn({
+    method: 'GET',
+    path: '/groups/:id/members',
+    can: 'groups:read',
+    says: 'Who is in a group.',
+    query: object({ ...pageQuery }),
+    reply: paged(Member),
+    errors,
+  }),
+  addMember: drawn({
+    method: 'POST',
+    path: '/groups/:id/members',
+    can: 'groups:write',
+    says: 'Adds an account that the caller manages, by its address or id.',
+    body: object({ account: text(1, 254) }),
+    reply: Saved,
+    errors: [...errors, 12, 916, 920],
+    recent: true,
+  }),
+  removeMember: drawn({
+    method: 'DELETE',
+    path: '/groups/:groupId/members/:id',
+    can: 'groups:write',
+    says: 'Takes an account out of a group.',
+    reply: object({ removed: literal(true) }),
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  objects: drawn({
+    method: 'GET',
+    path: '/groups/:id/objects',
+    can: 'groups:read',
+    says: 'What the members of a group are permitted.',
+    query: object({ ...pageQuery, objectType: maybe(enums(objectTypes)) }),
+    reply: paged(GroupObject),
+    errors,
+  }),
+  addObject: drawn({
+    method: 'POST',
+    path: '/groups/:id/objects',
+    can: 'groups:write',
+    says:
+      'Permits the members of a group something: an account that the owner manages, by its address or id, or an entry of the navigation that ' +
+      'the owner has, by its id.',
+    body: object({ objectType: enums(objectTypes), object: text(1, 254), ...rights }),
+    reply: Saved,
+    errors: [...errors, 916, 920],
+    recent: true,
+  }),
+  setObject: drawn({
+    method: 'PUT',
+    path: '/groups/:groupId/objects/:id',
+    can: 'groups:write',
+    says: 'Saves what the members may do with an object.',
+    body: object(rights),
+    reply: Saved,
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  removeObject: drawn({
+    method: 'DELETE',
+    path: '/groups/:groupId/objects/:id',
+    can: 'groups:write',
+    says: 'Takes a permission from a group.',
+    reply: object({ removed: literal(true) }),
+    errors: [...errors, 916],
+    recent: true,
+  }),
+}

@@ -1,0 +1,138 @@
+import { array, enums, nullable, object } from 'superstruct'
+import { drawn, endpoint } from './endpoint.ts'
+import { flag, maybe, text, time } from './kinds.ts'
+import { paged, pageQuery } from './paged.ts'
+
+/** How a service is: what the worst of its incidents does to it. */
+export const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
+
+export const Impact = enums(['degraded', 'outage', 'maintenance'])
+
+/** How far an incident, or planned work, has come. */
+export const IncidentState = enums([
+  'investigating',
+  'identified',
+  'monitoring',
+  'scheduled',
+  'inProgress',
+  'resolved',
+])
+
+/** How many days back the history goes. */
+export const healthDays = 90
+
+export const HealthService = object({
+  id: text(1, 20),
+  name: text(1, 80),
+  region: text(0, 80),
+  state: ServiceState,
+  /** The worst of each of the last 90 days in UTC, oldest first. */
+  days: array(ServiceState),
+})
+
+const incident = {
+  id: text(1, 20),
+  title: text(3, 120),
+  impact: Impact,
+  state: IncidentState,
+  /** The names of the services that it is about. */
+  services: text(0, 1000),
+  dtBegin: time(),
+  /** When planned work is meant to end. */
+  dtPlanned: nullable(time()),
+  dtEnd: nullable(time()),
+}
+
+export const IncidentRow = object(incident)
+
+export const Incident = object({
+  ...incident,
+  /** Newest first. */
+  updates: array(object({ dt: time(), state: IncidentState, text: text(1, 2000) })),
+})
+
+const title = text(3, 120)
+const services = array(text(1, 20))
+const message = text(1, 2000)
+const Begun = object({ id: text(1, 20) })
+
+/** How the services of the provider are. */
+export const health = {
+  status: endpoint({
+    method: 'GET',
+    path: '/support/health',
+    can: 'servicesHealthStatus:read',
+    says:
+      'How each service is now, what is wrong, what is planned, and how it was for 90 days. `mayManage` says that the caller may report. Never ' +
+      'counts as activity.',
+    reply: object({
+      state: ServiceState,
+      services: array(HealthService),
+      /** What is not over, the newest first. */
+      current: array(Incident),
+      /** Planned work that has not begun, the next first. */
+      planned: array(Incident),
+      mayManage: flag(),
+    }),
+    errors: [20, 909],
+    quiet: true,
+  }),
+  incidents: drawn({
+    method: 'GET',
+    path: '/support/health/incidents',
+    can: 'servicesHealthStatus:read',
+    says: 'The incidents and planned work of the last 90 days, newest first. Never counts as activity.',
+    query: object({
+      ...pageQuery,
+      impact: maybe(Impact),
+      state: maybe(IncidentState),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(IncidentRow),
+    errors: [20, 903, 909],
+    quiet: true,
+  }),
+  incident: drawn({
+    method: 'GET',
+    path: '/support/health/incidents/:id',
+    can: 'servicesHealthStatus:read',
+    says: 'An incident with what was said of it. Never counts as activity.',
+    reply: Incident,
+    errors: [20, 906, 909],
+    quiet: true,
+  }),
+  report: drawn({
+    method: 'POST',
+    path: '/support/health/incidents',
+    can: 'servicesHealthStatus:write',
+    says: 'Reports an incident, as one of the staff.',
+    body: object({ title, impact: enums(['degraded', 'outage']), services, message }),
+    reply: Begun,
+    errors: [20, 903, 909],
+    once: true,
+  }),
+  plan: drawn({
+    method: 'POST',
+    path: '/support/health/maintenance',
+    can: 'servicesHealthStatus:write',
+    says: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
+    body: object({ title, services, message, begin: time(), end: time() }),
+    reply: Begun,
+    errors: [20, 903, 909],
+    once: true,
+  }),
+  update: drawn({
+    method: 'POST',
+    path: '/support/health/incidents/:id/updates',
+    can: 'servicesHealthStatus:write',
+    says: 'Says how far an incident has come, as one of the staff. `resolved` ends it, for good.',
+    body: object({
+      state: enums(['investigating', 'identified', 'monitoring', 'resolved']),
+      message,
+    }),
+    reply: Begun,
+    errors: [20, 903, 906, 909, 940],
+    once: true,
+  }),
+}

@@ -1,0 +1,29 @@
+import { enums, object } from 'superstruct'
+import { drawn } from '../endpoint.ts'
+import { count, ip, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../paged.ts'
+
+const kind = enums(['cookie', 'memory'])
+
+export const activeSessions = drawn({
+  method: 'GET',
+  path: '/reports/activeSessions',
+  can: 'activeSessions:read',
+  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address.',
+  query: object({ ...pageQuery, kind: maybe(kind) }),
+  reply: paged(
+    object({
+      id: text(1, 20),
+      email: text(0, 254),
+      ip: ip(),
+      started: time(),
+      lastSeen: time(),
+      kind,
+      impersonatedBy: text(0, 254),
+      userAgent: text(0, 300),
+      userId: text(1, 20),
+    }),
+    object({ people: count() }),
+  ),
+  errors: [20, 909, 950],
+})

@@ -1,0 +1,34 @@
+import { enums, object } from 'superstruct'
+import { drawn } from '../endpoint.ts'
+import { ip, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../paged.ts'
+import { period } from './period.ts'
+
+export const auditTrail = drawn({
+  method: 'GET',
+  path: '/reports/auditTrail',
+  can: 'auditTrail:read',
+  says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address; `event` is the name of one; `by` is who did it, where that is somebody else.',
+  query: object({
+    ...pageQuery,
+    event: maybe(text(1, 60)),
+    result: maybe(enums(['ok', 'failed'])),
+    ...period,
+  }),
+  reply: paged(
+    object({
+      id: text(1, 20),
+      at: time(),
+      email: text(0, 254),
+      by: text(0, 254),
+      event: text(1, 60),
+      method: text(0, 60),
+      result: enums(['ok', 'failed']),
+      ip: ip(),
+      userAgent: text(0, 300),
+      userId: text(0, 20),
+    }),
+    object({}),
+  ),
+  errors: [20, 909, 950],
+})

@@ -1,0 +1,26 @@
+import { object } from 'superstruct'
+import { drawn } from '../endpoint.ts'
+import { count, countText, flag, ip, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../paged.ts'
+import { period } from './period.ts'
+
+export const failedLoginsByIp = drawn({
+  method: 'GET',
+  path: '/reports/failedLoginsByIp',
+  can: 'failedLoginsByIp:read',
+  says: 'Addresses from which sign-ins failed, most often first: how often, for how many people, and whether one of them got in afterwards. The last 7 days where no period is given.',
+  query: object({ ...pageQuery, atLeast: maybe(countText()), ...period }),
+  reply: paged(
+    object({
+      id: text(1, 60),
+      ip: ip(),
+      attempts: count(),
+      people: count(),
+      first: time(),
+      last: time(),
+      gotIn: flag(),
+    }),
+    object({ attempts: count() }),
+  ),
+  errors: [20, 909, 950],
+})

@@ -1,0 +1,34 @@
+import { enums, object } from 'superstruct'
+import { drawn } from '../endpoint.ts'
+import { count, ip, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../paged.ts'
+import { period } from './period.ts'
+import { signInEvents } from './sign-in-events.ts'
+
+export const loginLog = drawn({
+  method: 'GET',
+  path: '/reports/loginLog',
+  can: 'loginLog:read',
+  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address. Who typed an unknown address stays nameless.',
+  query: object({
+    ...pageQuery,
+    event: maybe(enums(signInEvents)),
+    result: maybe(enums(['ok', 'failed'])),
+    ...period,
+  }),
+  reply: paged(
+    object({
+      id: text(1, 20),
+      at: time(),
+      email: text(0, 254),
+      event: enums(signInEvents),
+      result: enums(['ok', 'failed']),
+      method: text(0, 60),
+      ip: ip(),
+      userAgent: text(0, 300),
+      userId: text(0, 20),
+    }),
+    object({ failed: count() }),
+  ),
+  errors: [20, 909, 950],
+})

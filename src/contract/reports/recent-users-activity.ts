@@ -1,0 +1,28 @@
+import { enums, object } from 'superstruct'
+import { drawn } from '../endpoint.ts'
+import { count, ip, maybe, text, time } from '../kinds.ts'
+import { paged, pageQuery } from '../paged.ts'
+import { roles } from '../roles.ts'
+import { period } from './period.ts'
+
+export const recentUsersActivity = drawn({
+  method: 'GET',
+  path: '/reports/recentUsersActivity',
+  can: 'recentUsersActivity:read',
+  says: 'Users who did something in the period, the last first: sign-ins, failed ones, and everything that the audit log has. The last 30 days where no period is given.',
+  query: object({ ...pageQuery, role: maybe(enums(roles)), ...period }),
+  reply: paged(
+    object({
+      id: text(1, 20),
+      email: text(0, 254),
+      role: enums(roles),
+      lastAt: time(),
+      lastIp: ip(),
+      signIns: count(),
+      failed: count(),
+      actions: count(),
+    }),
+    object({ users: count(), actions: count() }),
+  ),
+  errors: [20, 909, 950],
+})

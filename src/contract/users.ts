@@ -1,0 +1,294 @@
+import { enums, literal, nullable, object } from 'superstruct'
+import { accountStates } from './account-states.ts'
+import { drawn, endpoint } from './endpoint.ts'
+import { count, either, email, flag, maybe, text, time } from './kinds.ts'
+import { SignedIn } from './login.ts'
+import { paged, pageQuery } from './paged.ts'
+import { roles } from './roles.ts'
+import { Saved } from './saved.ts'
+import { Tried } from './task.ts'
+
+const id = text(1, 20)
+const state = enums(accountStates)
+const role = enums(roles)
+const yesNo = enums(['yes', 'no'])
+/** Two capitals; none where it is not known. */
+const country = text(0, 2)
+/** An amount as decimal text, in the currency of the site. */
+const price = text(1, 16)
+
+const row = {
+  id,
+  /** The word that names the site in addresses. */
+  site: text(1, 60),
+  email: text(),
+  name: text(0, 100),
+  role,
+  state,
+  enabled: flag(),
+  twoStep: flag(),
+  /** The address of the account whose sub-user it is. */
+  parent: text(),
+  createdAt: time(),
+  lastSignInAt: nullable(time()),
+  lastIp: text(0, 60),
+}
+
+/** An account as lists show it. */
+export const UserRow = object(row)
+
+/** An account in full. */
+export const UserDetail = object({
+  ...row,
+  country,
+  externalId: text(0, 60),
+  locale: text(0, 10),
+  timeZone: text(0, 60),
+  /** Nobody has chosen a password yet, nor connected a network. */
+  invited: flag(),
+  emailValidated: flag(),
+  /** Why it is in its state, since when, and who said so. */
+  reason: text(0, 500),
+  stateSince: nullable(time()),
+  stateBy: text(),
+  suspendedAt: nullable(time()),
+  /** From when on it is due to be terminated. */
+  terminateAfter: nullable(time()),
+  /** Termination was ordered: when its data are erased. */
+  terminatesAt: nullable(time()),
+  subUsers: count(),
+  openSessions: count(),
+  /** What holds for it: its own limit, or that of the site. */
+  serverLimit: count(),
+  ownServerLimit: flag(),
+  maxServerPrice: price,
+  ownMaxServerPrice: flag(),
+  currency: text(3, 3),
+  signupWay: enums(['', 'registration', 'invitation', 'network', 'administrator']),
+  signupIp: text(0, 60),
+  signupDevice: text(0, 80),
+  signupBy: text(),
+})
+
+/** Something that the account has now. */
+export const UserService = object({
+  id: text(1, 60),
+  kind: enums(['session', 'rememberedBrowser', 'network', 'task']),
+  name: text(),
+  since: time(),
+  until: nullable(time()),
+  ip: text(0, 60),
+})
+
+/** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
+export const UserEvent = object({
+  id: text(1, 20),
+  at: time(),
+  event: text(1, 40),
+  method: text(0, 200),
+  result: enums(['ok', 'failed']),
+  by: text(),
+  ip: text(0, 60),
+  device: text(0, 80),
+})
+
+const reason = text(3, 500)
+const errors = [20, 906, 909]
+
+/** The accounts that somebody manages: those of the site, or one's own sub-users. */
+export const users = {
+  list: drawn({
+    method: 'GET',
+    path: '/users',
+    can: 'users:read',
+    says: 'The accounts that the caller manages, newest first. Nobody sees accounts with more rights than their own.',
+    query: object({
+      ...pageQuery,
+      state: maybe(state),
+      role: maybe(role),
+      twoStep: maybe(yesNo),
+      enabled: maybe(yesNo),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(UserRow),
+    errors: [20, 909],
+  }),
+  show: drawn({
+    method: 'GET',
+    path: '/users/:id',
+    can: 'users:read',
+    says: 'An account in full.',
+    reply: UserDetail,
+    errors,
+  }),
+  services: drawn({
+    method: 'GET',
+    path: '/users/:id/services',
+    can: 'users:read',
+    says: 'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
+    query: object({
+      ...pageQuery,
+      kind: maybe(enums(['session', 'rememberedBrowser', 'network', 'task'])),
+    }),
+    reply: paged(UserService),
+    errors,
+  }),
+  history: drawn({
+    method: 'GET',
+    path: '/users/:id/history',
+    can: 'users:read',
+    says: 'What happened to the account, newest first.',
+    query: object({
+      ...pageQuery,
+      result: maybe(enums(['ok', 'failed'])),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
+    reply: paged(UserEvent),
+    errors,
+  }),
+  create: drawn({
+    method: 'POST',
+    path: '/users',
+    can: 'users:write',
+    says:
+      'Makes an account without a password and mails its owner a link to choose one. A sub-user is of the caller, or of `parent`; ' +
+      'nobody makes an account with more rights than their own.',
+    body: object({
+      email: email(),
+      name: maybe(text(0, 100)),
+      role,
+      parent: maybe(text(0, 254)),
+      locale: maybe(text(2, 10)),
+    }),
+    reply: object({ id, mailSent: literal(true) }),
+    errors: [12, 17, 20, 907, 909],
+    once: true,
+  }),
+  passwordLink: drawn({
+    method: 'POST',
+    path: '/users/:id/passwordLink',
+    can: 'users:write',
+    says: 'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
+    reply: object({ mailSent: literal(true) }),
+    errors: [...errors, 907],
+    once: true,
+  }),
+  edit: drawn({
+    method: 'PUT',
+    path: '/users/:id',
+    can: 'users:write',
+    says: 'Saves what an account is called and where it is from.',
+    body: object({ name: text(0, 100), country }),
+    reply: Saved,
+    errors,
+  }),
+  limits: drawn({
+    method: 'PUT',
+    path: '/users/:id/limits',
+    can: 'users:write',
+    says: "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
+    body: object({
+      serverLimit: maybe(nullable(count())),
+      maxServerPrice: maybe(nullable(price)),
+      externalId: maybe(text(0, 60)),
+    }),
+    reply: Saved,
+    errors,
+  }),
+  state: drawn({
+    method: 'POST',
+    path: '/users/:id/state',
+    can: 'users:write',
+    says:
+      'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
+      'nothing and answers what would happen.',
+    body: object({ state, reason: maybe(text(0, 500)), checkOnly: flag() }),
+    reply: Tried,
+    errors: [...errors, 916, 927],
+    recent: true,
+    once: true,
+  }),
+  role: drawn({
+    method: 'PUT',
+    path: '/users/:id/role',
+    can: 'users:write',
+    says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
+    body: object({ role: enums(['customer', 'reseller', 'admin', 'operator', 'root']) }),
+    reply: Saved,
+    errors: [...errors, 916, 927],
+    recent: true,
+  }),
+  disable: drawn({
+    method: 'POST',
+    path: '/users/:id/disable',
+    can: 'users:write',
+    says: 'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
+    body: object({ checkOnly: flag() }),
+    reply: Tried,
+    errors: [...errors, 916],
+    recent: true,
+    once: true,
+  }),
+  enable: drawn({
+    method: 'POST',
+    path: '/users/:id/enable',
+    can: 'users:write',
+    says: 'Enables an account again.',
+    reply: Saved,
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  endSessions: drawn({
+    method: 'POST',
+    path: '/users/:id/signOut',
+    can: 'users:write',
+    says: 'Signs an account out everywhere.',
+    reply: object({ ended: count() }),
+    errors,
+  }),
+  resetTwoStep: drawn({
+    method: 'POST',
+    path: '/users/:id/resetTwoStep',
+    can: 'users:write',
+    says: 'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
+    body: object({ reason }),
+    reply: Saved,
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  terminate: drawn({
+    method: 'POST',
+    path: '/users/:id/terminate',
+    can: 'users:write',
+    says:
+      'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
+      'back. `checkOnly` changes nothing.',
+    body: object({ reason, checkOnly: flag() }),
+    reply: Tried,
+    errors: [...errors, 916, 927],
+    recent: true,
+    once: true,
+  }),
+  loginAs: endpoint({
+    method: 'POST',
+    path: '/users/:id/loginAs',
+    can: 'users:write',
+    says:
+      "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +
+      'and is gone back to by `DELETE /impersonation`. Nothing that concerns who the other is can be done with it.',
+    body: object({ reason }),
+    reply: SignedIn,
+    errors: [...errors, 916],
+    recent: true,
+  }),
+  endLoginAs: endpoint({
+    method: 'DELETE',
+    path: '/impersonation',
+    can: 'session',
+    says: 'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
+    reply: either(SignedIn, object({ signedOut: literal(true) })),
+    errors: [20, 906],
+  }),
+}

@@ -1,0 +1,23 @@
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import { useWords } from '../island/context.ts'
+import { plain } from '../kit/layout.css.ts'
+import { names } from './actions.css.ts'
+import { actionPack } from './messages.ts'
+import type { Consequence } from './try-out.ts'
+
+/** What a dry run found, in the words `then.<kind>`. */
+export function Consequences({ own, consequences }: { own: Messages; consequences: readonly Consequence[] }) {
+  const words = useWords(actionPack)
+  if (consequences.length === 0) return <p className={plain}>{words.leadsToNothing}</p>
+  return (
+    <div role="status">
+      <p className={plain}>{words.leadsTo}</p>
+      <ul className={names}>
+        {consequences.map(({ kind, count }) => (
+          <li key={kind}>{wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import type { Row } from './asked-of.ts'
+import type { Started } from './use-action.ts'
+
+/** How an action is spoken of: its button, what it means, and what it is done to. */
+export function wordsAbout(
+  own: Messages,
+  { name, row, nameOf }: Pick<Started, 'name' | 'row' | 'nameOf'>,
+): { label: string; why: string | undefined; called: string | undefined } {
+  return {
+    label: wordOf(own, `do.${name}`) ?? name,
+    why: wordOf(own, `why.${name}`, textsOf(row)),
+    called: nameOf?.(row),
+  }
+}
+
+const textsOf = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).filter((pair): pair is [string, string | number] =>
+      ['string', 'number'].includes(typeof pair[1]),
+    ),
+  )

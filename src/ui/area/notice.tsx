@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { plain, stack } from '../kit/layout.css.ts'
+import { areaPack } from './messages.ts'
+import { PageHeading } from './page-heading.tsx'
+import { usePageState } from './page-state.ts'
+
+export interface NoticeProps {
+  /** A heading, where this is all of a page. */
+  title?: string
+  text: string
+  /** Tries again, where that may help. */
+  retry?: () => void
+  /** Ways to go on. */
+  children?: ReactNode
+}
+
+/** Stands where a page cannot be shown: why, and what to do. */
+export function Notice({ title, text, retry, children }: NoticeProps) {
+  const words = useWords(areaPack)
+  usePageState(retry ? 'error' : 'empty')
+  return (
+    <div className={stack}>
+      {title && <PageHeading text={title} />}
+      {retry ? <Banner tone="danger">{text}</Banner> : <p className={plain}>{text}</p>}
+      {retry && (
+        <span>
+          <Button onPress={retry}>{words.retry}</Button>
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { createElement, useLayoutEffect, useRef } from 'react'
+import { addressOf } from '../../core/nav/path.ts'
+import { useIsland } from '../island/context.ts'
+import { useHeadingLevel } from '../island/heading-level.ts'
+import { headingTag } from '../kit/card-level.ts'
+import { title } from '../kit/layout.css.ts'
+import { useAreaPlace } from './use-route.ts'
+
+/**
+ * The heading of a page. Whoever comes from another page of the element gets here: the focus goes to it and it is said. The tabs of
+ * a page share it.
+ */
+export function PageHeading({ text }: { text: string }) {
+  const { announce } = useIsland()
+  const level = useHeadingLevel()
+  const { page, params, arrived } = useAreaPlace()
+  const ref = useRef<HTMLElement>(null)
+  const id = addressOf(page, { ...params, tab: '' })
+  useLayoutEffect(() => {
+    const before = arrived.current
+    arrived.current = id
+    if (before === undefined || before === id) return
+    ref.current?.focus()
+    announce(text)
+  }, [id])
+  return createElement(headingTag(level), { ref, className: title, tabIndex: -1, part: 'heading' }, text)
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import type { Area } from '../../core/define/area.ts'
+import { menuOf } from '../../core/nav/menu.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { OwnRoutes } from '../island/routes.ts'
+import { useMenu } from '../island/use-permitted.ts'
+import { areaPack } from './messages.ts'
+import { NoAccess } from './no-access.tsx'
+import { Notice } from './notice.tsx'
+import { loadedPage, loadPage } from './page-module.ts'
+import { SaidState, SaysReady } from './page-state.ts'
+import { pageAt, type Place } from './place.ts'
+import { useFetched } from './use-fetched.ts'
+import { RouteContext } from './use-route.ts'
+import { Waiting } from './waiting.tsx'
+
+/** The page of a signed-in user, if the navigation permits it. */
+export function Permitted({ area, page, params }: Place & { area: Area }): ReactNode {
+  const { session } = useIsland()
+  const words = useWords(areaPack)
+  const { value, problem } = useMenu()
+  const arrived = useRef<string | undefined>(undefined)
+  const place = useMemo(() => ({ area, page, params, arrived }), [area, page, JSON.stringify(params)])
+  const isOwn = useCallback((to: string) => pageAt(area, to) !== undefined, [area])
+  if (!value && problem)
+    return <Notice text={words.menuFailed} retry={() => void menuOf(session).refresh()} />
+  if (!value) return <Waiting />
+  return (
+    <RouteContext value={place}>
+      <OwnRoutes value={isOwn}>
+        {value.menu.includes(page.can) ? (
+          <Fetched key={page.path} area={area} page={page} />
+        ) : (
+          <NoAccess permitted={value.menu} />
+        )}
+      </OwnRoutes>
+    </RouteContext>
+  )
+}
+
+function Fetched({ area, page }: Omit<Place, 'params'> & { area: Area }) {
+  const words = useWords(areaPack)
+  const load = useCallback(() => loadPage(area, page), [area, page])
+  const { module, retry } = useFetched(load, loadedPage(page))
+  const said = useRef(false)
+  if (module === undefined) return <Waiting />
+  if (module === null) return <Notice text={words.pageFailed} retry={retry} />
+  return (
+    <SaidState value={said}>
+      <module.Screen />
+      <SaysReady />
+    </SaidState>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Island } from '../island/context.ts'
+import { useWords } from '../island/context.ts'
+import { AskDialog } from '../kit/ask-dialog.tsx'
+import { plain } from '../kit/layout.css.ts'
+import { openOverlay, type OverlayProps } from '../overlay/open-overlay.tsx'
+import { formPack } from './messages.ts'
+
+/** Asks whether changes may be lost; answers whether they may. */
+export const askToLeave = (island: Island): Promise<boolean> =>
+  new Promise((answer) => {
+    openOverlay(
+      island,
+      ({ open, close }) => (
+        <Question
+          open={open}
+          close={close}
+          onLeave={() => {
+            answer(true)
+            close()
+          }}
+        />
+      ),
+      () => answer(false),
+    )
+  })
+
+function Question({ open, close, onLeave }: OverlayProps & { onLeave: () => void }) {
+  const words = useWords(formPack)
+  return (
+    <AskDialog
+      open={open}
+      title={words.leaveTitle}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      tone="danger"
+      onConfirm={onLeave}
+      onClose={close}
+    >
+      <p className={plain}>{words.unsaved}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { input } from '../kit/field.css.ts'
+import { select } from '../kit/select.css.ts'
+import { slim, wide } from './form-view.css.ts'
+
+interface BareProps {
+  name: string
+  label: string
+  initial: string
+  isWrong: boolean
+}
+
+/** An input of a field that has several, named for who does not see them side by side. */
+export const BareInput = ({ name, label, initial, isWrong }: BareProps) => (
+  <span className={wide}>
+    <input
+      className={input}
+      type="text"
+      // Preact's types know it in lower case only, React in this.
+      {...({ inputMode: 'decimal', autoComplete: 'off' } as object)}
+      dir="ltr"
+      name={name}
+      aria-label={label}
+      aria-invalid={isWrong ? true : undefined}
+      defaultValue={initial}
+    />
+  </span>
+)
+
+/** The same for one of a few. */
+export const BareSelect = ({
+  name,
+  label,
+  initial,
+  options,
+}: Omit<BareProps, 'isWrong'> & { options: readonly { value: string; label: string }[] }) => (
+  <span className={slim}>
+    <select className={select} name={name} aria-label={label} defaultValue={initial}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </span>
+)

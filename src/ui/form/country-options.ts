@@ -1,0 +1,10 @@
+import type { Option } from '../kit/matching.ts'
+
+/** Countries to choose from, in the order of their names in a language. */
+export function countryOptions(codes: Readonly<Record<string, string>>, locale: string): Option[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return Object.keys(codes)
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label))
+}

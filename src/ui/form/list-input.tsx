@@ -1,0 +1,15 @@
+import type { AnyStruct } from '../../contract/endpoint.ts'
+import { choicesOf, kindOf } from '../kinds/kind-of.ts'
+import { CheckList } from './check-list.tsx'
+import type { InputProps } from './input-props.ts'
+import { LongTextInput } from './long-text-input.tsx'
+
+/** Several of a few choices, or several texts, one on each line. */
+export function ListInput(props: InputProps) {
+  const each = props.of.schema as AnyStruct
+  return kindOf(each) === 'enums' ? (
+    <CheckList {...props} choices={choicesOf(each)} />
+  ) : (
+    <LongTextInput {...props} />
+  )
+}

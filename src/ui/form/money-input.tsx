@@ -1,0 +1,30 @@
+import { useWords } from '../island/context.ts'
+import { BareInput, BareSelect } from './bare.tsx'
+import type { InputProps } from './input-props.ts'
+import { formPack } from './messages.ts'
+import { Parted } from './parted.tsx'
+import { partOf } from './typed.ts'
+
+/** An amount and its currency. */
+export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
+  const words = useWords(formPack)
+  const money = (initial ?? undefined) as { amount: string; currency: string } | undefined
+  const own = money?.currency ?? 'USD'
+  const options = [...new Set([own, 'USD', 'ILS', 'EUR'])]
+  return (
+    <Parted label={label} hint={hint} error={error}>
+      <BareInput
+        name={partOf(name, 'amount')}
+        label={words.amountOf({ label })}
+        initial={money?.amount ?? ''}
+        isWrong={error !== undefined}
+      />
+      <BareSelect
+        name={partOf(name, 'currency')}
+        label={words.currencyOf({ label })}
+        initial={own}
+        options={options.map((value) => ({ value, label: value }))}
+      />
+    </Parted>
+  )
+}

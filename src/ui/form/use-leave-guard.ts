@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useIsland, type Island } from '../island/context.ts'
+import type { PortalEvents } from '../island/events.ts'
+
+/** While a form holds what is not saved, going elsewhere within the element asks first, and so does leaving the page. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const island = useIsland()
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const { host } = island
+    const stop = () => {
+      host.removeEventListener('portal-navigate', hold)
+      removeEventListener('beforeunload', warn)
+    }
+    const hold = (event: HTMLElementEventMap['portal-navigate']) => {
+      if (event.target !== host) return
+      event.preventDefault()
+      // The page must not go on meanwhile.
+      event.stopImmediatePropagation()
+      void import('./ask-to-leave.tsx')
+        .then(({ askToLeave }) => askToLeave(island))
+        .then((leaves) => {
+          if (!leaves) return
+          stop()
+          goOn(island, event.detail)
+        })
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    host.addEventListener('portal-navigate', hold)
+    addEventListener('beforeunload', warn)
+    return stop
+  }, [island, isDirty])
+}
+
+/** Does what was held back. */
+function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-navigate']): void {
+  const own = kind === 'inner' || location.href(to) !== undefined
+  if (own && kind !== 'page') location.go(to, kind)
+  else if (host.send('portal-navigate', { to, kind }, true)) {
+    const base = kind === 'page' ? '' : host.getAttribute('base')
+    if (base !== null) globalThis.location.assign(base + to)
+  }
+}

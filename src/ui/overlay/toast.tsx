@@ -1,0 +1,72 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { useEffect, useRef, useState } from 'react'
+import type { Island } from '../island/context.ts'
+import { useStore } from '../use-store.ts'
+import { openOverlay } from './open-overlay.tsx'
+import { card, place } from './toast.css.ts'
+
+interface Said {
+  id: number
+  text: string
+}
+
+/**
+ * Shows for eight seconds that something was done, at the upper end of the page; longer while somebody points at it. It is
+ * said to screen readers by who calls this. Only for what can be seen elsewhere too.
+ */
+export function toast(island: Island, text: string): void {
+  const $said = toasts.get(island) ?? open(island)
+  $said.set([...$said.get().slice(1 - most), { id: ++last, text }])
+}
+
+const most = 3
+let last = 0
+const toasts = new WeakMap<Island, WritableAtom<readonly Said[]>>()
+
+function open(island: Island): WritableAtom<readonly Said[]> {
+  const $said = atom<readonly Said[]>([])
+  toasts.set(island, $said)
+  openOverlay(
+    island,
+    () => <Toasts $said={$said} />,
+    () => toasts.delete(island),
+  )
+  return $said
+}
+
+function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const said = useStore($said)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const panel = ref.current
+    // The element may have left the page meanwhile.
+    if (!panel?.isConnected || !panel.showPopover) return
+    // Shown anew, it stands above a dialog that was opened since.
+    if (panel.matches(':popover-open')) panel.hidePopover()
+    if (said.length > 0) panel.showPopover()
+  }, [said])
+  useEffect(() => {
+    const first = said[0]
+    if (!first || isHeld) return undefined
+    const timer = setTimeout(() => $said.set($said.get().filter(({ id }) => id !== first.id)), 8000)
+    return () => clearTimeout(timer)
+  }, [said, isHeld])
+  return (
+    <div
+      ref={ref}
+      className={place}
+      // Neither set of types knows all that the other does.
+      {...({ popover: 'manual' } as object)}
+      aria-hidden="true"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {said.map(({ id, text }) => (
+        <p key={id} className={card}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

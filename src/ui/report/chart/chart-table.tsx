@@ -1,0 +1,48 @@
+import type { Fields } from '../../../contract/rows.ts'
+import type { ChartSpec } from '../../../core/define/report.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
+import { useWords } from '../../island/context.ts'
+import { useValueText } from '../../kinds/value-text.ts'
+import { scroller, table } from './chart.css.ts'
+
+interface ChartTableProps {
+  spec: ChartSpec
+  pack: Pack
+  fields: Fields
+  rows: readonly Readonly<Record<string, unknown>>[]
+  label: string
+}
+
+/** The figures of a chart, as a table. */
+export function ChartTable({ spec, pack, fields, rows, label }: ChartTableProps) {
+  const words = useWords(pack)
+  const textOf = useValueText(pack)
+  const names = [spec.x, ...spec.y]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
+    <div className={scroller} tabIndex={0} role="region" aria-label={label}>
+      <table className={table}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {words[name] as string}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {names.map((name) => (
+                <td key={name}>
+                  <bdi>{textOf(fields[name]!, name, row[name])}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

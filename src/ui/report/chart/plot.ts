@@ -1,0 +1,119 @@
+import UPlot, { type Options, type Series } from 'uplot'
+
+import type { Points } from './points.ts'
+
+/** What a plot needs to know besides its figures. */
+export interface PlotSpec {
+  kind: 'line' | 'bar'
+  points: Points
+  /** What stands along `x` for a figure there, and along `y`. */
+  xText: (x: number) => string
+  yText: (y: number) => string
+  /** The colour of a series, of the axes' words and of the lines of the grid; read anew whenever it is drawn. */
+  colour: (what: number | 'text' | 'grid') => string
+  /** The figure that is pointed at, or none. */
+  onPoint: (at: number | undefined) => void
+}
+
+/** A drawn picture of figures. */
+export interface Plot {
+  /** Draws it anew, as in other colours. */
+  redraw(): void
+  resize(width: number): void
+  /** Points at a figure. */
+  point(at: number): void
+  close(): void
+}
+
+const height = 240
+
+/** Draws figures into a place of the page. */
+export function draw(place: HTMLElement, spec: PlotSpec): Plot {
+  const { points, onPoint } = spec
+  const data = [points.x, ...points.y] as unknown as UPlot.AlignedData
+  const plot = new UPlot(optionsOf(spec, place.clientWidth), data, place)
+  plot.hooks.setCursor = [({ cursor }) => onPoint(cursor.idx ?? undefined)]
+  return {
+    redraw: () => plot.redraw(),
+    resize: (width) => plot.setSize({ width, height }),
+    point(at) {
+      const [left, top] = [plot.valToPos(points.x[at]!, 'x'), plot.valToPos(points.y[0]?.[at] ?? 0, 'y')]
+      plot.setCursor({ left, top })
+    },
+    close: () => plot.destroy(),
+  }
+}
+
+function optionsOf(spec: PlotSpec, width: number): Options {
+  const { kind, points, xText, yText, colour } = spec
+  const axis = {
+    stroke: () => colour('text'),
+    grid: { stroke: () => colour('grid'), width: 1 },
+    ticks: { show: false },
+    font: '12px system-ui, sans-serif',
+  }
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false }, y: false },
+    scales: {
+      x: { time: points.isTime, ...(kind === 'bar' && { range: roomForBars(points) }) },
+      // A bar says by its length how much it is, so it begins at nothing; so does a line that never falls below.
+      y: { range: (_plot, min, max) => [Math.min(0, min ?? 0), Math.max(0, max ?? 0) * 1.1 || 1] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 90,
+        values: (_plot, splits) => splits.map((x) => xText(x)),
+        ...(points.isNamed && { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] }),
+      },
+      { ...axis, size: 64, values: (_plot, splits) => splits.map((y) => yText(y)) },
+    ],
+    series: [{}, ...points.y.map((_figures, at) => seriesOf(spec, at))],
+  }
+}
+
+function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
+  const stroke = () => colour(at)
+  if (kind === 'line')
+    // Who tells colours badly tells the lines by their dashes.
+    return {
+      stroke,
+      width: 2,
+      spanGaps: true,
+      ...(at && { dash: dashes[at % dashes.length]! }),
+      points: { size: 5 },
+    }
+  const [number, whole] = [points.y.length, gap(points) * 0.7]
+  const bar = whole / number
+  // Its types know less of what it takes than its code.
+  const disp = {
+    x0: { unit: 1, values: () => points.x.map((x) => x - whole / 2 + at * bar) },
+    size: { unit: 1, values: () => [bar] },
+  } as unknown as UPlot.Series.BarsPathBuilderDisplay
+  return {
+    stroke,
+    fill: stroke,
+    width: 0,
+    points: { show: false },
+    paths: UPlot.paths.bars!({ size: [1, 48], disp }),
+  }
+}
+
+const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4], [12, 6], [4, 2]]
+
+/** The least distance between figures along `x`. */
+const gap = ({ x }: Points): number => {
+  const gaps = x
+    .slice(1)
+    .map((each, at) => each - x[at]!)
+    .filter((each) => each > 0)
+  return gaps.length ? Math.min(...gaps) : 1
+}
+
+const roomForBars =
+  (points: Points) =>
+  (_plot: UPlot, min: number, max: number): [number, number] => [min - gap(points) / 2, max + gap(points) / 2]

@@ -1,0 +1,46 @@
+import type { AnyStruct } from '../../../contract/endpoint.ts'
+import type { Fields } from '../../../contract/rows.ts'
+import type { ChartSpec } from '../../../core/define/report.ts'
+import { kindOf } from '../../kinds/kind-of.ts'
+
+/** The figures of a chart: `x` in seconds of a moment, as a number, or the place of a name among the others. */
+export interface Points {
+  x: readonly number[]
+  /** One line or set of bars for each of the chart's `y`; nothing where a row has no figure. */
+  y: readonly (readonly (number | null)[])[]
+  /** The rows in the order of `x`. */
+  rows: readonly Row[]
+  isTime: boolean
+  /** Whether `x` counts names, which have no distance between them. */
+  isNamed: boolean
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The figures of a report's rows, along `x`. */
+export function pointsOf({ x, y }: Pick<ChartSpec, 'x' | 'y'>, fields: Fields, rows: readonly Row[]): Points {
+  const kind = kindOf(fields[x]!)
+  const isTime = kind === 'time'
+  const isNamed = !isTime && !numeric.has(kind)
+  const placed = rows
+    .map((row, at) => ({ row, at: isNamed ? at : (figure(fields[x]!, row[x]) ?? Number.NaN) }))
+    .filter(({ at }) => Number.isFinite(at))
+  if (!isNamed) placed.sort((one, other) => one.at - other.at)
+  return {
+    x: placed.map(({ at }) => (isTime ? at / 1000 : at)),
+    y: y.map((name) => placed.map(({ row }) => figure(fields[name]!, row[name]))),
+    rows: placed.map(({ row }) => row),
+    isTime,
+    isNamed,
+  }
+}
+
+const numeric = new Set(['count', 'number', 'percent', 'bytes', 'seconds', 'money'])
+
+/** The number that a value is: milliseconds of a moment, the amount of money. */
+function figure(of: AnyStruct, value: unknown): number | null {
+  if (value === null || value === undefined) return null
+  const plain = kindOf(of) === 'money' ? (value as { amount: string }).amount : value
+  const number = kindOf(of) === 'time' ? Date.parse(String(plain)) : Number(plain)
+  return Number.isFinite(number) ? number : null
+}

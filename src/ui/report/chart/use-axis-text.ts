@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Fields } from '../../../contract/rows.ts'
+import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
+import { momentText } from '../../../core/format/moment-text.ts'
+import type { ChartSpec } from '../../../core/define/report.ts'
+import type { Pack } from '../../../core/i18n/words.ts'
+import { knownProfile } from '../../clock/known-profile.ts'
+import { useIsland } from '../../island/context.ts'
+import { kindOf } from '../../kinds/kind-of.ts'
+import { useValueText } from '../../kinds/value-text.ts'
+import { useStore } from '../../use-store.ts'
+import type { PlotSpec } from './plot.ts'
+import type { Points } from './points.ts'
+
+/** What stands along the axes of a chart: days, or times within a day, as the user reads them; names; figures, in short. */
+export function useAxisText(
+  spec: ChartSpec,
+  pack: Pack,
+  fields: Fields,
+  points: Points,
+): Pick<PlotSpec, 'xText' | 'yText'> {
+  const { session, words } = useIsland()
+  const locale = useStore(words.$lang)
+  const known = useStore(knownProfile(session))
+  const textOf = useValueText(pack)
+  const [yName = ''] = spec.y
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+    const kind = kindOf(fields[yName]!)
+    const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
+    const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? 'YYYY-MM-DD HH:mm')
+    const moment = (seconds: number) =>
+      momentText(seconds * 1000, { ...(known ?? browser()), dateFormat: format }, locale)
+    const named = (x: number) => {
+      const row = points.rows[x]
+      return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 24) : ''
+    }
+    return {
+      xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),
+      yText: (y: number) => (written.has(kind) ? textOf(fields[yName]!, yName, y) : number.format(y)),
+    }
+  }, [points, locale, known])
+}
+
+const day = 86_400
+
+/** Kinds of which a bare number says too little. */
+const written = new Set(['bytes', 'seconds', 'percent'])
+
+const browser = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })

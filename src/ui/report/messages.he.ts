@@ -1,0 +1,14 @@
+/** What every report says, in Hebrew. */
+export const words: Record<string, string> = {
+  periods: 'תקופה',
+  today: 'היום',
+  lastWeek: '7 הימים האחרונים',
+  thisMonth: 'החודש',
+  lastMonth: 'החודש הקודם',
+  asTable: 'הצגה כטבלה',
+  asChart: 'הצגה כתרשים',
+  chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',
+  steer: 'אפשר להצביע על נתון, או להשתמש במקשי החצים.',
+  onlyShown: 'התרשים מציג את השורות שבדף הזה.',
+  asOf: 'נכון ל־{moment}',
+}

@@ -1,0 +1,45 @@
+import { knownProfile } from '../clock/known-profile.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { useList } from '../list/list-context.ts'
+import type { Period } from '../list/panels/periods.ts'
+import { fromStart } from '../list/query.ts'
+import { useStore } from '../use-store.ts'
+import { reportPack } from './messages.ts'
+import { bar, choice } from './period-bar.css.ts'
+import { periodSpan } from './period-span.ts'
+
+const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]
+
+/** The periods that are asked for most, one press each; any other is set by the list's own filter. */
+export function PeriodBar() {
+  const t = useWords(reportPack)
+  const { query, ask } = useList()
+  const { session } = useIsland()
+  const zone = useStore(knownProfile(session)) ?? browserZone()
+  const { since, until, ...others } = query.filters
+  return (
+    <div className={bar} role="group" aria-label={t.periods}>
+      {offered.map((period) => {
+        const span = periodSpan(period, zone)
+        const isSet = span.since === since && span.until === (until ?? '')
+        const filters = isSet
+          ? others
+          : { ...others, since: span.since, ...(span.until && { until: span.until }) }
+        return (
+          <button
+            key={period}
+            type="button"
+            className={choice}
+            aria-pressed={isSet}
+            onClick={() => ask(fromStart({ ...query, filters }))}
+          >
+            {t[period]}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The zone of the browser, for as long as the user's is not known. */
+export const browserZone = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })

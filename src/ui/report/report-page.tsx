@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ReportTools } from '../../core/define/area.ts'
+import type { Report } from '../../core/define/report.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import { paramsIn } from '../../core/nav/path.ts'
+import { navPack, titleOf } from '../../core/nav/words.ts'
+import { PageHeading } from '../area/page-heading.tsx'
+import { usePageState, type PageState } from '../area/page-state.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { useWords } from '../island/context.ts'
+import { useMenu } from '../island/use-permitted.ts'
+import { note, stack } from '../kit/layout.css.ts'
+import { ListView } from '../list/list-view.tsx'
+import { partOf } from '../resource/part-of.ts'
+import { reportPack } from './messages.ts'
+import { Summary } from './summary.tsx'
+import { toolsFrom } from './tools.tsx'
+import { useFirstPeriod } from './use-first-period.ts'
+
+export interface ReportPageProps {
+  report: Report
+  tools: ReportTools | undefined
+}
+
+/** The words of a report besides its own. */
+export const reportPacks = [reportPack, navPack]
+
+/** A report: what it tells, its sums, a picture of it and its rows. */
+export function ReportPage({ report, tools }: ReportPageProps) {
+  const { name, pack, list, actions } = report
+  const { params } = useAreaPlace()
+  const words = useWords(pack)
+  const { value } = useMenu()
+  const title = titleOf({ id: name, name }, useWords(navPack), value?.titles)
+  const isReady = useFirstPeriod(report)
+  const [state, setState] = useState<PageState>('loading')
+  usePageState(state)
+  return (
+    <div className={stack} part="page">
+      <PageHeading text={title} />
+      <p className={note}>{wordOf(words, `about.${name}`)}</p>
+      {isReady && (
+        <ListView
+          name={name}
+          pack={pack}
+          list={list}
+          label={title}
+          actions={actions}
+          params={partOf(params, paramsIn(list.from.path))}
+          above={(answer) => <Summary report={report} title={title} answer={answer} />}
+          tools={tools && toolsFrom(report, tools)}
+          onState={setState}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react'
+import { infoFields, rowFields } from '../../contract/rows.ts'
+import type { Report } from '../../core/define/report.ts'
+import { useFetched } from '../area/use-fetched.ts'
+import { useDateText } from '../clock/use-date-text.ts'
+import { useWords } from '../island/context.ts'
+import { note, stack } from '../kit/layout.css.ts'
+import type { Answer } from '../list/answer.ts'
+import { useList } from '../list/list-context.ts'
+import { reportPack } from './messages.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { chartRoom } from './summary.css.ts'
+import { Totals } from './totals.tsx'
+import { useChartRows } from './use-chart-rows.ts'
+
+export interface SummaryProps {
+  report: Report
+  title: string
+  answer: Answer
+}
+
+/** What stands over the rows of a report: its period, its sums, a picture of it, and of when it is. */
+export function Summary({ report, title, answer }: SummaryProps) {
+  const { list, totals, chart, pack } = report
+  const t = useWords(reportPack)
+  const dateText = useDateText()
+  const { filters } = useList()
+  const info = (answer.info ?? {}) as Record<string, unknown>
+  const fetched = useMemo(() => new Date().toISOString(), [answer])
+  const moment = 'asOf' in infoFields(list.from) ? String(info['asOf']) : fetched
+  return (
+    <div className={stack}>
+      {'since' in filters && <PeriodBar />}
+      {totals && <Totals pack={pack} from={list.from} names={totals} info={info} />}
+      {chart && answer.items.length > 0 && <Picture report={report} title={title} answer={answer} />}
+      <p className={note}>{t.asOf({ moment: dateText(moment) ?? moment })}</p>
+    </div>
+  )
+}
+
+/** Its script comes with the first report that has one; where it cannot be had, the rows say the same. */
+function Picture({ report, title, answer }: SummaryProps) {
+  const t = useWords(reportPack)
+  const { rows, isAll } = useChartRows(report.list.from, answer)
+  const fields = useMemo(() => rowFields(report.list.from), [report])
+  const { module } = useFetched(useCallback(() => import('./chart/chart.tsx'), []))
+  if (module === null) return null
+  return (
+    <div className={chartRoom}>
+      {module && (
+        <module.Chart spec={report.chart!} pack={report.pack} fields={fields} rows={rows} label={title} />
+      )}
+      {!isAll && <p className={note}>{t.onlyShown}</p>}
+    </div>
+  )
+}

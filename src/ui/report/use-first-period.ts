@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { filterFields } from '../../contract/rows.ts'
+import type { Report } from '../../core/define/report.ts'
+import { fetchKnownProfile, knownProfile } from '../clock/known-profile.ts'
+import { useIsland } from '../island/context.ts'
+import type { Period } from '../list/panels/periods.ts'
+import { readQuery, writeQuery } from '../list/query.ts'
+import { browserZone } from './period-bar.tsx'
+import { periodSpan } from './period-span.ts'
+
+/** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
+export function useFirstPeriod({ period, list: { from } }: Report): boolean {
+  const { location, session } = useIsland()
+  const [isSet, setSet] = useState(() => {
+    const { since, until } = readQuery(location.$query.get(), from).filters
+    return !period || !('since' in filterFields(from)) || Boolean(since ?? until)
+  })
+  useEffect(() => {
+    if (isSet || !period) return
+    let gone = false
+    // Its days are the user's.
+    void fetchKnownProfile(session).then(() => {
+      if (gone) return
+      const { since, until } = periodSpan(usual[period], knownProfile(session).get() ?? browserZone())
+      const query = readQuery(location.$query.get(), from)
+      const search = writeQuery({ ...query, filters: { ...query.filters, since, until } })
+      location.go(`${location.$path.get()}?${search}`, 'inner', true)
+      setSet(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [isSet])
+  return isSet
+}
+
+const usual = { today: 'today', week: 'lastWeek', month: 'thisMonth' } as const satisfies Record<
+  string,
+  Period
+>

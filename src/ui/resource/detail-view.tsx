@@ -1,0 +1,48 @@
+import { code } from '../../contract/error-codes.ts'
+import type { Resource } from '../../core/define/resource.ts'
+import { paramsIn } from '../../core/nav/path.ts'
+import { Notice } from '../area/notice.tsx'
+import { areaPack } from '../area/messages.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { Waiting } from '../area/waiting.tsx'
+import { useWords } from '../island/context.ts'
+import { RouteLink } from '../island/route-link.tsx'
+import { Found } from './found.tsx'
+import { partOf } from './part-of.ts'
+import { useDetail } from './use-detail.ts'
+
+export interface DetailViewProps {
+  resource: Resource
+  /** The address of its list. */
+  list: string
+}
+
+/** One thing: on its way, there, or why not with what to do. */
+export function DetailView({ resource, list }: DetailViewProps) {
+  const { params } = useAreaPlace()
+  const words = useWords(areaPack)
+  const { from, refresh: seconds } = resource.show!
+  const detail = useDetail(from, partOf(params, paramsIn(from.path)), seconds)
+  const failure = detail.problem?.first.code
+  const back = <RouteLink to={list}>{words.back}</RouteLink>
+  if (failure === code.notFound)
+    return (
+      <Notice title={words.missingTitle} text={words.missing}>
+        {back}
+      </Notice>
+    )
+  if (failure === code.forbidden)
+    return (
+      <Notice title={words.forbiddenTitle} text={words.forbidden}>
+        {back}
+      </Notice>
+    )
+  if (detail.value !== undefined)
+    return <Found resource={resource} list={list} value={detail.value as object} refresh={detail.refresh} />
+  if (!detail.problem) return <Waiting />
+  return (
+    <Notice text={words.failed} retry={() => void detail.refresh()}>
+      {back}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { fieldsOf } from '../../contract/rows.ts'
+import type { Resource } from '../../core/define/resource.ts'
+import { useWords } from '../island/context.ts'
+import { Copyable } from '../kinds/copyable.tsx'
+import { kindOf } from '../kinds/kind-of.ts'
+import { isNothing } from '../kinds/value-text.ts'
+import { Value } from '../kinds/value.tsx'
+import { facts as list } from './detail.css.ts'
+import { term, text } from './field-list.css.ts'
+
+/** What one wants to have at hand of a thing, beside everything else: what can be pasted somewhere can be copied. */
+export function Facts({ resource, value }: { resource: Resource; value: object }) {
+  const { pack, show } = resource
+  const words = useWords(pack)
+  const structs = fieldsOf(show!.from.reply)
+  return (
+    <dl className={list} part="facts">
+      {show!.facts!.map((name) => {
+        const each = (value as Record<string, unknown>)[name]
+        const of = structs[name]!
+        const isPlain = plain.has(kindOf(of)) && !isNothing(each)
+        return (
+          <div key={name}>
+            <dt className={term}>{words[name] as string}</dt>
+            <dd className={text}>
+              {isPlain ? (
+                <Copyable text={String(each)} />
+              ) : (
+                <Value of={of} name={name} value={each} words={words} />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Kinds that are texts already, and that nothing else can be done with. */
+const plain = new Set(['text', 'email', 'phone'])

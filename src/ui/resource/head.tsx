@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { fieldsOf } from '../../contract/rows.ts'
+import { taskOf } from '../action/asked-of.ts'
+import { RowActions } from '../action/row-actions.tsx'
+import { areaPack } from '../area/messages.ts'
+import { PageHeading } from '../area/page-heading.tsx'
+import { useRoute } from '../area/use-route.ts'
+import { useWords } from '../island/context.ts'
+import { RouteLink } from '../island/route-link.tsx'
+import { Value } from '../kinds/value.tsx'
+import { row } from '../kit/layout.css.ts'
+import { RunningTask } from '../task/running-task.tsx'
+import { actions as actionsClass, head } from './detail.css.ts'
+import type { FoundProps } from './found.tsx'
+
+/** What a thing is called and how it is, the way back to its list, and what can be done. */
+export function Head({ resource, list, value, refresh }: FoundProps) {
+  const { pack, show, actions } = resource
+  const words = useWords(pack)
+  const area = useWords(areaPack)
+  const { go } = useRoute()
+  const [task, setTask] = useState<string>()
+  const { from, title, status } = show!
+  return (
+    <div className={head}>
+      <div>
+        <RouteLink to={list}>{(words['title'] as string | undefined) ?? area.back}</RouteLink>
+      </div>
+      <div className={row}>
+        <PageHeading text={title(value as never)} />
+        {status && (
+          <Value
+            of={fieldsOf(from.reply)[status]!}
+            name={status}
+            value={(value as Record<string, unknown>)[status]}
+            words={words}
+          />
+        )}
+        <span className={actionsClass}>
+          <RowActions
+            pack={pack}
+            actions={actions}
+            row={value as { id: string }}
+            nameOf={(row) => title(row as never)}
+            onDone={(_name, action, reply) => {
+              if (action.after === 'leave') go(list)
+              else {
+                setTask(taskOf(reply as object))
+                void refresh()
+              }
+            }}
+          />
+        </span>
+      </div>
+      {task && (
+        <RunningTask
+          key={task}
+          id={task}
+          text={area.inProgress}
+          onEnd={() => {
+            setTask(undefined)
+            void refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

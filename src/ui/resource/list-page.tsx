@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { filterFields } from '../../contract/rows.ts'
+import type { Resource } from '../../core/define/resource.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import { paramsIn } from '../../core/nav/path.ts'
+import { PageHeading } from '../area/page-heading.tsx'
+import { usePageState, type PageState } from '../area/page-state.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { useWords } from '../island/context.ts'
+import { stack } from '../kit/layout.css.ts'
+import { ListView } from '../list/list-view.tsx'
+import { partOf } from './part-of.ts'
+
+/** The list of a resource under its title. Parameters of the route that are filters of the list are set. */
+export function ListPage({ resource }: { resource: Resource }) {
+  const { name, pack, list, actions, create } = resource
+  const { params } = useAreaPlace()
+  const title = wordOf(useWords(pack), 'title') ?? name
+  const [state, setState] = useState<PageState>('loading')
+  usePageState(state)
+  return (
+    <div className={stack} part="page">
+      <PageHeading text={title} />
+      <ListView
+        name={name}
+        pack={pack}
+        list={list}
+        label={title}
+        actions={actions}
+        create={create}
+        params={partOf(params, paramsIn(list.from.path))}
+        fixed={partOf(params, Object.keys(filterFields(list.from)))}
+        onState={setState}
+      />
+    </div>
+  )
+}

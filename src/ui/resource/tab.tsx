@@ -1,0 +1,67 @@
+import { useCallback, type ComponentType } from 'react'
+import { filterFields } from '../../contract/rows.ts'
+import type {
+  CustomProps,
+  CustomTab as CustomTabSpec,
+  ListTab as ListTabSpec,
+  Resource,
+  TabSpec,
+} from '../../core/define/resource.ts'
+import { paramsIn } from '../../core/nav/path.ts'
+import { areaPack } from '../area/messages.ts'
+import { useFetched } from '../area/use-fetched.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { note } from '../kit/layout.css.ts'
+import { ListView } from '../list/list-view.tsx'
+import { partOf } from './part-of.ts'
+
+interface TabProps extends CustomProps<object> {
+  resource: Resource
+  name: string
+  spec: TabSpec
+}
+
+/** What a tab besides the first shows: a list of something else about the thing, or a module of its own. */
+export function Tab({ spec, ...props }: TabProps) {
+  return 'list' in spec ? <ListTab spec={spec} {...props} /> : <CustomTab spec={spec} {...props} />
+}
+
+function ListTab({ resource, name, spec }: TabProps & { spec: ListTabSpec }) {
+  const { params } = useAreaPlace()
+  const words = useWords(resource.pack)
+  const { list, actions, pack = resource.pack } = spec
+  return (
+    <ListView
+      name={`${resource.name}.${name}`}
+      pack={pack}
+      list={list}
+      label={words[`tab.${name}`] as string}
+      {...(actions && { actions })}
+      params={partOf(params, paramsIn(list.from.path))}
+      fixed={partOf(params, Object.keys(filterFields(list.from)))}
+    />
+  )
+}
+
+function CustomTab({ spec, value, refresh }: TabProps & { spec: CustomTabSpec }) {
+  const words = useWords(areaPack)
+  const { view } = spec
+  const load = useCallback(async () => {
+    const { View, pack } = await view()
+    return { View: View as ComponentType<CustomProps<object>>, packs: pack ? [pack] : [] }
+  }, [view])
+  const { module, retry } = useFetched(load)
+  if (module === undefined) return <p className={note}>{words.loading}</p>
+  if (module) return <module.View value={value} refresh={refresh} />
+  return (
+    <>
+      <Banner tone="danger">{words.pageFailed}</Banner>
+      <span>
+        <Button onPress={retry}>{words.retry}</Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { CustomProps } from '../../../src/core/define/resource.ts'
+import type { Shown } from './fleet-contract.ts'
+
+export const View = ({ value, refresh }: CustomProps<Shown>) => (
+  <button onClick={() => void refresh()}>{`${value.name} on the map`}</button>
+)

@@ -1,0 +1,59 @@
+import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+
+/** A page of a list as a service answers it. */
+export const pageOf = (items: object[], more: object = {}) => ({
+  body: {
+    items,
+    filter: '',
+    sorting: '',
+    auxFilter: '',
+    size: 10,
+    total: items.length,
+    firstElement: 1,
+    lastElement: items.length,
+    next: false,
+    previous: false,
+    info: {},
+    ...more,
+  },
+})
+
+export const ship = {
+  id: '1',
+  name: 'Argo',
+  state: 'Active',
+  port: 'Haifa',
+  built: '2020-01-02T03:04:05.000Z',
+  crew: 7,
+}
+
+/** What the service answers of the menu of who may see these entries. */
+export const menuWith = (ids: readonly string[]) => ({
+  body: {
+    menu: ids,
+    whitelabel: {
+      systemName: 'Aurora',
+      copyright: '',
+      theme: { brand: '' },
+      logos: {},
+      isMiniViewEnabled: false,
+      miniViewColors: [],
+    },
+    titles: {},
+    ctxTs: 1,
+    scMarketplaceMenuItems: { menuItems: [] },
+  },
+})
+
+/** A service with a fleet, for somebody who may see these entries. */
+export const fleetSvc = (answers: Answers = {}, ids: readonly string[] = ['users', 'groups', 'loginLog']) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menuWith(ids),
+    'GET /profile/details': failure(503, 908),
+    'GET /fleet': pageOf([ship, { ...ship, id: '2', name: 'Bounty', state: 'Suspended', port: 'Acre' }]),
+    'GET /fleet/1': { body: { ...ship, note: 'Fast' } },
+    'GET /fleet/2': failure(404, 906),
+    'GET /fleet/1/crew': pageOf([{ id: '9', name: 'Jason' }]),
+    ...answers,
+  })

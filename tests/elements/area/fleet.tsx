@@ -1,0 +1,91 @@
+import { actionsOn } from '../../../src/core/define/action.ts'
+import { defineArea, type Area } from '../../../src/core/define/area.ts'
+import { defineReport } from '../../../src/core/define/report.ts'
+import { defineList, defineResource } from '../../../src/core/define/resource.ts'
+import { areaView } from '../../../src/ui/area/area-view.tsx'
+import { PageHeading } from '../../../src/ui/area/page-heading.tsx'
+import { useRoute } from '../../../src/ui/area/use-route.ts'
+import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
+import { fleet, type Shown } from './fleet-contract.ts'
+import { fleetPack } from './fleet-words.ts'
+
+const on = actionsOn<Shown>()
+
+const ships = defineResource({
+  name: 'ships',
+  pack: fleetPack,
+  list: {
+    from: fleet.list,
+    columns: ['name', 'state', 'port', 'crew'],
+    to: ({ port, id }) => `/users/${port}/${id}`,
+  },
+  show: {
+    from: fleet.show,
+    title: ({ name }) => name,
+    status: 'state',
+    facts: ['id', 'port', 'built'],
+    panels: { about: ['name', 'built', 'note'], home: ['port'] },
+    tabs: {
+      crew: { list: defineList({ from: fleet.crew, columns: ['name'] }) },
+      map: { view: () => import('./fleet-map.tsx'), applies: (ship: Shown) => ship.state === 'Active' },
+    },
+  },
+  actions: {
+    sink: on(fleet.sink, { when: ({ state }) => state === 'Active' }),
+    scrap: on(fleet.scrap, { after: 'leave' }),
+  },
+})
+
+const arrivals = defineReport({
+  name: 'loginLog',
+  pack: fleetPack,
+  group: 'harbour',
+  list: { from: fleet.arrivals, columns: ['day', 'ships', 'late'] },
+  totals: ['ships'],
+  chart: { kind: 'line', x: 'day', y: ['ships', 'late'] },
+  period: 'week',
+})
+
+function Harbour() {
+  const { path, params, query, go } = useRoute()
+  return (
+    <>
+      <PageHeading text="Harbour" />
+      <p>{`${path} ${JSON.stringify(params)} ${JSON.stringify(query)}`}</p>
+      <button onClick={() => go('/users/Haifa/1')}>to a ship</button>
+      <button onClick={() => go('/servers/7')}>to a server</button>
+    </>
+  )
+}
+
+/** What a page of an area is loaded by; a test may have it fail. */
+export const harbour = { load: () => Promise.resolve({ Screen: Harbour }) }
+
+export const fleetArea: Area = defineArea({
+  start: '/users',
+  pack: fleetPack,
+  pages: [
+    {
+      path: '/users/:port?/:shipId?/:tab?',
+      can: 'users',
+      resource: () => Promise.resolve({ resource: ships }),
+    },
+    { path: '/loginLog', can: 'loginLog', report: () => Promise.resolve({ report: arrivals }) },
+    { path: '/groups/:site?', can: 'groups', screen: () => harbour.load() },
+    { path: '/support', can: 'support', screen: () => harbour.load() },
+  ],
+  reportTools: () => import('./fleet-tools.tsx'),
+})
+
+let tags = 0
+
+/** Puts an element of the area into the page. */
+export function putFleet(attributes: Record<string, string>): PortalElement {
+  const name = `fleet-${++tags}`
+  const view = areaView(fleetArea)
+  defineTag(name, shell({ attributes: { 'heading-level': 'number' }, view: async () => view }))
+  const element = document.createElement(`portal-${name}`) as PortalElement
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  document.body.append(element)
+  return element
+}

@@ -1,0 +1,63 @@
+import { good, type Answer, type Client } from './client.ts'
+
+/** A ticket as somebody sees it. */
+export interface SeenTicket {
+  id: string
+  state: string
+  unread: boolean
+  assignee: string
+  mayManage: boolean
+  staff: string[]
+  dtReopen: string | null
+  earlier: boolean
+  messages: {
+    id: string
+    kind: string
+    author: string
+    isStaff: boolean
+    isOwn: boolean
+    text: string
+    attachments: { id: string; name: string; size: number }[]
+  }[]
+}
+
+const question = {
+  department: 'support',
+  priority: 'normal',
+  subject: 'My server does not answer',
+  message: 'It stopped an hour ago.',
+  attachments: [],
+}
+
+export const askSupport = (
+  client: Client,
+  more: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+): Promise<Answer> => client.post('/support/tickets', { ...question, ...more }, headers)
+
+/** Opens a ticket and answers its id. */
+export const openTicket = async (client: Client, more: Record<string, unknown> = {}): Promise<string> =>
+  String(good(await askSupport(client, more)).body['id'])
+
+export const write = (
+  client: Client,
+  id: string,
+  message: string,
+  { note = false, attachments = [] as string[] } = {},
+): Promise<Answer> => client.post(`/support/tickets/${id}/messages`, { message, note, attachments })
+
+export const seenBy = async (client: Client, id: string): Promise<SeenTicket> =>
+  good(await client.get(`/support/tickets/${id}`)).body as unknown as SeenTicket
+
+/** The subjects, or another field, of the list of tickets. */
+export const listed = async (client: Client, query = '', field = 'subject'): Promise<string[]> => {
+  const { body } = good(await client.get(`/support/tickets?${query}`))
+  return (body['items'] as Record<string, unknown>[]).map((item) => String(item[field]))
+}
+
+/** Brings a file; its content is given as bytes or as text. */
+export const bring = (client: Client, name: string, content: string | Uint8Array): Promise<Answer> =>
+  client.post('/support/attachments', { name, content: Buffer.from(content).toString('base64') })
+
+export const brought = async (client: Client, name = 'log.txt', content = 'a line'): Promise<string> =>
+  String(good(await bring(client, name, content)).body['id'])

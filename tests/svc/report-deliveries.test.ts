@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { reportDeliveries } from '../../src/contract/report-deliveries.ts'
+import { good, refused, type Answer, type Client } from './harness/client.ts'
+import { seen } from './harness/commands.ts'
+import { testEveryCode } from './harness/every-code.ts'
+import { withRights } from './harness/profile.ts'
+import { signedIn } from './harness/steps.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+const { account, client } = await withRights(world, 'admin')
+const other = await withRights(world, 'admin')
+
+const wanted = { report: 'loginLog', title: 'Who came', format: 'csv', query: [], columns: [] }
+const rhythm = { every: 'day', day: null, hour: 7 }
+
+interface Delivery {
+  cmdId: string
+  state: string
+  name: string | null
+  size: number | null
+  link: string | null
+  until: string | null
+}
+
+const deliver = async (more: object = {}, by: Client = client): Promise<string> =>
+  good(await by.post('/reports/deliveries', { ...wanted, delivery: 'URL', ...more })).body['cmdId'] as string
+
+const delivery = async (cmdId: string, by: Client = client): Promise<Delivery> =>
+  good(await by.get(`/reports/deliveries/${cmdId}`)).body as unknown as Delivery
+
+/** A file that is made, and the call that its link stands for. */
+const made = async (more: object = {}): Promise<Delivery & { path: string }> => {
+  const cmdId = await deliver(more)
+  await world.service.drainQueue()
+  const found = await delivery(cmdId)
+  assert.equal(found.state, 'done')
+  return { ...found, path: pathOf(found.link) }
+}
+
+const pathOf = (link: string | null): string => {
+  const { pathname, searchParams } = new URL(link ?? '')
+  assert.equal(pathname, '/report/download')
+  return `/reports/deliveries/${searchParams.get('id')}/file?key=${searchParams.get('key')}`
+}
+
+const fetched = async (path: string, by: Client = client): Promise<Answer> => good(await by.get(path))
+
+const line = (ip: string, agent: string) =>
+  world.run(`insert into audit (site_id, account_id, event, result, ip, user_agent)
+    values (${account.siteId}, ${account.id}, 'sign-in', 'failed', '${ip}', '${agent}')`)
+
+test('a file has the rows that the filters leave, the columns in their order with their titles, and no formula', async () => {
+  await line('198.51.100.1', '=cmd|x!A1')
+  await line('198.51.100.2', 'Firefox')
+  const query = [
+    { name: 'filter', value: '198.51.100.1' },
+    { name: 'result', value: 'failed' },
+  ]
+  const columns = [
+    { name: 'userAgent', title: 'Browser, "it"' },
+    { name: 'ip', title: 'IP' },
+  ]
+  const csv = await made({ query, columns })
+  const { text, headers } = await fetched(csv.path)
+  assert.equal(text, `"Browser, ""it""",IP\r\n'=cmd|x!A1,198.51.100.1\r\n`)
+  assert.match(
+    headers.get('content-disposition') ?? '',
+    /^attachment; filename="aurora-loginLog-[\d-]{10}\.csv"$/,
+  )
+  assert.equal(headers.get('cache-control'), 'no-store')
+
+  const json = JSON.parse(
+    (await fetched((await made({ format: 'json', query, columns })).path)).text,
+  ) as object
+  assert.deepEqual((json as { rows: object[] }).rows, [{ userAgent: '=cmd|x!A1', ip: '198.51.100.1' }])
+})
+
+test('a workbook opens with its titles, its texts as texts and its moments as moments', async () => {
+  const { cmdId, path } = await made({
+    format: 'xlsx',
+    title: 'A/B',
+    query: [{ name: 'filter', value: '198.51.100.1' }],
+  })
+  await fetched(path)
+  const [kept] = await world.run(`select content_sealed from command_file where command_id = ${cmdId}`)
+  const bytes = Buffer.from(world.keys.open(String(kept?.['content_sealed']), `file ${cmdId}`), 'base64')
+  const parts = unzipSync(new Uint8Array(bytes))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
+  assert.match(sheet, /<t xml:space="preserve">=cmd\|x!A1<\/t>/)
+  assert.match(sheet, /<c r="B2" s="1"><v>4\d{4}\.\d+<\/v>/)
+  assert.doesNotMatch(sheet, /<f>/)
+  assert.match(strFromU8(parts['xl/workbook.xml']!), /sheet name="A B"/)
+})
+
+test('security: a link opens for nobody but its owner, signed in at the same site, with its own key, while it lasts', async () => {
+  const { path, cmdId, until } = await made()
+  const second = await made()
+  assert.ok(Math.abs(Date.parse(until ?? '') - Date.now() - 7 * 86_400_000) < 60_000)
+  const elsewhere = await withRights(world, 'root', 'borealis')
+  refused(await world.client().get(path), 401, 20)
+  for (const stranger of [other.client, elsewhere.client]) {
+    refused(await stranger.get(path), 404, 906)
+    refused(await stranger.get(`/reports/deliveries/${cmdId}`), 404, 906)
+    assert.deepEqual((await stranger.get('/reports/deliveries')).text, '[]')
+  }
+  const key = path.split('key=')[1] ?? ''
+  for (const wrong of ['', key.slice(1), `${key}x`, second.path.split('key=')[1]])
+    refused(await client.get(`/reports/deliveries/${cmdId}/file?key=${wrong}`), 404, 906)
+  refused(await client.get(`/reports/deliveries/${cmdId}/file`), 404, 906)
+  await fetched(path)
+  await fetched(path)
+  await world.run(`update command_file set ends_at = now() - interval '1 second' where command_id = ${cmdId}`)
+  refused(await client.get(path), 404, 906)
+  assert.equal((await delivery(cmdId)).link, null)
+  // A later end is not what the key was made for.
+  await world.run(`update command_file set ends_at = now() + interval '9 days' where command_id = ${cmdId}`)
+  refused(await client.get(path), 404, 906)
+})
+
+test('security: who may see a report no longer gets neither its file nor a new one', async () => {
+  const leaver = await withRights(world, 'admin')
+  const cmdId = await deliver({}, leaver.client)
+  await world.service.drainQueue()
+  const path = pathOf((await delivery(cmdId, leaver.client)).link)
+  const later = await deliver({}, leaver.client)
+  await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
+  refused(await leaver.client.get(path), 403, 909)
+  await world.service.drainQueue()
+  const failed = await seen(leaver.client, later)
+  assert.notEqual(failed.state, 'done')
+  assert.deepEqual(await world.run(`select name from command_file where command_id = ${later}`), [])
+  assert.match(failed.log.map(({ entry }) => entry).join(), /may not be seen/)
+})
+
+test('a mail brings the link to the own address and no file, and its audit line says who fetched it', async () => {
+  const { path } = await made({ delivery: 'Email' })
+  const [mail] = await world.messages(account.email)
+  assert.match(mail?.subject ?? '', /Who came/)
+  assert.equal(pathOf(mail?.link ?? ''), path)
+  await fetched(path)
+  const lines = await world.run(
+    `select event from audit where account_id = ${account.id} and event like 'report-%'`,
+  )
+  assert.ok(
+    lines.some(({ event }) => event === 'report-asked') &&
+      lines.some(({ event }) => event === 'report-fetched'),
+  )
+})
+
+test('a file that is made can be cancelled, also while its rows are read', async () => {
+  await world.run(`insert into audit (site_id, account_id, event, result, ip)
+    select ${account.siteId}, ${account.id}, 'sign-in', 'failed', '198.51.100.9' from generate_series(1, 12000)`)
+  const cmdId = await deliver()
+  const draining = world.service.drainQueue()
+  while ((await delivery(cmdId)).state === 'queued') await new Promise((resolve) => setTimeout(resolve, 5))
+  await client.post(`/queue/command/${cmdId}/cancel`, {})
+  await draining
+  const { state, link } = await delivery(cmdId)
+  assert.deepEqual([state, link], ['cancelled', null])
+  const whole = await made({ query: [{ name: 'filter', value: '198.51.100.9' }] })
+  assert.equal((await fetched(whole.path)).text.trim().split('\r\n').length, 12_001)
+})
+
+const due = (id: unknown) =>
+  world.run(`update report_schedule set next_at = now() - interval '1 hour' where id = ${String(id)}`)
+const counted = async () =>
+  Number(
+    (
+      await world.run(
+        `select count(*)::int as n from command where name = 'report' and account_id = ${account.id}`,
+      )
+    )[0]?.['n'],
+  )
+
+test('a schedule mails its report once when it is due, however many services look, and then waits for its next hour', async () => {
+  await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${account.id}`)
+  const { body } = good(
+    await client.post('/reports/schedules', { ...wanted, ...rhythm, every: 'month', day: 28 }),
+  )
+  const local = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Jerusalem',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  assert.match(local.format(new Date(String(body['next']))), /28.*07:00/)
+  await due(body['id'])
+  const before = await counted()
+  await Promise.all([world.service.drainQueue(), world.service.drainQueue()])
+  assert.equal(await counted(), before + 1)
+  const [schedule] = good(await client.get('/reports/schedules')).body as unknown as {
+    next: string
+    last: string
+  }[]
+  assert.ok(Date.parse(schedule?.next ?? '') > Date.now() && schedule?.last)
+  assert.match((await world.messages(account.email))[0]?.subject ?? '', /Who came/)
+})
+
+test('a paused schedule is silent, a removed one is gone, one of somebody else is not there, and one that lost its permission ends', async () => {
+  const leaver = await withRights(world, 'admin')
+  const add = async (more: object = {}) =>
+    good(await leaver.client.post('/reports/schedules', { ...wanted, ...rhythm, ...more })).body['id']
+  const [first, second] = [await add(), await add({ every: 'week', day: 7 })]
+  const to = (id: unknown) => `/reports/schedules/${String(id)}`
+  good(await leaver.client.call('PUT', to(first), { body: { paused: true } }))
+  await due(first)
+  await world.service.drainQueue()
+  refused(await client.call('DELETE', to(first)), 404, 906)
+  refused(await client.call('PUT', to(first), { body: { paused: false } }), 404, 906)
+  assert.deepEqual(await world.run(`select id from command where account_id = ${leaver.account.id}`), [])
+  good(await leaver.client.call('DELETE', to(first)))
+  await world.run(`insert into account_permission (site_id, account_id, entry, granted)
+    values (${leaver.account.siteId}, ${leaver.account.id}, 'loginLog', false)`)
+  await due(second)
+  await world.service.drainQueue()
+  const left = good(await leaver.client.get('/reports/schedules')).body as unknown as { ended: boolean }[]
+  assert.deepEqual(
+    left.map(({ ended }) => ended),
+    [true],
+  )
+  assert.deepEqual(await world.run(`select id from command where account_id = ${leaver.account.id}`), [])
+})
+
+test('what a report does not take or have is refused before anything is made', async () => {
+  const post = (more: object) => client.post('/reports/deliveries', { ...wanted, delivery: 'URL', ...more })
+  refused(await post({ query: [{ name: 'result', value: 'perhaps' }] }), 400, 903)
+  refused(await post({ query: [{ name: 'sorting', value: 'nothing' }] }), 400, 903)
+  refused(await post({ columns: [{ name: 'password_hash', title: 'x' }] }), 400, 903)
+  refused(await post({ report: 'constructor' }), 404, 906)
+  for (const wrong of [
+    { hour: 24 },
+    { day: 3 },
+    { every: 'week', day: 8 },
+    { every: 'month', day: 29 },
+    { every: 'week' },
+  ])
+    refused(await client.post('/reports/schedules', { ...wanted, ...rhythm, ...wrong }), 400, 903)
+})
+
+const customer = await withRights(world, 'customer')
+const noSession = () => world.client()
+const path = '/reports/deliveries'
+const body = { ...wanted, delivery: 'URL' }
+const planned = { ...wanted, ...rhythm }
+
+testEveryCode(reportDeliveries, {
+  deliver: {
+    20: () => noSession().post(path, body),
+    906: () => client.post(path, { ...body, report: 'none' }),
+    907: async () => {
+      const busy = await withRights(world, 'admin')
+      await world.run(`insert into tally (site_id, key, hits, ends_at)
+        values (${busy.account.siteId}, 'reports of ${busy.account.id}', 30, now() + interval '9 minutes')`)
+      return busy.client.post(path, body)
+    },
+    909: () => customer.client.post(path, body),
+  },
+  deliveries: { 20: () => noSession().get(path) },
+  delivery: { 20: () => noSession().get(`${path}/1`), 906: () => client.get(`${path}/987654321`) },
+  file: {
+    20: () => noSession().get(`${path}/1/file`),
+    906: () => client.get(`${path}/987654321/file`),
+    909: async () => {
+      const leaver = await withRights(world, 'admin')
+      const cmdId = await deliver({}, leaver.client)
+      await world.service.drainQueue()
+      const { link } = await delivery(cmdId, leaver.client)
+      await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
+      return leaver.client.get(pathOf(link))
+    },
+  },
+  schedules: { 20: () => noSession().get('/reports/schedules') },
+  schedule: {
+    20: () => noSession().post('/reports/schedules', planned),
+    906: () => client.post('/reports/schedules', { ...planned, report: 'none' }),
+    909: () => customer.client.post('/reports/schedules', planned),
+    920: async () => {
+      const eager = await withRights(world, 'admin')
+      await world.run(`insert into report_schedule (site_id, account_id, report, format, every, hour, next_at)
+        select ${eager.account.siteId}, ${eager.account.id}, 'loginLog', 'csv', 'day', 7, now() + interval '1 day' from generate_series(1, 20)`)
+      return eager.client.post('/reports/schedules', planned)
+    },
+  },
+  pause: {
+    20: () => noSession().call('PUT', '/reports/schedules/1', { body: { paused: true } }),
+    906: () => client.call('PUT', '/reports/schedules/987654321', { body: { paused: true } }),
+  },
+  remove: {
+    20: () => noSession().call('DELETE', '/reports/schedules/1'),
+    906: () => client.call('DELETE', '/reports/schedules/987654321'),
+  },
+})
+
+test('a delivery is there for whoever is signed in anew', async () => {
+  const { path: again } = await made()
+  await fetched(again, await signedIn(world, account))
+})

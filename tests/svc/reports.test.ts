@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { reports, type ReportName } from '../../src/contract/reports.ts'
+import { good, refused, type Client } from './harness/client.ts'
+import { withRights } from './harness/profile.ts'
+import { reportCases } from './harness/report-cases.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+
+interface Page {
+  items: Record<string, unknown>[]
+  total: number
+  info: Record<string, number>
+  sorting: string
+  auxFilter: string
+}
+
+const pageOf = async (client: Client, name: string, query: string): Promise<Page> =>
+  good(await client.get(`/reports/${name}?${query}`)).body as unknown as Page
+
+const here = await withRights(world, 'root')
+const there = await withRights(world, 'root', 'borealis')
+
+const has = ({ items }: Page, known: Record<string, unknown>): boolean =>
+  items.some((row) => Object.entries(known).every(([field, value]) => row[field] === value))
+
+for (const [name, { plant, row, within, without }] of Object.entries(reportCases)) {
+  test(`case 65: ${name} finds what there is, not outside its filters, and nothing of another site`, async () => {
+    const account = await world.account()
+    for (const statement of plant(account, here.account).split(/;\s*/).filter(Boolean))
+      await world.run(statement)
+    const known = row(account, here.account)
+    const found = await pageOf(here.client, name, within)
+    assert.ok(has(found, known), JSON.stringify([known, found.items], null, 1))
+    assert.equal(found.total, found.items.length)
+    assert.ok(!has(await pageOf(here.client, name, without), known))
+    for (const query of [within, '', 'size=0']) {
+      const elsewhere = await pageOf(there.client, name, query)
+      assert.ok(!has(elsewhere, known), query)
+      assert.doesNotMatch(JSON.stringify(elsewhere), new RegExp(account.email.replaceAll('.', '\\.')))
+    }
+  })
+}
+
+test('each report can be put into the order of any of its columns, both ways, and told apart from its neighbours by none that is no column', async () => {
+  for (const name of Object.keys(reports)) {
+    const [first] = (await pageOf(here.client, name, 'size=0')).items
+    for (const column of Object.keys(first ?? { id: '' })) {
+      for (const sorting of [column, `-${column}`]) {
+        const page = await pageOf(here.client, name, `sorting=${sorting}&size=0`)
+        assert.equal(page.sorting, sorting)
+      }
+    }
+    refused(await here.client.get(`/reports/${name}?sorting=nothing`), 400, 903)
+  }
+})
+
+test('moments beyond every calendar are answered like all others', async () => {
+  for (const name of Object.keys(reports)) {
+    if (!('since' in (reports[name as ReportName].query?.schema ?? {}))) continue
+    for (const odd of ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
+      for (const side of ['since', 'until']) await pageOf(here.client, name, `${side}=${odd}`)
+  }
+})
+
+test('sums tell of all rows that were asked for, not of the page', async () => {
+  const account = await world.account()
+  const ip = '198.51.100.44'
+  await world.run(`insert into audit (site_id, account_id, event, result, ip)
+    select ${account.siteId}, ${account.id}, 'sign-in', 'failed', '${ip}' from generate_series(1, 40)`)
+  const page = await pageOf(here.client, 'loginLog', `filter=${ip}&size=5`)
+  assert.deepEqual([page.items.length, page.total, page.info['failed']], [5, 40, 40])
+  const people = await pageOf(here.client, 'loginLog', `filter=${account.email.toUpperCase()}&size=5`)
+  assert.equal(people.total, 40)
+})
+
+test('days begin by the time zone of whoever reads', async () => {
+  const account = await world.account()
+  await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${here.account.id}`)
+  await world.run(`insert into audit (site_id, account_id, at, event, result, ip)
+    values (${account.siteId}, ${account.id}, '2021-01-01T22:30:00Z', 'sign-in', 'ok', '::1')`)
+  const { items } = await pageOf(
+    here.client,
+    'signInsByDay',
+    'since=2020-12-31T22:00:00.000Z&until=2021-01-02T22:00:00.000Z&sorting=day',
+  )
+  assert.deepEqual(
+    items.map(({ day, succeeded }) => [day, succeeded]),
+    [
+      ['2021-01-01', 0],
+      ['2021-01-02', 1],
+    ],
+  )
+  await world.run(`update account set time_zone = 'UTC' where id = ${here.account.id}`)
+})
+
+test('somebody who is locked out after wrong passwords is named, and a stranger is not', async () => {
+  const account = await world.account()
+  for (const email of [account.email, 'nobody@aurora.example'])
+    for (let tries = 0; tries < 5; tries += 1)
+      await world.client().post('/login', { email, password: 'wrong' })
+  const { items } = await pageOf(here.client, 'blockedLogins', 'step=password&size=0')
+  assert.equal(items.filter(({ email }) => email === account.email).length, 1)
+  assert.ok(items.some(({ email }) => email === ''))
+  assert.ok(!items.some(({ email }) => email === 'nobody@aurora.example'))
+})
+
+test('reports of the service are for operators, those of the people for administrators too, and none for customers', async () => {
+  const admin = await withRights(world, 'admin')
+  const customer = await withRights(world, 'customer')
+  good(await admin.client.get('/reports/loginLog'))
+  refused(await admin.client.get('/reports/stuckCommands'), 403, 909)
+  for (const name of Object.keys(reports)) refused(await customer.client.get(`/reports/${name}`), 403, 909)
+})
