@@ -9,7 +9,7 @@ const programs = {
   // Without it, its tests say that they are skipped.
   PORTICO_NGINX: findNginx() ?? '',
 }
-const { status } = spawnSync(process.execPath, ['tools/node-test.mjs', 'tests/e2e'], {
+const { status } = spawnSync(process.execPath, ['tools/node-test.mjs', 'tests/e2e', '--compiled'], {
   stdio: 'inherit',
   env: { ...process.env, ...programs },
 })
