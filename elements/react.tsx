@@ -7,6 +7,7 @@ import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
+import { define as defineSupport } from './portal-support.ts'
 import { define as defineUser } from './portal-user.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
@@ -108,6 +109,14 @@ export interface PortalDashboardProps extends ElementProps {
   base?: string
 }
 
+export interface PortalSupportProps extends ElementProps {
+  headingLevel?: number
+  routing?: 'memory' | 'hash' | 'path' | 'host'
+  base?: string
+  route?: string
+  features?: string
+}
+
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
   // Before the element is made, so that React finds its properties.
@@ -143,4 +152,10 @@ export function PortalNav(props: PortalNavProps) {
 export function PortalDashboard(props: PortalDashboardProps) {
   defineDashboard()
   return createElement('portal-dashboard', props)
+}
+
+/** `<portal-support>` in React. */
+export function PortalSupport(props: PortalSupportProps) {
+  defineSupport()
+  return createElement('portal-support', props)
 }

@@ -20,6 +20,7 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('./screens/dashboard.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
+  support: () => import('./screens/support.tsx'),
   operations: () => import('./screens/log-view.tsx'),
 }
 
