@@ -105,10 +105,11 @@ describe('a ticket in the built <portal-support>', () => {
     write(writing(element), 'See the log.')
     control(element, 'Send').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
-    const { attachments } = svc.called('POST /support/tickets/7/messages')[0]?.body as {
-      attachments: string[]
-    }
-    assert.deepEqual(attachments, ['f1'])
+    assert.deepEqual(svc.called('POST /support/tickets/7/messages')[0]?.body, {
+      message: 'See the log.',
+      note: false,
+      attachments: ['f1'],
+    })
     assert.equal(svc.called('POST /support/attachments').length, 2)
   })
 
