@@ -15,6 +15,7 @@ import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
 import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
 import { seedNetworks } from './seed-networks.ts'
+import { seedSupport } from './seed-support.ts'
 import { seedTexts } from './seed-texts.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -44,6 +45,7 @@ export const seedDemo = async (
         seedAccount(trx, keys, siteId, { ...account, email, locale }, hash),
       )
     }
+    await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }
