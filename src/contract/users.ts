@@ -116,7 +116,7 @@ export const users = {
   }),
   show: drawn({
     method: 'GET',
-    path: '/users/:id',
+    path: '/users/:site/:id',
     can: 'users:read',
     says: 'An account in full.',
     reply: UserDetail,
@@ -124,7 +124,7 @@ export const users = {
   }),
   services: drawn({
     method: 'GET',
-    path: '/users/:id/services',
+    path: '/users/:site/:id/services',
     can: 'users:read',
     says: 'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
     query: object({
@@ -136,7 +136,7 @@ export const users = {
   }),
   history: drawn({
     method: 'GET',
-    path: '/users/:id/history',
+    path: '/users/:site/:id/history',
     can: 'users:read',
     says: 'What happened to the account, newest first.',
     query: object({
@@ -168,7 +168,7 @@ export const users = {
   }),
   passwordLink: drawn({
     method: 'POST',
-    path: '/users/:id/passwordLink',
+    path: '/users/:site/:id/passwordLink',
     can: 'users:write',
     says: 'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
     reply: object({ mailSent: literal(true) }),
@@ -177,7 +177,7 @@ export const users = {
   }),
   edit: drawn({
     method: 'PUT',
-    path: '/users/:id',
+    path: '/users/:site/:id',
     can: 'users:write',
     says: 'Saves what an account is called and where it is from.',
     body: object({ name: text(0, 100), country }),
@@ -186,7 +186,7 @@ export const users = {
   }),
   limits: drawn({
     method: 'PUT',
-    path: '/users/:id/limits',
+    path: '/users/:site/:id/limits',
     can: 'users:write',
     says: "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
     body: object({
@@ -199,7 +199,7 @@ export const users = {
   }),
   state: drawn({
     method: 'POST',
-    path: '/users/:id/state',
+    path: '/users/:site/:id/state',
     can: 'users:write',
     says:
       'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
@@ -212,7 +212,7 @@ export const users = {
   }),
   role: drawn({
     method: 'PUT',
-    path: '/users/:id/role',
+    path: '/users/:site/:id/role',
     can: 'users:write',
     says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
     body: object({ role: enums(['customer', 'reseller', 'admin', 'operator', 'root']) }),
@@ -222,7 +222,7 @@ export const users = {
   }),
   disable: drawn({
     method: 'POST',
-    path: '/users/:id/disable',
+    path: '/users/:site/:id/disable',
     can: 'users:write',
     says: 'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
     body: object({ checkOnly: flag() }),
@@ -233,7 +233,7 @@ export const users = {
   }),
   enable: drawn({
     method: 'POST',
-    path: '/users/:id/enable',
+    path: '/users/:site/:id/enable',
     can: 'users:write',
     says: 'Enables an account again.',
     reply: Saved,
@@ -242,7 +242,7 @@ export const users = {
   }),
   endSessions: drawn({
     method: 'POST',
-    path: '/users/:id/signOut',
+    path: '/users/:site/:id/signOut',
     can: 'users:write',
     says: 'Signs an account out everywhere.',
     reply: object({ ended: count() }),
@@ -250,7 +250,7 @@ export const users = {
   }),
   resetTwoStep: drawn({
     method: 'POST',
-    path: '/users/:id/resetTwoStep',
+    path: '/users/:site/:id/resetTwoStep',
     can: 'users:write',
     says: 'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
     body: object({ reason }),
@@ -260,7 +260,7 @@ export const users = {
   }),
   terminate: drawn({
     method: 'POST',
-    path: '/users/:id/terminate',
+    path: '/users/:site/:id/terminate',
     can: 'users:write',
     says:
       'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
@@ -273,7 +273,7 @@ export const users = {
   }),
   loginAs: endpoint({
     method: 'POST',
-    path: '/users/:id/loginAs',
+    path: '/users/:site/:id/loginAs',
     can: 'users:write',
     says:
       "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +

@@ -16,7 +16,7 @@ type Shown = Reply<typeof users.show>
 /** An account in full. */
 export const showUser = ({ params }: Input<typeof users.show>, call: Call): Promise<Shown> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'access')
+    const { account } = await userInReach(trx, call, params, 'access')
     return {
       ...(await rowOf(trx, call, account)),
       country: account.country,
