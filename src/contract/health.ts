@@ -1,6 +1,6 @@
 import { array, enums, nullable, object } from 'superstruct'
 import { drawn, endpoint } from './endpoint.ts'
-import { flag, maybe, text, time } from './kinds.ts'
+import { flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
 /** How a service is: what the worst of its incidents does to it. */
@@ -32,7 +32,7 @@ export const HealthService = object({
 
 const incident = {
   id: text(1, 20),
-  title: text(3, 120),
+  name: text(3, 120),
   impact: Impact,
   state: IncidentState,
   /** The names of the services that it is about. */
@@ -45,15 +45,17 @@ const incident = {
 
 export const IncidentRow = object(incident)
 
-export const Incident = object({
+const told = {
   ...incident,
   /** Newest first. */
-  updates: array(object({ dt: time(), state: IncidentState, text: text(1, 2000) })),
-})
+  updates: array(object({ dt: time(), state: IncidentState, text: longText(1, 2000) })),
+}
 
-const title = text(3, 120)
+export const Incident = object(told)
+
+const name = text(3, 120)
 const services = array(text(1, 20))
-const message = text(1, 2000)
+const message = longText(1, 2000)
 const Begun = object({ id: text(1, 20) })
 
 /** How the services of the provider are. */
@@ -98,7 +100,7 @@ export const health = {
     path: '/support/health/incidents/:id',
     can: 'servicesHealthStatus:read',
     says: 'An incident with what was said of it. Never counts as activity.',
-    reply: Incident,
+    reply: object({ ...told, mayManage: flag() }),
     errors: [20, 906, 909],
     quiet: true,
   }),
@@ -107,7 +109,7 @@ export const health = {
     path: '/support/health/incidents',
     can: 'servicesHealthStatus:write',
     says: 'Reports an incident, as one of the staff.',
-    body: object({ title, impact: enums(['degraded', 'outage']), services, message }),
+    body: object({ name, impact: enums(['degraded', 'outage']), services, message }),
     reply: Begun,
     errors: [20, 903, 909],
     once: true,
@@ -117,7 +119,7 @@ export const health = {
     path: '/support/health/maintenance',
     can: 'servicesHealthStatus:write',
     says: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
-    body: object({ title, services, message, begin: time(), end: time() }),
+    body: object({ name, services, message, begin: time(), end: time() }),
     reply: Begun,
     errors: [20, 903, 909],
     once: true,

@@ -1,6 +1,6 @@
 import { array, object } from 'superstruct'
 import { drawn, endpoint } from './endpoint.ts'
-import { flag, link, text } from './kinds.ts'
+import { flag, link, longText, text } from './kinds.ts'
 import { Saved } from './saved.ts'
 
 /** How support is reached. What is empty is not known. */
@@ -8,9 +8,9 @@ const contact = {
   email: text(0, 254),
   phone: text(0, 40),
   emergencyPhone: text(0, 40),
-  hours: text(0, 500),
-  address: text(0, 500),
-  about: text(0, 2000),
+  hours: longText(0, 500),
+  address: longText(0, 500),
+  about: longText(0, 2000),
   links: array(object({ title: text(1, 80), href: link() })),
 }
 

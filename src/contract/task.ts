@@ -1,5 +1,5 @@
 import { array, nullable, object } from 'superstruct'
-import { count, text } from './kinds.ts'
+import { text } from './kinds.ts'
 import { Consequence } from './profile.ts'
 
 /** The answer of what takes longer than an answer: the command of the task queue that does it. */
@@ -10,6 +10,3 @@ export const Task = object({ cmdId: text(1, 20) })
  * happen and `cmdId` is `null`. Without it `cmdId` names the command that does it, where there is one.
  */
 export const Tried = object({ consequences: array(Consequence), cmdId: nullable(text(1, 20)) })
-
-/** How many items a batch had, and how many of them it was done to. */
-export const Counted = object({ done: count(), failed: count() })

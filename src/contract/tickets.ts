@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, type Infer } from 'superstruct'
 import { drawn, endpoint } from './endpoint.ts'
-import { count, countText, flag, maybe, text, time } from './kinds.ts'
+import { count, countText, flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
@@ -52,7 +52,7 @@ export const TicketMessage = object({
   isOwn: flag(),
   dt: time(),
   /** Plain text. Of an event a word, and behind a space what it became: `closed`, `priority high`. */
-  text: text(1, longestMessage),
+  text: longText(1, longestMessage),
   attachments: array(Attached),
 })
 
@@ -74,7 +74,7 @@ export const TicketDetail = object({
 })
 
 const attachments = array(text(1, 40))
-const message = text(1, longestMessage)
+const message = longText(1, longestMessage)
 
 /** Questions of customers, and what the staff of the site answers. */
 export const tickets = {
@@ -87,7 +87,7 @@ export const tickets = {
       'customer; `since` and `until` are about when somebody last wrote. Never counts as activity.',
     query: object({
       ...pageQuery,
-      type: maybe(enums(['open', 'closed'])),
+      type: maybe(enums(['all', 'open', 'closed'])),
       state: maybe(TicketState),
       department: maybe(Department),
       priority: maybe(Priority),
@@ -102,8 +102,8 @@ export const tickets = {
     method: 'GET',
     path: '/support/summary',
     can: 'support:read',
-    says: "How many of the caller's tickets are not closed, wait for the caller, and have something unread. Never counts as activity.",
-    reply: object({ open: count(), waiting: count(), unread: count() }),
+    says: "How many of the caller's tickets are not closed, wait for the caller, and have something unread; `mayManage` where the caller is of the staff. Never counts as activity.",
+    reply: object({ open: count(), waiting: count(), unread: count(), mayManage: flag() }),
     errors: [20, 909],
     quiet: true,
   }),

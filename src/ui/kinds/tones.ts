@@ -4,18 +4,18 @@ export type Tone = NonNullable<ChipProps['tone']>
 
 /** How good or bad a state is, by its first word; none where it is no word of a state. */
 export const toneOf = (state: string): Tone | undefined =>
-  tones[/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '']
+  tones.get(/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '')
 
 const words: Record<Tone, string> = {
   success:
-    'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up healthy online resumed ready valid',
-  info: 'running loading updating creating removing checking pending queued processing init new open sending waiting invited',
+    'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up healthy online resumed ready valid operational answered',
+  info: 'running loading updating creating removing checking pending queued processing init new open sending waiting invited investigating identified monitoring scheduled inprogress',
   warning:
-    'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance',
-  danger: 'locked failed error blocked rejected denied terminated disapproved bounced down critical abuse',
+    'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
+  danger: 'locked failed error blocked rejected denied terminated disapproved bounced down critical abuse outage urgent',
   neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 
-const tones: Record<string, Tone> = Object.fromEntries(
+const tones: ReadonlyMap<string, Tone> = new Map(
   Object.entries(words).flatMap(([tone, list]) => list.split(' ').map((word) => [word, tone as Tone])),
 )

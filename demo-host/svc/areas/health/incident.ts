@@ -7,16 +7,20 @@ import { fieldsOf, onTheWire } from '../../db/list-page.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { commandId } from '../queue/own-command.ts'
+import { askerOf } from '../tickets/reach.ts'
 import { incidentColumns, type IncidentFields } from './incidents.ts'
 
-type Incident = Reply<typeof health.incident>
+type Incident = Reply<typeof health.status>['current'][number]
 
 /** An incident with what was said of it. Throws code 906. */
-export const showIncident = ({ params }: Input<typeof health.incident>, call: Call): Promise<Incident> =>
+export const showIncident = (
+  { params }: Input<typeof health.incident>,
+  call: Call,
+): Promise<Reply<typeof health.incident>> =>
   call.inSite(async (trx) => {
     const [found] = await incidentsWhere(trx, sql`i.id = ${commandId(params.id)}`, sql`i.id`)
     if (!found) throw fail(code.notFound)
-    return found
+    return { ...found, mayManage: (await askerOf(trx, call)).isStaff }
   })
 
 /** The incidents `i` that fit a condition, in an order, with their updates: at most 50. */

@@ -27,7 +27,7 @@ export const endOf: RawBuilder<Date | null> = sql`case
 /** What an incident `i` is, as it goes over the wire. */
 export const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unknown> } = {
   id: sql`i.id::text`,
-  title: sql`i.title`,
+  name: sql`i.title`,
   impact: sql`i.impact`,
   state: stateNow,
   services: sql`coalesce((

@@ -23,7 +23,7 @@ interface NewIncident {
 
 /** Reports an incident that has begun. */
 export const report = ({ body }: Input<typeof health.report>, call: Call): Promise<Begun> => {
-  const incident = { title: body.title, impact: body.impact, state: 'investigating' }
+  const incident = { title: body.name, impact: body.impact, state: 'investigating' }
   return begin(call, incident, body.services, body.message)
 }
 
@@ -32,7 +32,7 @@ export const plan = ({ body }: Input<typeof health.plan>, call: Call): Promise<B
   const [begins, ends] = [moment(body.begin), moment(body.end)]
   const fits = begins < ends && Number(ends) > Date.now()
   const times = { begins_at: begins, planned_end: ends }
-  const incident = { title: body.title, impact: 'maintenance', state: 'scheduled', ...times }
+  const incident = { title: body.name, impact: 'maintenance', state: 'scheduled', ...times }
   return begin(call, incident, body.services, body.message, fits ? undefined : 'end')
 }
 

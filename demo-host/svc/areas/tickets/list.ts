@@ -22,6 +22,8 @@ export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exis
       select s.message_id from ticket_seen s
       where s.site_id = t.site_id and s.ticket_id = t.id and s.account_id = ${asker.account.id}), 0))`
 
+const types = { all: sql`true`, open: sql`t.state <> 'closed'`, closed: sql`t.state = 'closed'` }
+
 const source = (asker: Asker): ListSource<Answer['items'][number], Filters> => ({
   from: sql`ticket t join account a on a.site_id = t.site_id and a.id = t.account_id`,
   columns: {
@@ -39,7 +41,7 @@ const source = (asker: Asker): ListSource<Answer['items'][number], Filters> => (
   where: [inReach(asker, sql`t.account_id`)],
   search: [sql`'#' || t.id`, sql`t.subject`, sql`a.email`, sql`t.service`],
   filters: {
-    type: (type) => (type === 'open' ? sql`t.state <> 'closed'` : sql`t.state = 'closed'`),
+    type: (type) => types[type],
     state: (state) => sql`t.state = ${state}`,
     department: (department) => sql`t.department = ${department}`,
     priority: (priority) => sql`t.priority = ${priority}`,

@@ -17,7 +17,7 @@ import { usePolled } from '../../queue/use-polled.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { archiveLife } from './last-export.ts'
 import { pack } from './messages.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../../ui/kit/save-file.ts'
 
 interface ArchiveProps {
   /** The command that makes it. */

@@ -1,0 +1,51 @@
+import type { Input, Reply } from '../../../contract/endpoint.ts'
+import { code } from '../../../contract/error-codes.ts'
+import { email, longText, maybe } from '../../../contract/kinds.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { supportInfo } from '../../../contract/support-info.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { linesOf, linksIn } from './link-lines.ts'
+import { contactPack } from './messages.ts'
+
+type Contact = Input<typeof supportInfo.save>['body']
+
+interface EditContactProps {
+  contact: Reply<typeof supportInfo.show>
+  onSaved: () => Promise<void>
+  onDone: () => void
+}
+
+/** The form with which the staff says how it is reached. */
+export function EditContact({ contact, onSaved, onDone }: EditContactProps) {
+  const { act } = useIsland()
+  const words = useWords(contactPack)
+  const fields = {
+    ...fieldsOf(supportInfo.save.body),
+    email: maybe(email()),
+    links: maybe(longText(0, 4000)),
+  }
+  return (
+    <Card title={words.editTitle} about={words.editLead}>
+      <FormView
+        pack={contactPack}
+        fields={fields}
+        initial={{ ...contact, email: contact.email || undefined, links: linesOf(contact.links) }}
+        label={words.editTitle}
+        action={words.save}
+        edits
+        onCancel={onDone}
+        onSubmit={async ({ links, ...texts }) => {
+          const found = linksIn((links ?? '') as string)
+          if (!found)
+            throw new SvcError(400, [{ code: code.fromServer, key: 'links', info: words.linksWrong }])
+          const known = Object.fromEntries(Object.keys(fields).map((name) => [name, texts[name] ?? '']))
+          await act(supportInfo.save, { body: { ...known, links: found } as unknown as Contact })
+          await onSaved()
+        }}
+      />
+    </Card>
+  )
+}

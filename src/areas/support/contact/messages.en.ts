@@ -1,0 +1,22 @@
+/** The words of how support is reached. */
+export const en = {
+  title: 'More information',
+  lead: 'How to reach support beside tickets.',
+  email: 'Email',
+  phone: 'Phone',
+  emergencyPhone: 'In an emergency',
+  hours: 'Hours',
+  address: 'Address',
+  about: 'About support',
+  links: 'Links',
+  'hint.links': 'One on each line: its title, then its address, such as “Guides https://docs.example.com”.',
+  linksWrong: 'Each line needs a title and an address that begins with https://.',
+  copy: 'Copy',
+  copied: 'Copied',
+  nothing: 'Nothing is said here yet. Tickets reach support at any time.',
+  edit: 'Edit',
+  editTitle: 'How support is reached',
+  editLead: 'What is empty is not shown.',
+  save: 'Save',
+  done: 'Done',
+}

@@ -1,0 +1,22 @@
+/** The words of how support is reached, in Hebrew. */
+export const words: Record<string, string> = {
+  title: 'מידע נוסף',
+  lead: 'דרכים להגיע לתמיכה מלבד פניות.',
+  email: 'דוא״ל',
+  phone: 'טלפון',
+  emergencyPhone: 'במקרה חירום',
+  hours: 'שעות',
+  address: 'כתובת',
+  about: 'על התמיכה',
+  links: 'קישורים',
+  'hint.links': 'אחד בכל שורה: כותרת ואחריה כתובת, למשל „מדריכים https://docs.example.com”.',
+  linksWrong: 'בכל שורה צריכות להיות כותרת וכתובת שמתחילה ב־https://.',
+  copy: 'העתקה',
+  copied: 'הועתק',
+  nothing: 'עדיין לא נכתב כאן דבר. פניות מגיעות לתמיכה בכל עת.',
+  edit: 'עריכה',
+  editTitle: 'איך מגיעים לתמיכה',
+  editLead: 'מה שריק אינו מוצג.',
+  save: 'שמירה',
+  done: 'סיום',
+}

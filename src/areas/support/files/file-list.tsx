@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sizeText } from '../../../ui/kinds/size-text.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { error as wrong, hint } from '../../../ui/kit/field.css.ts'
+import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { hidden } from './files.css.ts'
+import { filesPack } from './messages.ts'
+import type { ChosenFile, Files } from './use-files.ts'
+
+/** The files that go with a message, and the button that adds some. */
+export function FileList({ files }: { files: Files }) {
+  const words = useWords(filesPack)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      {files.list.length > 0 && (
+        <ItemList label={words.files}>
+          {files.list.map((file) => (
+            <Chosen key={file.key} file={file} onRemove={() => files.remove(file)} />
+          ))}
+        </ItemList>
+      )}
+      <input
+        ref={input}
+        className={hidden}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          files.add([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Button kind="quiet" onPress={() => input.current?.click()}>
+        {words.attach}
+      </Button>
+      <p className={hint}>{words.hint}</p>
+    </div>
+  )
+}
+
+function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+  const { words: pack } = useIsland()
+  const words = useWords(filesPack)
+  const locale = useStore(pack.$lang)
+  const { name, size, id, problem } = file
+  return (
+    <Item
+      title={<bdi>{name}</bdi>}
+      details={[
+        problem ? (
+          <span key="problem" className={wrong}>
+            {problem}
+          </span>
+        ) : (
+          <bdi key="size">{id ? sizeText(size, locale) : words.uploading}</bdi>
+        ),
+      ]}
+      actions={
+        (id || problem) && (
+          <Button kind="quiet" onPress={onRemove}>
+            {words.remove({ name: isolate(name) })}
+          </Button>
+        )
+      }
+    />
+  )
+}

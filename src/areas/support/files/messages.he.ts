@@ -1,0 +1,13 @@
+/** The words of files that go with a message, in Hebrew. */
+export const words: Record<string, string> = {
+  attach: 'צירוף קבצים',
+  hint: 'עד 5 קבצים של 10 מ״ב: תמונות, PDF, טקסט, ZIP. אפשר גם להדביק או לגרור אותם.',
+  files: 'קבצים מצורפים',
+  remove: 'הסרת {name}',
+  uploading: 'בהעלאה…',
+  added: 'הקובץ {name} צורף.',
+  tooLarge: 'הקובץ גדול מ־10 מ״ב.',
+  tooMany: 'אפשר לצרף 5 קבצים להודעה.',
+  empty: 'הקובץ ריק.',
+  unread: 'לא ניתן היה לקרוא את הקובץ.',
+}

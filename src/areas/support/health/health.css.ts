@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, size, space } from '../../../ui/tokens.ts'
+
+export const bars = style({ display: 'flex', gap: '1px', blockSize: '28px', minInlineSize: 0 })
+
+const each = style({ flex: '1 1 0', minInlineSize: 0, borderRadius: '1px' })
+
+// How low one is says the same as its colour.
+export const bar = styleVariants({
+  operational: [each, { background: color('success') }],
+  maintenance: [each, { background: color('info'), marginBlockStart: space.xs }],
+  degraded: [each, { background: color('warning'), marginBlockStart: space.s }],
+  outage: [each, { background: color('danger'), marginBlockStart: space.m }],
+})
+
+export const ends = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: size.small,
+  color: color('muted'),
+})
+
+export const updates = style({
+  display: 'grid',
+  gap: space.m,
+  margin: 0,
+  paddingInlineStart: space.l,
+  borderInlineStart: `2px solid ${color('line')}`,
+  listStyle: 'none',
+})
+
+/** Lines end where their writer ended them. */
+export const said = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

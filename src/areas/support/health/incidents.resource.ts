@@ -1,0 +1,17 @@
+import { health } from '../../../contract/health.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { healthPack } from './messages.ts'
+
+/** What has happened to services within 90 days. */
+export const incidents = defineResource({
+  name: 'incidents',
+  pack: healthPack,
+  list: {
+    from: health.incidents,
+    columns: ['name', 'impact', 'state', 'services', 'dtBegin', 'dtEnd', 'dtPlanned', 'id'],
+    hidden: ['dtPlanned', 'id'],
+    sort: '-dtBegin',
+    refresh: 60,
+    to: ({ id }) => `/support/incident/${id}`,
+  },
+})

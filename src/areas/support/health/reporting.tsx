@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { array, enums } from 'superstruct'
+import type { Endpoint, Input } from '../../../contract/endpoint.ts'
+import { health } from '../../../contract/health.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Card } from '../../../ui/kit/card.tsx'
+import { row } from '../../../ui/kit/layout.css.ts'
+import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { healthPack } from './messages.ts'
+import type { Status } from './status-page.tsx'
+
+interface ReportingProps {
+  services: Status['services']
+  onDone: () => Promise<void>
+}
+
+const kinds = { report: health.report, plan: health.plan }
+
+/** With what the staff reports what happens, and what will. */
+export function Reporting({ services, onDone }: ReportingProps) {
+  const { act, announce } = useIsland()
+  const words = useWords(healthPack)
+  const anew = useListAnew()
+  const [kind, setKind] = useState<keyof typeof kinds>()
+  if (services.length === 0) return null
+  if (!kind)
+    return (
+      <div className={row}>
+        <Button onPress={() => setKind('report')}>{words['do.report']}</Button>
+        <Button onPress={() => setKind('plan')}>{words['do.plan']}</Button>
+      </div>
+    )
+  const named = new Map(services.map((service) => [titleOf(service), service.id]))
+  const fields = { ...fieldsOf(kinds[kind].body), services: array(enums([...named.keys()])) }
+  const publish = async (values: Record<string, unknown>) => {
+    const ids = ((values['services'] ?? []) as string[]).map((name) => named.get(name))
+    await act<Endpoint>(kinds[kind], { body: { ...values, services: ids } } as Input<Endpoint>)
+    announce(words[`did.${kind}`])
+    anew('incidents')
+    setKind(undefined)
+    await onDone()
+  }
+  return (
+    <Card title={words[`do.${kind}`]} about={wordOf(words, `why.${kind}`)}>
+      <FormView
+        key={kind}
+        pack={healthPack}
+        fields={fields}
+        label={words[`do.${kind}`]}
+        action={words.save}
+        onSubmit={publish}
+        onCancel={() => setKind(undefined)}
+      />
+    </Card>
+  )
+}
+
+const titleOf = ({ name, region }: Status['services'][number]): string =>
+  region ? `${name} · ${region}` : name

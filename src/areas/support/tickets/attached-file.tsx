@@ -1,0 +1,36 @@
+import { attachments } from '../../../contract/attachments.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sizeText } from '../../../ui/kinds/size-text.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { saveFile } from '../../../ui/kit/save-file.ts'
+import { useTask } from '../../../ui/task/task.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { ticketsPack } from './messages.ts'
+
+/** A file of a message: it is saved, and never shown in place. */
+export function AttachedFile({
+  file: { id, name, size },
+}: {
+  file: { id: string; name: string; size: number }
+}) {
+  const island = useIsland()
+  const words = useWords(ticketsPack)
+  const locale = useStore(island.words.$lang)
+  const task = useTask()
+  const download = () =>
+    task.run(async () => {
+      // What the contract describes as a file, the client answers as one.
+      const content: unknown = await island.act(attachments.file, { params: { id } })
+      saveFile(island.host, content as Blob, name)
+    })
+  return (
+    <>
+      <Button kind="quiet" busy={task.busy} onPress={() => void download()}>
+        {words.download({ name: isolate(name), size: isolate(sizeText(size, locale)) })}
+      </Button>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { enums } from 'superstruct'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import { maybe } from '../../../contract/kinds.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { ticketsPack } from './messages.ts'
+
+type Change = Input<typeof tickets.change>['body']
+
+/** What the staff says of a ticket: for whom it is, how urgent, who works on it. */
+export function Handling({ ticket, onSaved }: { ticket: TicketWire; onSaved: () => Promise<void> }) {
+  const { act } = useIsland()
+  const words = useWords(ticketsPack)
+  const { id, department, priority, assignee, state, staff } = ticket
+  const initial = { department, priority, assignee: assignee || undefined, onHold: state === 'onHold' }
+  const others = staff.includes(assignee) || !assignee ? staff : [assignee, ...staff]
+  const fields = { ...fieldsOf(tickets.change.body), assignee: maybe(enums(others)) }
+  return (
+    <Card title={words.handling}>
+      <FormView
+        key={JSON.stringify(initial)}
+        pack={ticketsPack}
+        fields={fields}
+        initial={initial}
+        label={words.handling}
+        action={words.save}
+        edits
+        onSubmit={async (values) => {
+          const body = { ...values, assignee: values['assignee'] ?? '' } as Change
+          await act(tickets.change, { params: { id }, body })
+          await onSaved()
+        }}
+      />
+    </Card>
+  )
+}

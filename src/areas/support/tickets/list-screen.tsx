@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import type { Reply } from '../../../contract/endpoint.ts'
+import { tickets } from '../../../contract/tickets.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import { Notice } from '../../../ui/area/notice.tsx'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState, type PageState } from '../../../ui/area/page-state.ts'
+import { useRoute } from '../../../ui/area/use-route.ts'
+import { Waiting } from '../../../ui/area/waiting.tsx'
+import { useWords } from '../../../ui/island/context.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { usePermitted } from '../../../ui/island/use-permitted.ts'
+import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useDetail } from '../../../ui/resource/use-detail.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { supportPack } from '../messages.ts'
+import { ticketsPack } from './messages.ts'
+import { ticketsOf } from './tickets.resource.ts'
+
+export { ticketsPack as pack }
+
+/** The tickets of somebody, or of the site: all, the open or the closed ones. */
+export function Screen() {
+  const summary = useDetail(tickets.summary, {}, 60)
+  const problem = useProblemText(summary.problem)
+  const counts = summary.value as Reply<typeof tickets.summary> | undefined
+  if (counts) return <Tickets counts={counts} />
+  return problem ? <Notice text={problem} retry={() => void summary.refresh()} /> : <Waiting />
+}
+
+function Tickets({ counts: { waiting, mayManage } }: { counts: Reply<typeof tickets.summary> }) {
+  const words = useWords(ticketsPack)
+  const { newTicket } = useWords(supportPack)
+  const isPermitted = usePermitted()
+  const { params } = useRoute()
+  const [state, setState] = useState<PageState>('loading')
+  usePageState(state)
+  const resource = useMemo(() => ticketsOf(mayManage), [mayManage])
+  const type = types.find((one) => one === params['type']?.toLowerCase())
+  const title = wordOf(words, `title.${type}`) ?? words.title
+  const waits = mayManage ? words.waitsForStaff : words.waitsForYou
+  return (
+    <div className={stack} part="page">
+      <div className={spread}>
+        <PageHeading text={title} />
+        {isPermitted(tickets.create.can) && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+      </div>
+      <p className={note}>{waiting > 0 ? waits({ count: waiting }) : words.nothingWaits}</p>
+      <ListView
+        name={resource.name}
+        pack={ticketsPack}
+        list={resource.list}
+        label={title}
+        actions={resource.actions}
+        fixed={type ? { type } : {}}
+        onState={setState}
+      />
+    </div>
+  )
+}
+
+const types = ['open', 'closed']

@@ -1,0 +1,40 @@
+import { code } from '../../../contract/error-codes.ts'
+import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import { areaPack } from '../../../ui/area/messages.ts'
+import { Notice } from '../../../ui/area/notice.tsx'
+import { useRoute } from '../../../ui/area/use-route.ts'
+import { Waiting } from '../../../ui/area/waiting.tsx'
+import { useWords } from '../../../ui/island/context.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { useDetail } from '../../../ui/resource/use-detail.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { ticketsPack } from './messages.ts'
+import { TicketPage } from './ticket-page.tsx'
+
+export { ticketsPack as pack }
+
+/** One ticket: on its way, there, or why not. */
+export function Screen() {
+  const id = useRoute().params['ticketId'] ?? ''
+  return <Ticket key={id} id={id} />
+}
+
+function Ticket({ id }: { id: string }) {
+  const words = useWords(ticketsPack)
+  const area = useWords(areaPack)
+  const { value, problem, refresh } = useDetail(tickets.show, { id }, 20)
+  const text = useProblemText(problem)
+  const isMissing = problem?.first.code === code.notFound
+  if (value && !isMissing) return <TicketPage ticket={value as TicketWire} refresh={refresh} />
+  if (!text) return <Waiting />
+  const back = <RouteLink to="/support">{words.back}</RouteLink>
+  return isMissing ? (
+    <Notice title={area.missingTitle} text={area.missing}>
+      {back}
+    </Notice>
+  ) : (
+    <Notice text={text} retry={() => void refresh()}>
+      {back}
+    </Notice>
+  )
+}

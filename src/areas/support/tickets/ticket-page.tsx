@@ -1,0 +1,111 @@
+import { fieldsOf } from '../../../contract/rows.ts'
+import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import { RowActions } from '../../../ui/action/row-actions.tsx'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState } from '../../../ui/area/page-state.ts'
+import { useRoute } from '../../../ui/area/use-route.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { Value } from '../../../ui/kinds/value.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { row, stack } from '../../../ui/kit/layout.css.ts'
+import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { actions as actionsClass, body, head } from '../../../ui/resource/detail.css.ts'
+import { FieldList } from '../../../ui/resource/field-list.tsx'
+import { Composer } from './composer.tsx'
+import { Handling } from './handling.tsx'
+import { ticketsPack } from './messages.ts'
+import { Thread } from './thread.tsx'
+import { ticketActions } from './tickets.resource.ts'
+import { useSeen } from './use-seen.ts'
+
+interface TicketPageProps {
+  ticket: TicketWire
+  refresh: () => Promise<void>
+}
+
+/** A ticket: what it is, what was written, and what can be written and done. */
+export function TicketPage({ ticket, refresh }: TicketPageProps) {
+  const words = useWords(ticketsPack)
+  usePageState('ready')
+  const seen = useSeen(ticket)
+  const anew = useListAnew()
+  const changed = async () => {
+    await refresh()
+    for (const list of ['tickets', 'staff-tickets']) anew(list)
+  }
+  const about = ['customer', 'department', 'priority', 'service', 'dtCreate', 'dtClosed'].filter(
+    (name) => ticket[name as keyof TicketWire],
+  )
+  return (
+    <div className={stack} part="page">
+      <Head ticket={ticket} onDone={changed} unread={seen.unread} />
+      <CardLevel value={useHeadingLevel() + 1}>
+        <div className={body}>
+          <div className={stack}>
+            <Thread ticket={ticket} />
+            <Composer ticket={ticket} onSent={changed} />
+          </div>
+          <div className={stack}>
+            <Card title={words.about}>
+              <FieldList pack={ticketsPack} from={tickets.show} names={about} value={ticket} />
+            </Card>
+            {ticket.mayManage && ticket.state !== 'closed' && <Handling ticket={ticket} onSaved={changed} />}
+          </div>
+        </div>
+      </CardLevel>
+    </div>
+  )
+}
+
+interface HeadProps {
+  ticket: TicketWire
+  onDone: () => Promise<void>
+  unread: () => Promise<void>
+}
+
+function Head({ ticket, onDone, unread }: HeadProps) {
+  const { announce } = useIsland()
+  const words = useWords(ticketsPack)
+  const { go } = useRoute()
+  const title = `#${ticket.id} ${ticket.subject}`
+  // A customer is offered only what is still possible.
+  const mayReopen = ticket.dtReopen !== null
+  const actions = mayReopen || ticket.state !== 'closed' ? ticketActions : {}
+  return (
+    <div className={head}>
+      <div>
+        <RouteLink to="/support">{words.back}</RouteLink>
+      </div>
+      <div className={row}>
+        <PageHeading text={title} />
+        <Value of={fieldsOf(tickets.show.reply)['state']!} name="state" value={ticket.state} words={words} />
+        <span className={actionsClass}>
+          <span className={row}>
+            <Button
+              kind="quiet"
+              onPress={() =>
+                void unread().then(() => {
+                  announce(words.unread)
+                  go('/support')
+                })
+              }
+            >
+              {words.unreadAgain}
+            </Button>
+            <RowActions
+              pack={ticketsPack}
+              actions={actions}
+              row={ticket}
+              nameOf={() => title}
+              onDone={() => void onDone()}
+            />
+          </span>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Reply } from '../../../contract/endpoint.ts'
+import { tickets } from '../../../contract/tickets.ts'
+import { actionsOn } from '../../../core/define/action.ts'
+import { defineResource, type Resource } from '../../../core/define/resource.ts'
+import { ticketsPack } from './messages.ts'
+
+type Row = Pick<Reply<typeof tickets.list>['items'][number], 'id' | 'state'>
+
+const on = actionsOn<Row>()
+
+/** What can be done with a ticket, in its list and on its page. */
+export const ticketActions = {
+  close: on(tickets.close, { when: ({ state }) => state !== 'closed', bulk: true }),
+  reopen: on(tickets.reopen, { when: ({ state }) => state === 'closed' }),
+}
+
+/** The tickets that somebody has; those of the staff have customers. */
+export const ticketsOf = (isStaff: boolean): Resource =>
+  defineResource({
+    name: isStaff ? 'staff-tickets' : 'tickets',
+    pack: ticketsPack,
+    list: {
+      from: tickets.list,
+      columns: [
+        'subject',
+        'state',
+        'unread',
+        ...(isStaff ? (['customer'] as const) : []),
+        'department',
+        'priority',
+        'dtLast',
+        'dtCreate',
+        'service',
+        'id',
+        ...(isStaff ? [] : (['customer'] as const)),
+      ],
+      hidden: ['dtCreate', 'service', 'id', ...(isStaff ? [] : (['customer'] as const))],
+      sort: '-dtLast',
+      views: { open: { type: 'open' }, answered: { state: 'answered' }, closed: { type: 'closed' } },
+      refresh: 30,
+      to: ({ id }) => `/support/all/${id}`,
+    },
+    actions: ticketActions,
+  })
