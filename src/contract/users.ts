@@ -271,7 +271,7 @@ export const users = {
     recent: true,
     once: true,
   }),
-  loginAs: endpoint({
+  loginAs: drawn({
     method: 'POST',
     path: '/users/:site/:id/loginAs',
     can: 'users:write',
