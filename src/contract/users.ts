@@ -1,7 +1,9 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { drawn, endpoint } from './endpoint.ts'
-import { count, either, email, flag, maybe, text, time } from './kinds.ts'
+import { count, either, email, flag, longText, maybe, text, time } from './kinds.ts'
+import { money } from './kinds/money.ts'
+import { country } from './kinds/places.ts'
 import { SignedIn } from './login.ts'
 import { paged, pageQuery } from './paged.ts'
 import { roles } from './roles.ts'
@@ -12,8 +14,6 @@ const id = text(1, 20)
 const state = enums(accountStates)
 const role = enums(roles)
 const yesNo = enums(['yes', 'no'])
-/** Two capitals; none where it is not known. */
-const country = text(0, 2)
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
 
@@ -40,7 +40,7 @@ export const UserRow = object(row)
 /** An account in full. */
 export const UserDetail = object({
   ...row,
-  country,
+  country: nullable(country()),
   externalId: text(0, 60),
   locale: text(0, 10),
   timeZone: text(0, 60),
@@ -61,9 +61,8 @@ export const UserDetail = object({
   /** What holds for it: its own limit, or that of the site. */
   serverLimit: count(),
   ownServerLimit: flag(),
-  maxServerPrice: price,
+  maxServerPrice: money(),
   ownMaxServerPrice: flag(),
-  currency: text(3, 3),
   signupWay: enums(['', 'registration', 'invitation', 'network', 'administrator']),
   signupIp: text(0, 60),
   signupDevice: text(0, 80),
@@ -92,7 +91,7 @@ export const UserEvent = object({
   device: text(0, 80),
 })
 
-const reason = text(3, 500)
+const reason = longText(3, 500)
 const errors = [20, 906, 909]
 
 /** The accounts that somebody manages: those of the site, or one's own sub-users. */
@@ -180,7 +179,7 @@ export const users = {
     path: '/users/:site/:id',
     can: 'users:write',
     says: 'Saves what an account is called and where it is from.',
-    body: object({ name: text(0, 100), country }),
+    body: object({ name: maybe(text(0, 100)), country: maybe(country()) }),
     reply: Saved,
     errors,
   }),
@@ -204,7 +203,7 @@ export const users = {
     says:
       'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
       'nothing and answers what would happen.',
-    body: object({ state, reason: maybe(text(0, 500)), checkOnly: flag() }),
+    body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
     reply: Tried,
     errors: [...errors, 916, 927],
     recent: true,

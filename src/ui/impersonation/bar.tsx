@@ -23,7 +23,7 @@ export function Bar() {
   const end = async () => {
     setBusy(true)
     try {
-      const reply = await act(users.endLoginAs)
+      const reply = await act(users.endLoginAs, {})
       host.send('portal-impersonation', { state: 'ended', email, by })
       if ('csrfToken' in reply) await session.open(reply)
       else session.lost('signed-out')

@@ -14,8 +14,7 @@ export const editUser = (
 ): Promise<Reply<typeof users.edit>> =>
   call.inSite(async (trx) => {
     const { account } = await userInReach(trx, call, params, 'configuration')
-    if (!/^([A-Z]{2})?$/.test(body.country)) throw fail(code.badRequest, { key: 'country' })
-    const changed = { name: body.name.trim(), country: body.country }
+    const changed = { name: (body.name ?? '').trim(), country: body.country ?? '' }
     await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
     await record(trx, call, 'account-edited', { accountId: account.id })
     return { saved: true }
