@@ -5,6 +5,7 @@ import type { PortalEvents } from '../src/ui/island/events.ts'
 import { define as defineDashboard } from './portal-dashboard.ts'
 import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
+import { define as definePeople } from './portal-people.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineReports } from './portal-reports.ts'
@@ -118,6 +119,14 @@ export interface PortalReportsProps extends ElementProps {
   features?: string
 }
 
+export interface PortalPeopleProps extends ElementProps {
+  headingLevel?: number
+  routing?: 'memory' | 'hash' | 'path' | 'host'
+  base?: string
+  route?: string
+  features?: string
+}
+
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
   // Before the element is made, so that React finds its properties.
@@ -159,4 +168,10 @@ export function PortalDashboard(props: PortalDashboardProps) {
 export function PortalReports(props: PortalReportsProps) {
   defineReports()
   return createElement('portal-reports', props)
+}
+
+/** `<portal-people>` in React. */
+export function PortalPeople(props: PortalPeopleProps) {
+  definePeople()
+  return createElement('portal-people', props)
 }

@@ -21,6 +21,7 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
   reports: () => import('./screens/reports.tsx'),
+  people: () => import('./screens/people.tsx'),
   operations: () => import('./screens/log-view.tsx'),
 }
 

@@ -80,11 +80,7 @@ test('a suspended account signs in, sees everything and changes nothing of what 
     assert.equal(good(await client.get('/login')).body['accountStatus'], 'Suspended-Billing')
     assert.deepEqual(await found(client), [sub.email])
     refused(await client.post('/users', { email: 'x@y.example', role: 'subuser' }), 400, 929)
-    refused(
-      await client.call('PUT', `/users/aurora/${sub.id}`, { body: { name: 'x' } }),
-      400,
-      929,
-    )
+    refused(await client.call('PUT', `/users/aurora/${sub.id}`, { body: { name: 'x' } }), 400, 929)
     good(await client.call('PUT', '/header/updateTimeZone', { body: { timeZone: 'Asia/Jerusalem' } }))
   }
 })

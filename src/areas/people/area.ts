@@ -7,7 +7,11 @@ export const peopleArea = defineArea({
   pack: usersPack,
   pages: [
     { path: '/users/:site?/:id?/:tab?', can: 'users', resource: () => import('./users/users.resource.ts') },
-    { path: '/groups/:site?/:id?/:tab?', can: 'groups', resource: () => import('./groups/groups.resource.ts') },
+    {
+      path: '/groups/:site?/:id?/:tab?',
+      can: 'groups',
+      resource: () => import('./groups/groups.resource.ts'),
+    },
     { path: '/suspendAccounts', can: 'suspendAccounts', screen: () => import('./batch/suspend-screen.tsx') },
     { path: '/resumeAccounts', can: 'resumeAccounts', screen: () => import('./batch/resume-screen.tsx') },
     {

@@ -19,7 +19,13 @@ export function show(island: Island): void {
 
 function open(island: Island): void {
   void island.words.of(impersonationPack)
-  void island.words.ready().then(() => openOverlay(island, () => <Bar />, () => leave(island)))
+  void island.words.ready().then(() =>
+    openOverlay(
+      island,
+      () => <Bar />,
+      () => leave(island),
+    ),
+  )
 }
 
 function leave(island: Island): void {

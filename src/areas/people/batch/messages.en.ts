@@ -5,7 +5,8 @@ export const en = {
   suspendAccounts: 'Suspend accounts',
   resumeAccounts: 'Resume accounts',
   terminateAccounts: 'Terminate accounts',
-  'lead.suspend': 'Those accounts can be looked at and not changed until they are resumed. Each user is told by mail.',
+  'lead.suspend':
+    'Those accounts can be looked at and not changed until they are resumed. Each user is told by mail.',
   'lead.resume': 'Suspended and locked accounts work again, also those that were to be terminated.',
   'lead.terminate': 'Those accounts are locked, and their data are erased once the days of grace are over.',
   accounts: 'Accounts',
@@ -28,8 +29,6 @@ export const en = {
   'refusal.state': 'Nothing to do in this state',
   'refusal.subUsers': 'Has sub-users',
   confirm: 'Confirm',
-  expected: params('Type the number of accounts: {allowed}'),
-  wrongNumber: 'This is not the number of accounts.',
   back: 'Back',
   running: 'Being done…',
   begun: 'The task has begun; its log tells each account.',

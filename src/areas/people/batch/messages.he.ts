@@ -26,8 +26,6 @@ export const words: Record<string, string> = {
   'refusal.state': 'אין מה לעשות במצב הזה',
   'refusal.subUsers': 'יש לו משתמשי משנה',
   confirm: 'אישור',
-  expected: 'יש להקליד את מספר החשבונות: {allowed}',
-  wrongNumber: 'זה אינו מספר החשבונות.',
   back: 'חזרה',
   running: 'בביצוע…',
   begun: 'המשימה החלה; היומן שלה מפרט כל חשבון.',

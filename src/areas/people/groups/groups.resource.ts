@@ -54,7 +54,7 @@ export const resource = defineResource({
   actions: {
     addMember: on(groups.addMember),
     addObject: on(groups.addObject, {
-      initial: () => ({ objectType: 'user', access: true, configuration: false }),
+      initial: () => ({ objectType: 'user' as const, access: true, configuration: false }),
     }),
     edit: on(groups.edit, { initial: ({ name, description }) => ({ name, description }) }),
     remove: on(groups.remove, { danger: true, typed: ({ name }) => name, after: 'leave' }),

@@ -9,7 +9,7 @@ type Detail = Partial<Infer<typeof UserDetail>>
 const on = actionsOn<Row>()
 
 /** Makes an account and invites its owner. */
-export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ role: 'subuser' }) })
+export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ role: 'subuser' as const }) })
 
 const toState = (state: AccountState) => ({
   preset: { state },
@@ -24,7 +24,10 @@ export const userActions = {
       return { name, ...(country ? { country } : {}) }
     },
   }),
-  loginAs: on(users.loginAs, { opensSession: true, when: ({ enabled, state }) => enabled && state !== 'Locked' }),
+  loginAs: on(users.loginAs, {
+    opensSession: true,
+    when: ({ enabled, state }) => enabled && state !== 'Locked',
+  }),
   resume: on(users.state, { ...toState('Ok'), preset: { state: 'Ok', reason: '' }, bulk: true }),
   warn: on(users.state, { ...toState('Warning'), bulk: true }),
   suspendPolicy: on(users.state, { ...toState('Suspended-Policy'), bulk: true, danger: true }),

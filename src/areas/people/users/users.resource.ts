@@ -37,13 +37,28 @@ export const resource = defineResource({
     status: 'state',
     facts: ['id', 'role', 'enabled', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
     panels: {
-      account: ['name', 'email', 'emailValidated', 'invited', 'country', 'parent', 'subUsers', 'locale', 'timeZone', 'openSessions'],
+      account: [
+        'name',
+        'email',
+        'emailValidated',
+        'invited',
+        'country',
+        'parent',
+        'subUsers',
+        'locale',
+        'timeZone',
+        'openSessions',
+      ],
       standing: ['state', 'reason', 'stateSince', 'stateBy', 'suspendedAt', 'terminateAfter', 'terminatesAt'],
       limits: ['serverLimit', 'ownServerLimit', 'maxServerPrice', 'ownMaxServerPrice', 'externalId'],
     },
     tabs: {
       services: {
-        list: defineList({ from: users.services, columns: ['kind', 'name', 'since', 'until', 'ip'], sort: '-since' }),
+        list: defineList({
+          from: users.services,
+          columns: ['kind', 'name', 'since', 'until', 'ip'],
+          sort: '-since',
+        }),
       },
       signup: { view: () => import('./signup.tsx') },
       history: {
