@@ -20,6 +20,7 @@ export type {
   ParamNames,
   Reply,
 } from './contract/endpoint.ts'
+export { isEmail } from './contract/email-address.ts'
 export { code } from './contract/error-codes.ts'
 export { accountFieldCodes } from './contract/account-field-codes.ts'
 export { fieldCodes } from './contract/field-codes.ts'
@@ -36,7 +37,6 @@ export {
   flag,
   id,
   ip,
-  isEmail,
   link,
   longText,
   maybe,

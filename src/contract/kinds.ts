@@ -12,7 +12,9 @@ import {
   type Struct,
 } from 'superstruct'
 import type { AnyStruct } from './endpoint.ts'
-import { isBroken, named } from './kinds/kind.ts'
+import { isBroken } from './broken-text.ts'
+import { isEmail } from './email-address.ts'
+import { named } from './kinds/kind.ts'
 
 // A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.
 // Kinds of a field of their own, such as money and networks, stand in the folder of this name.
@@ -96,12 +98,6 @@ export const either = <A extends AnyStruct, B extends AnyStruct>(
   other: B,
 ): Struct<Infer<A> | Infer<B>, null> =>
   Object.assign(union([one, other]), { schema: [one, other] }) as unknown as Struct<Infer<A> | Infer<B>, null>
-
-/** The one test of an address's form, for forms and server alike. */
-export const isEmail = (value: string): boolean =>
-  value.length <= 254 &&
-  /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]+$/u.test(value) &&
-  !isBroken(value)
 
 // Passwords may hold any character a person can type; only what cannot be stored is refused.
 const secretBroken = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/

@@ -5,11 +5,16 @@ const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds(
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
 const called = ['method', 'path', 'changes', 'media']
 
-// What it reads of each kind of endpoint; lists and forms are drawn from the shapes of the second.
+// Forms are drawn from bodies, lists from what a GET answers.
+const drawn = [...called, 'can', 'query', 'body']
+
 const kept = {
-  endpoint: new Set(called),
-  drawn: new Set([...called, 'can', 'query', 'body', 'reply']),
+  endpoint: () => called,
+  drawn: (properties) => (isGet(properties) ? [...drawn, 'reply'] : drawn),
 }
+
+const isGet = (properties) =>
+  properties.some(({ key, value }) => key.name === 'method' && value.value === 'GET')
 
 /**
  * Takes request and reply structs and their texts out of the endpoint tables of the browser build,
@@ -35,11 +40,12 @@ const isTable = (folder, id) =>
 function unread(tree) {
   const places = []
   walk(tree, (node) => {
-    const read = node.type === 'CallExpression' && kept[node.callee.name]
-    if (!read) return
+    const keptOf = node.type === 'CallExpression' && kept[node.callee.name]
+    if (!keptOf) return
     const { properties } = node.arguments[0]
+    const read = keptOf(properties)
     properties.forEach((property, at) => {
-      if (!read.has(property.key.name))
+      if (!read.includes(property.key.name))
         places.push([property.start, properties[at + 1]?.start ?? property.end])
     })
   })

@@ -12,12 +12,19 @@ export function sharedChunks([first, second], smaller) {
     // What the lower floors fetch on their own stays apart.
     later ??= [first, second].map((view) => reached([view], getModuleInfo, (next) => inAreas.test(next)))
     kept ??= smaller.map((view) => reached([view], getModuleInfo))
+    const group = Object.keys(groups).find((name) => groups[name].test(id))
+    if (group) return group
     if (!below.test(id)) return undefined
     if (atOnce.has(id)) return 'island'
     return later.every((found) => found.has(id)) && !kept.some((found) => found.has(id))
       ? 'shared'
       : undefined
   }
+}
+
+// What tables of calls import and a page that signs in never reads: it would else be where those are.
+const groups = {
+  structs: /\/node_modules\/superstruct\/|\/src\/contract\/(kinds\b|paged|date-paged|rows)/,
 }
 
 const inAreas = /\/src\/areas\//

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isEmail } from '../../../src/contract/kinds.ts'
+import { isEmail } from '../../../src/contract/email-address.ts'
 import type { Config } from '../config.ts'
 import type { Message } from './write.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isEmail } from '../../contract/kinds.ts'
+import { isEmail } from '../../contract/email-address.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { doorsPack } from './doors-messages.ts'

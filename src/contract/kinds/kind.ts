@@ -21,14 +21,7 @@ export function named<T, S>(type: string, struct: Struct<T, S>, schema: Schema):
 export const schemaOf = (struct: { schema: unknown }): Schema | undefined =>
   schemas.has(struct.schema) ? (struct.schema as Schema) : undefined
 
-/** Whether a text holds what may not be stored or would change how the text around it reads. */
-export const isBroken = (value: string): boolean => broken.test(value)
-
 type Schema = Record<string, unknown>
-
-// Text never holds NUL or half a character: PostgreSQL refuses the first and silently rewrites the second.
-const broken =
-  /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 // `optional` and `nullable` copy a struct's `schema`, so a kind keeps what it says when wrapped.
 const schemas = new WeakSet<WeakKey>() as { has(value: unknown): boolean; add(value: Schema): unknown }

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../../src/contract/kinds.ts'
+import { isEmail } from '../../../../src/contract/email-address.ts'
 import { normalEmail } from '../login/email-address.ts'
 
 /** Who came back from a network, as the network itself says it. */

@@ -1,6 +1,6 @@
 import type { Input, Handlers, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { isEmail } from '../../../../src/contract/kinds.ts'
+import { isEmail } from '../../../../src/contract/email-address.ts'
 import type { supportInfo } from '../../../../src/contract/support-info.ts'
 import { record } from '../../audit/record.ts'
 import type { Call } from '../../http/call.ts'

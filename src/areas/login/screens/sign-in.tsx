@@ -1,7 +1,7 @@
 import { useStore } from '../../../ui/use-store.ts'
 import { useEffect, useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
-import { isEmail } from '../../../contract/kinds.ts'
+import { isEmail } from '../../../contract/email-address.ts'
 import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmail } from '../../../../contract/kinds.ts'
+import { isEmail } from '../../../../contract/email-address.ts'
 import { notifications } from '../../../../contract/notifications.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Field } from '../../../../ui/kit/field.tsx'

@@ -42,7 +42,7 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
       if (arrival.status === 'connected') return { kind: 'done', network }
       if (arrival.status !== 'ok') throw failed(socialCode(Number(arrival.value)))
       // Somebody else's code, sent as a link, must not connect anything here.
-      if (!visit.state) throw failed(code.socialExpired)
+      if (!visit.state) throw expired()
       await redeemHandOff(island.act, { social: network, ...visit }, arrival.value)
     } else {
       const { code: answer, state } = arrival
@@ -68,6 +68,9 @@ export async function arrive(island: Island, arrival: Arrival): Promise<Outcome 
     throw error
   }
 }
+
+// The table of codes is cut down to what is read of it, except within a try.
+const expired = () => failed(code.socialExpired)
 
 const failed = (number: number) => new SvcError(400, [{ code: number, info: '' }])
 

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { groups } from '../src/areas/account/area.ts'
+import { firstVisit } from './first-visit.ts'
+import { imported } from './imported.ts'
+
+/** What a page downloads: bytes minified, and with brotli 11. */
+export interface Measured {
+  name: string
+  bytes: number
+  brotli: number
+}
+
+interface Manifest {
+  entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
+  later: Record<string, string>
+  files: Record<string, { bytes: number; brotli: number }>
+}
+
+/**
+ * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
+ * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
+ * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
+ * And the first visit to the dashboard of the standalone portal, with React and styles.
+ */
+export function measured(file = 'dist/embed/manifest.json'): Measured[] {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const { entries, later } = manifest
+  const folder = path.dirname(file)
+  const row = rowsOf(manifest)
+  const scripts = Object.entries(entries).filter(([name]) => !name.startsWith('elements/'))
+
+  const loader = entries['portal.js']!
+  const view = (tag: string) => loader.views![tag]!
+  const all = (tag: string) => imported(folder, view(tag), { fetched: true, without: loader.preload })
+  const atOnce = ['login.js', ...entries['login.js']!.preload]
+  const signIn = new Set([...atOnce, ...all('portal-login')])
+  const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
+  const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))
+  const tabs = Object.values(groups).map((sections) => {
+    const own = sections.map(({ id }) => later[`${id}/section`]!)
+    return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
+  })
+  return [
+    ...scripts.flatMap(([name, { preload, views = {} }]) => [
+      row(name, [name, ...preload]),
+      ...Object.entries(views).map(([tag, added]) => row(`${name} + <${tag}>`, [name, ...preload, ...added])),
+    ]),
+    row(
+      'login.js:later',
+      [...signIn].filter((name) => !atOnce.includes(name)),
+    ),
+    row('portal-profile', beyond(view('portal-profile'))),
+    tabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
+    row('portal-profile:later', laterOf('portal-profile')),
+    row('portal-queue', beyond(view('portal-queue'))),
+    row('portal-queue:later', laterOf('portal-queue')),
+    row('portal-nav', beyond(view('portal-nav'))),
+    row('portal-dashboard', beyond(view('portal-dashboard'))),
+
+  ]
+}
+
+function rowOfFiles(name: string, files: string[]): Measured {
+  const texts = files.map((file) => readFileSync(file))
+  const sum = (size: (text: Buffer) => number) => texts.reduce((total, text) => total + size(text), 0)
+  return { name, bytes: sum(({ length }) => length), brotli: sum((text) => brotliCompressSync(text).length) }
+}
+
+const rowsOf = ({ files }: Manifest) => {
+  const sum = (names: string[], figure: 'bytes' | 'brotli') =>
+    names.reduce((total, name) => total + files[name]![figure], 0)
+  return (name: string, names: string[]): Measured => ({
+    name,
+    bytes: sum(names, 'bytes'),
+    brotli: sum(names, 'brotli'),
+  })
+}
