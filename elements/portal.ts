@@ -4,12 +4,13 @@ import { define as login } from './portal-login.ts'
 import { define as nav } from './portal-nav.ts'
 import { define as profile } from './portal-profile.ts'
 import { define as queue } from './portal-queue.ts'
+import { define as reports } from './portal-reports.ts'
 import { define as support } from './portal-support.ts'
 import { define as user } from './portal-user.ts'
 
 // Every tag at once, as an empty shell; what fills an element is fetched when the page has one.
 const options = configureFromScript(import.meta.url)
-for (const define of [login, user, profile, queue, nav, dashboard, support]) define(options)
+for (const define of [login, user, profile, queue, nav, dashboard, reports, support]) define(options)
 
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export { configure } from '../src/core/settings.ts'

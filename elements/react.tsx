@@ -7,6 +7,7 @@ import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
+import { define as defineReports } from './portal-reports.ts'
 import { define as defineSupport } from './portal-support.ts'
 import { define as defineUser } from './portal-user.ts'
 
@@ -16,6 +17,7 @@ export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
 export { code } from '../src/contract/error-codes.ts'
 export { login } from '../src/contract/login.ts'
 export { queue } from '../src/contract/queue.ts'
+export { reportDeliveries } from '../src/contract/report-deliveries.ts'
 export { site } from '../src/contract/site.ts'
 export { fetchKnownProfile, knownProfile } from '../src/ui/clock/known-profile.ts'
 export { queuePack } from '../src/areas/account/queue/messages.ts'
@@ -109,6 +111,14 @@ export interface PortalDashboardProps extends ElementProps {
   base?: string
 }
 
+export interface PortalReportsProps extends ElementProps {
+  headingLevel?: number
+  routing?: 'memory' | 'hash' | 'path' | 'host'
+  base?: string
+  route?: string
+  features?: string
+}
+
 export interface PortalSupportProps extends ElementProps {
   headingLevel?: number
   routing?: 'memory' | 'hash' | 'path' | 'host'
@@ -152,6 +162,12 @@ export function PortalNav(props: PortalNavProps) {
 export function PortalDashboard(props: PortalDashboardProps) {
   defineDashboard()
   return createElement('portal-dashboard', props)
+}
+
+/** `<portal-reports>` in React. */
+export function PortalReports(props: PortalReportsProps) {
+  defineReports()
+  return createElement('portal-reports', props)
 }
 
 /** `<portal-support>` in React. */

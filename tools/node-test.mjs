@@ -10,6 +10,9 @@ import { giveUp } from './say.mjs'
 // What tests start as processes of their own.
 const programs = ['demo-host/main.ts', 'tools/site-network.ts']
 
+// An embedded database that runs for seconds is not worth optimizing, which takes longer than it runs.
+const quickDatabase = ['--wasm-tiering-budget=200000000']
+
 const [folder, suffix = '.test.ts', atOnce = availableParallelism()] = process.argv
   .slice(2)
   .filter((word) => word !== '--compiled')
@@ -30,7 +33,7 @@ function loaded() {
 async function compiled() {
   const place = await compileTests([...files, ...programs], folder.replaceAll('/', '-'))
   return {
-    flags: ['--enable-source-maps'],
+    flags: ['--enable-source-maps', ...quickDatabase],
     env: { PORTICO_COMPILED: place },
     paths: files.map((file) => path.join(place, file.replace(/\.ts$/, '.mjs'))),
   }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { memoryFolder } from './memory-folder.mjs'
 import { prepare } from './prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -16,6 +17,8 @@ const env = {
   PORTICO_FIREFOX: await findFirefox(),
   NO_COLOR: '1',
 }
+const temporary = memoryFolder()
+if (temporary) env.TMPDIR = temporary
 delete env.NODE_TEST_CONTEXT
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

@@ -15,7 +15,11 @@ export const en = {
   emptyHome: 'Choose where to go in the menu.',
   homeFailed: 'The home page could not be loaded.',
   downloadTitle: 'Nothing to download',
-  downloadText: 'This portal does not offer usage, invoice or report files for download.',
+  downloadText: 'This portal has no such file for download.',
+  reportFileTitle: 'Report file',
+  reportFileGone: 'This file is not there: its time is over, or it was made for somebody else.',
+  reportFileDownload: 'Download',
+  reportFileFailed: 'The file could not be downloaded.',
   forbiddenTitle: 'You may not see this page',
   forbiddenWhy: params('{email} has not been given this page, or has it no more.'),
   forbiddenAsk:

@@ -20,12 +20,36 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('./screens/dashboard.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
+  reports: () => import('./screens/reports.tsx'),
   support: () => import('./screens/support.tsx'),
   operations: () => import('./screens/log-view.tsx'),
 }
 
 /** Of these views only some pages are built yet, by the entry that leads to them. */
-const pages: Readonly<Record<string, readonly string[]>> = { operations: ['logView'] }
+const pages: Readonly<Record<string, readonly string[]>> = {
+  operations: ['logView'],
+  reports: [
+    'reports',
+    'recentUsersActivity',
+    'deletedUsers',
+    'migratedEmails',
+    'customersWithPhone',
+    'impersonationLog',
+    'ticketsWithoutReply',
+    'loginLog',
+    'signInsByDay',
+    'activeSessions',
+    'failedLoginsByIp',
+    'blockedLogins',
+    'adminsWithoutTFA',
+    'auditTrail',
+    'clientCrashes',
+    'notificationFailures',
+    'stuckCommands',
+    'failedCommands',
+    'commandDurations',
+  ],
+}
 
 /** Whether a route leads to something. */
 export const isBuilt = ({ view, access }: Pick<RouteMatch['route'], 'view' | 'access'>): boolean =>

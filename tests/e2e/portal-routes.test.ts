@@ -117,7 +117,9 @@ test('the links of mails to files say that there is nothing to download here', a
   for (const path of ['/usage/download', '/invoice/download', '/report/download']) {
     const page = await scene.open(path)
     await expect(see(page).heading('Nothing to download')).toBeVisible()
-    await expect(page).toHaveTitle(`Nothing to download · ${system}`)
+    await expect(page).toHaveTitle(
+      path.startsWith('/report') ? `Report file · ${system}` : `Nothing to download · ${system}`,
+    )
   }
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { usualCost } from '../../demo-host/svc/areas/login/passwords.ts'
 import { codeAt } from './harness/authenticator-app.ts'
 import { codeOf, refused, type Answer, type Client } from './harness/client.ts'
 import { create, mailedToken, reset, stranger } from './harness/doors.ts'
@@ -9,7 +10,8 @@ import { mediateToken, passStep, signedIn, signIn } from './harness/steps.ts'
 import { addNetwork, comeBack, left } from './harness/visits.ts'
 import { openWorld, type World } from './harness/world.ts'
 
-const world = await openWorld()
+// Passwords are hashed as they are in production.
+const world = await openWorld({}, undefined, undefined, undefined, usualCost)
 after(world.close)
 const provider = await openHostileProvider()
 after(provider.close)

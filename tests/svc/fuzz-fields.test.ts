@@ -92,7 +92,7 @@ for (const { endpoint, body } of withBody) {
     withoutEffect(async () => {
       for (const [field, struct] of fields) {
         const { type } = schemaOf(struct) ? struct : { type: '' }
-        if (!['text', 'email', 'secret', 'ip'].includes(type)) continue
+        if (!['text', 'longText', 'id', 'email', 'secret', 'ip'].includes(type)) continue
         const hidden = type === 'secret' ? [] : ['\u202e', '\u2066', '\u200b', '\ufeff']
         for (const mark of ['\u0000', '\ud800', '\udc00x', ...hidden]) {
           const value = `a${mark}@b.example`

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { hash } from '@node-rs/argon2'
+import { usualCost } from '../../demo-host/svc/areas/login/passwords.ts'
 import { codeOf, good, refused } from './harness/client.ts'
 import { mediateToken, passStep, signedIn, signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
-const world = await openWorld()
+// Passwords are hashed as they are in production.
+const world = await openWorld({}, undefined, undefined, undefined, usualCost)
 after(world.close)
 
 test('case 9: who is signed in is told to sign out first, and stays signed in', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { reports, type ReportName } from '../../src/contract/reports.ts'
 import { good, refused, type Client } from './harness/client.ts'
+import { isPostgres } from './harness/database.ts'
 import { withRights } from './harness/profile.ts'
 import { reportCases } from './harness/report-cases.ts'
 import { openWorld } from './harness/world.ts'
@@ -114,3 +115,14 @@ test('reports of the service are for operators, those of the people for administ
   refused(await admin.client.get('/reports/stuckCommands'), 403, 909)
   for (const name of Object.keys(reports)) refused(await customer.client.get(`/reports/${name}`), 403, 909)
 })
+
+test(
+  'a report that takes too long is given up, and whoever asked is told what to do',
+  { skip: !isPostgres && 'the embedded database stops no statement' },
+  async () => {
+    await world.run(`create policy slow on email_change as restrictive using (pg_sleep(6) is null)`)
+    const answer = await here.client.get('/reports/migratedEmails')
+    await world.run('drop policy slow on email_change')
+    refused(answer, 503, 950)
+  },
+)

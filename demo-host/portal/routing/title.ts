@@ -16,7 +16,7 @@ const doors = {
   termsofservice: 'termsTitle',
   usage: 'downloadTitle',
   invoice: 'downloadTitle',
-  report: 'downloadTitle',
+  report: 'reportFileTitle',
 } as const
 
 /** What the page of a route is called: as its entry, by the site's own words where it has some. */

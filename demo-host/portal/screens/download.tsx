@@ -1,10 +1,16 @@
 import { useStore } from 'portico/react'
 import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { texts } from '../messages.ts'
+import type { ScreenProps } from '../views.ts'
+import { ReportFile } from './report-file.tsx'
 
-/** Where links of mails to files lead. This portal makes no such files yet, and says so. */
-export function Screen() {
+/** Where links of mails to files lead: to a report's file, or to nothing, which it says. */
+export function Screen({ route }: ScreenProps) {
   const t = useStore(texts)
+  const query = new URLSearchParams(useSearch())
+  const [id, key] = [query.get('id'), query.get('key')]
+  if (route.path.startsWith('/report/') && id && key) return <ReportFile id={id} fileKey={key} />
   return (
     <main id="main" className="screen" tabIndex={-1}>
       <h1>{t.downloadTitle}</h1>

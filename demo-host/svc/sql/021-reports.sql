@@ -2,7 +2,7 @@
 create index audit_at on audit (site_id, at, id);
 create index audit_event on audit (site_id, event, at, id);
 create index audit_ip on audit (site_id, ip, at, id);
-create index audit_failed on audit (site_id, at, id) where result = 'failed';
+create index audit_failed on audit (site_id, at, id) include (event, account_id) where result = 'failed';
 create index audit_sign_in on audit (site_id, at, id) include (account_id, result, event)
   where event in ('sign-in', 'second-step', 'sign-in-blocked');
 create index session_live on session (site_id, seen_at, id) where ended_at is null;

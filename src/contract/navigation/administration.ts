@@ -24,6 +24,7 @@ export const administration = [
     page('createNewSite', 'Create new site', 'plus'),
   ]),
   folder('siteReports', 'Site reports', 'chart', [
+    page('reports', 'All reports', 'chart', '/reports'),
     report('naServicesReport', 'Services that are not active'),
     report('abusiveUsage', 'Abusive usage'),
     report('recentUsersActivity', 'Recent users activity'),

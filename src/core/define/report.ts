@@ -20,7 +20,7 @@ export interface Report {
   /** The entry of the navigation that leads to it, and the permission for it. */
   name: NavId
   pack: Pack
-  /** Where the catalogue has it, a word of its pack: `group.<group>`. */
+  /** Where the catalogue has it, a word of the area's pack: `group.<group>`. */
   group: string
   list: ListSpec
   /** Fields of the answer's `info` that stand above the rows. */

@@ -1,3 +1,5 @@
+import { amountText } from './amount-text.ts'
+
 /**
  * An exact amount: `units` of 10 to the power of -`scale` in a currency. `scale` is at least the currency's own: cents
  * have 2, a price by the hour may have 5.
@@ -41,19 +43,9 @@ export function moneyText({ units, scale }: Money): string {
   return (units < 0n ? '-' : '') + whole + (fraction && `.${fraction}`)
 }
 
-/**
- * Writes an amount for reading, with the currency's sign and every digit that counts.
- * Hebrew and Arabic results hold direction marks: show them inside `<bdi>`.
- */
-export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    minimumFractionDigits: digitsOf(money.currency),
-    maximumFractionDigits: money.scale,
-  })
-  return format.format(moneyText(money) as `${number}`)
-}
+/** Writes an amount for reading: `amountText` of it. */
+export const formatMoney = (money: Money, locale: string): string =>
+  amountText(moneyText(money), money.currency, locale)
 
 // Twenty digits after the point is what every browser's Intl can show.
 const decimal = /^(-?)(\d{1,30})(?:\.(\d{1,20}))?$/

@@ -119,4 +119,4 @@ function monthToken(style: 'long' | 'short', locale: string): [string, (found: F
 }
 
 const literal = (text: string): string =>
-  text.replace(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`).replace(/\s+/g, '\\s+')
+  text.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`).replace(/\s+/g, '\\s+')

@@ -1,9 +1,7 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { fieldsOf, type Fields } from '../../contract/rows.ts'
 import type { Action } from '../../core/define/action.ts'
-
-/** Something that has what the path of an action names, such as a row of a list. */
-export type Row = Readonly<Record<string, unknown>>
+import type { Row } from './row.ts'
 
 /** What has to be asked for: the body without what the button knows and what the dialog itself sends. */
 export function askedOf({ run, preset = {} }: Action<never>): Fields {

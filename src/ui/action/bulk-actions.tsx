@@ -6,7 +6,7 @@ import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
-import type { Row } from './asked-of.ts'
+import type { Row } from './row.ts'
 
 export interface BulkActionsProps {
   pack: Pack

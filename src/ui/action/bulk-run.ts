@@ -1,4 +1,4 @@
-import type { Row } from './asked-of.ts'
+import type { Row } from './row.ts'
 
 /** What has become of one of many. */
 export interface Outcome {

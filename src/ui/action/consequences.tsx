@@ -2,7 +2,7 @@ import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { plain } from '../kit/layout.css.ts'
-import { names } from './actions.css.ts'
+import { names } from './action-dialog.css.ts'
 import { actionPack } from './messages.ts'
 import type { Consequence } from './try-out.ts'
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Action } from '../../core/define/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
@@ -17,19 +16,14 @@ export interface CreateButtonProps {
 export function CreateButton({ pack, action, onDone }: CreateButtonProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
-  const [busy, setBusy] = useState(false)
-  const start = useAction(pack)
+  const { busy, start } = useAction(pack)
   if (!isPermitted(action.run.can)) return null
-  const press = async () => {
-    setBusy(true)
-    try {
-      await start({ name: 'create', action, row: {}, onDone })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Button kind="primary" busy={busy} onPress={() => void press()}>
+    <Button
+      kind="primary"
+      busy={busy !== undefined}
+      onPress={() => start({ name: 'create', action, row: {}, onDone })}
+    >
       {wordOf(words, 'do.create') ?? 'create'}
     </Button>
   )

@@ -2,7 +2,6 @@ import { params } from '../../core/i18n/params.ts'
 
 /** The words of dialogs of actions. */
 export const en = {
-  more: 'More',
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',

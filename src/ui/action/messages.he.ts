@@ -1,6 +1,5 @@
 /** The words of dialogs of actions, in Hebrew. */
 export const words: Record<string, string> = {
-  more: 'עוד',
   cancel: 'ביטול',
   close: 'סגירה',
   retry: 'ניסיון נוסף',

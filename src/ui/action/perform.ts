@@ -3,7 +3,8 @@ import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
-import { inputFor, taskOf, type Row } from './asked-of.ts'
+import { inputFor, taskOf } from './asked-of.ts'
+import type { Row } from './row.ts'
 
 export interface Performed {
   action: Action<never>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Action, Actions } from '../../core/define/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
@@ -6,7 +5,7 @@ import { useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
-import type { Row } from './asked-of.ts'
+import type { Row } from './row.ts'
 import { Menu } from './menu.tsx'
 import { useAction } from './use-action.ts'
 
@@ -25,27 +24,20 @@ export interface RowActionsProps {
 export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
-  const [busy, setBusy] = useState<string>()
-  const start = useAction(pack)
+  const { busy, start } = useAction(pack)
   const able = Object.entries(actions).filter(
     ([, { run, when }]) => isPermitted(run.can) && (!when || when(row as never)),
   )
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
-  const press = async ([name, action]: [string, Action<never>]) => {
-    setBusy(name)
-    try {
-      await start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const press = ([name, action]: [string, Action<never>]) =>
+    start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
   // One alone in a menu would be a press more for nothing.
   const shown = able.length <= max + 1 && max > 0 ? able.length : max
   return (
     <span className={actionRow}>
       {able.slice(0, shown).map(([name, action]) => (
-        <Button key={name} busy={busy === name} onPress={() => void press([name, action])}>
+        <Button key={name} busy={busy === name} onPress={() => press([name, action])}>
           {labelOf(name)}
         </Button>
       ))}
@@ -56,7 +48,7 @@ export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowA
             id: name,
             label: labelOf(name),
             isDanger: action.danger === true,
-            onChoose: () => void press([name, action]),
+            onChoose: () => press([name, action]),
           }))}
         />
       )}

@@ -4,7 +4,8 @@ import type { Tried } from '../../contract/task.ts'
 import type { Action } from '../../core/define/action.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
-import { inputFor, type Row } from './asked-of.ts'
+import { inputFor } from './asked-of.ts'
+import type { Row } from './row.ts'
 
 export type Consequence = Infer<typeof ConsequenceStruct>
 

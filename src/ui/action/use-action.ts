@@ -1,10 +1,8 @@
+import { useState } from 'react'
 import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
-import { isAtOnce, type Row } from './asked-of.ts'
-import { perform } from './perform.ts'
+import type { Row } from './row.ts'
 
 /** An action somebody has pressed the button of. */
 export interface Started {
@@ -16,25 +14,19 @@ export interface Started {
   onDone: (reply: unknown) => void
 }
 
-/**
- * Begins actions: at once where nothing is left to ask, else with a dialog, which shows also why one could not be done.
- * Resolves when the button is free again.
- */
-export function useAction(pack: Pack): (started: Started) => Promise<void> {
+/** Begins actions when their buttons are pressed, and tells which one is about to be done. */
+export function useAction(pack: Pack): { busy: string | undefined; start: (started: Started) => void } {
   const island = useIsland()
-  return async (started) => {
-    let failure: SvcError | undefined
-    if (isAtOnce(started.action)) {
-      try {
-        const words = island.words.of(pack).get()
-        return started.onDone(await perform(island, { ...started, words }))
-      } catch (error) {
-        if (error instanceof Prevented || island.signal.aborted) return
-        if (!(error instanceof SvcError)) throw error
-        failure = error
-      }
+  const [busy, setBusy] = useState<string>()
+  const start = async (started: Started) => {
+    setBusy(started.name)
+    try {
+      // Most lists are only looked at.
+      const { startAction } = await import('./start-action.ts')
+      await startAction(island, pack, started)
+    } finally {
+      setBusy(undefined)
     }
-    const { openActionDialog } = await import('./open-action-dialog.tsx')
-    await openActionDialog(island, pack, started, failure)
   }
+  return { busy, start: (started) => void start(started) }
 }

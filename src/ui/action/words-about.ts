@@ -1,6 +1,6 @@
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import type { Row } from './asked-of.ts'
+import type { Row } from './row.ts'
 import type { Started } from './use-action.ts'
 
 /** How an action is spoken of: its button, what it means, and what it is done to. */

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, useLayoutEffect, useRef } from 'react'
 import { addressOf } from '../../core/nav/path.ts'
 import { useIsland } from '../island/context.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
@@ -16,7 +16,7 @@ export function PageHeading({ text }: { text: string }) {
   const { page, params, arrived } = useAreaPlace()
   const ref = useRef<HTMLElement>(null)
   const id = addressOf(page, { ...params, tab: '' })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = arrived.current
     arrived.current = id
     if (before === undefined || before === id) return

@@ -1,29 +1,30 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect, type RefObject } from 'react'
 import { useIsland, type Island } from '../island/context.ts'
 
 export type PageState = 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated'
 
+/** Whether the page that shows says itself how it is. */
+export const SaidState = createContext<RefObject<boolean> | undefined>(undefined)
+
 /** Says on the element how its page is; the first time that it is anything but loading, the element is ready. */
 export function usePageState(state: PageState): void {
   const island = useIsland()
+  const said = useContext(SaidState)
   useEffect(() => {
-    sayers.set(island, (sayers.get(island) ?? 0) + 1)
-    return () => void sayers.set(island, sayers.get(island)! - 1)
-  }, [island])
-  useEffect(() => say(island, state), [island, state])
+    if (said) said.current = true
+    say(island, state)
+  }, [island, state, said])
 }
 
 /** Stands behind a page: one that says nothing of itself is ready as soon as it shows. */
 export function SaysReady(): null {
   const island = useIsland()
+  const said = useContext(SaidState)
   useEffect(() => {
-    if (!sayers.get(island)) say(island, 'ready')
-  }, [island])
+    if (!said?.current) say(island, 'ready')
+  }, [island, said])
   return null
 }
-
-/** How many of what shows say how they are. */
-const sayers = new WeakMap<Island, number>()
 
 const ready = new WeakSet<Island>()
 

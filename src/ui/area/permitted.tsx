@@ -8,7 +8,7 @@ import { areaPack } from './messages.ts'
 import { NoAccess } from './no-access.tsx'
 import { Notice } from './notice.tsx'
 import { loadedPage, loadPage } from './page-module.ts'
-import { SaysReady } from './page-state.ts'
+import { SaidState, SaysReady } from './page-state.ts'
 import { pageAt, type Place } from './place.ts'
 import { useFetched } from './use-fetched.ts'
 import { RouteContext } from './use-route.ts'
@@ -42,12 +42,13 @@ function Fetched({ area, page }: Omit<Place, 'params'> & { area: Area }) {
   const words = useWords(areaPack)
   const load = useCallback(() => loadPage(area, page), [area, page])
   const { module, retry } = useFetched(load, loadedPage(page))
+  const said = useRef(false)
   if (module === undefined) return <Waiting />
   if (module === null) return <Notice text={words.pageFailed} retry={retry} />
   return (
-    <>
+    <SaidState value={said}>
       <module.Screen />
       <SaysReady />
-    </>
+    </SaidState>
   )
 }

@@ -26,7 +26,7 @@ export function check(fields: Fields, typed: Readonly<Record<string, string>>, a
   const values: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
   for (const [name, of] of Object.entries(fields)) {
-    const read = readField(of, name, typedIn(typed, name), about)
+    const read = readField(of, typedIn(typed, name, kindOf(of) === 'secret'), about)
     const value = read === undefined ? emptyOf(of, about.initial[name]) : read
     const label = about.labels(name)
     if (value === missing) wrong[name] = about.words.required({ label })

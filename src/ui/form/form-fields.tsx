@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { Fields } from '../../contract/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
@@ -45,23 +46,22 @@ function FormField({
 }: Omit<FormFieldsProps, 'groups'> & { name: string }) {
   const words = useWords(formPack)
   const of = fields[name]
-  const Input = of && inputOf(of)
-  if (!Input) return null
+  if (!of) return null
   const label = wordOf(own, name) ?? name
   const isOptional = kindOf(of) !== 'flag' && [undefined, null, ''].some((nothing) => of.is(nothing))
   return (
     <div data-field={name} data-kind={kindOf(of)}>
-      <Input
-        of={of}
-        name={name}
-        label={isOptional ? words.optional({ label }) : label}
-        hint={wordOf(own, `hint.${name}`)}
-        error={errorOf(name)}
-        initial={initial[name]}
-        isOptional={isOptional}
-        words={own}
-        onChange={onChange}
-      />
+      {createElement(inputOf(of), {
+        of,
+        name,
+        label: isOptional ? words.optional({ label }) : label,
+        hint: wordOf(own, `hint.${name}`),
+        error: errorOf(name),
+        initial: initial[name],
+        isOptional,
+        words: own,
+        onChange,
+      })}
     </div>
   )
 }

@@ -25,14 +25,7 @@ export function RadioGroup({ name, label, options, initial, hint, error, onChang
       )}
       {options.map(({ value, label }) => (
         <label key={value} className={option}>
-          <input
-            className={mark}
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === initial}
-            aria-invalid={error ? true : undefined}
-          />
+          <input className={mark} type="radio" name={name} value={value} defaultChecked={value === initial} />
           {label}
         </label>
       ))}

@@ -18,7 +18,7 @@ export const unreadable = Symbol('unreadable')
 type Reader = (typed: Typed, writer: Writer) => unknown
 
 /** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
-export function readField(of: AnyStruct, name: string, typed: Typed, writer: Writer): unknown {
+export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
   const read = readers[kindOf(of)] ?? asText
   return of.type === 'array' ? readList(of, typed) : read(typed, writer)
 }

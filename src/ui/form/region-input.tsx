@@ -22,7 +22,7 @@ export function RegionInput({ name, label, hint, error, initial, onChange }: Inp
           hint={hint}
           error={error}
           options={options}
-          initial={typeof initial === 'string' && initial in own ? initial : ''}
+          initial={typeof initial === 'string' && Object.hasOwn(own, initial) ? initial : ''}
           noneLabel={words.nothingFound}
           onChange={onChange}
         />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { kindOf } from '../kinds/kind-of.ts'
 import { Field } from '../kit/field.tsx'
 import type { InputProps } from './input-props.ts'
@@ -12,17 +13,33 @@ export function TextInput({ of, name, label, hint, error, initial }: InputProps)
   const kind = kindOf(of)
   const text = initial === undefined || initial === null ? '' : String(initial)
   const { type = 'text', ...attributes } = looks[kind] ?? {}
+  const begun = kind === 'time' && text ? write(text) : text
+  const ref = useKept(begun)
   return (
-    <Field
-      name={name}
-      label={label}
-      hint={hint ?? (kind === 'time' ? dateHint({ example }) : undefined)}
-      error={error}
-      type={type as 'text'}
-      initial={kind === 'time' && text ? write(text) : text}
-      attributes={{ autocomplete: 'off', dir: 'auto', ...attributes }}
-    />
+    <div ref={ref}>
+      <Field
+        name={name}
+        label={label}
+        hint={hint ?? (kind === 'time' ? dateHint({ example }) : undefined)}
+        error={error}
+        type={type as 'text'}
+        initial={begun}
+        attributes={{ autocomplete: 'off', dir: 'auto', ...attributes }}
+      />
+    </div>
   )
+}
+
+/** A date is written anew once it is known how the user writes them, unless somebody has changed it. */
+function useKept(begun: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(begun)
+  useLayoutEffect(() => {
+    const input = ref.current?.querySelector('input')
+    if (input?.value === before.current) input.value = begun
+    before.current = begun
+  }, [begun])
+  return ref
 }
 
 const exact = { dir: 'ltr', spellcheck: 'false', autocapitalize: 'off' }

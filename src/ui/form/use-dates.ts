@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDate, type DateSettings } from '../../core/format/date.ts'
 import { instantIn } from '../../core/format/instant.ts'
 import { fetchKnownProfile, knownProfile } from '../clock/known-profile.ts'
@@ -11,11 +11,12 @@ export function useDates(): { settings: DateSettings; write: (iso: string) => st
   const locale = useStore(words.$lang)
   const known = useStore(knownProfile(session))
   useEffect(() => void fetchKnownProfile(session), [session])
+  const [now] = useState(Date.now)
   const own = known ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   const settings = { ...own, locale }
   const write = (iso: string) => {
     const instant = instantIn(iso)
     return instant === undefined ? iso : formatDate(instant, settings)
   }
-  return { settings, write, example: formatDate(Date.now(), settings) }
+  return { settings, write, example: formatDate(now, settings) }
 }

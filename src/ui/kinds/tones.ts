@@ -4,7 +4,7 @@ export type Tone = NonNullable<ChipProps['tone']>
 
 /** How good or bad a state is, by its first word; none where it is no word of a state. */
 export const toneOf = (state: string): Tone | undefined =>
-  tones[/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '']
+  tones.get(/^[a-z]+/i.exec(state)?.[0].toLowerCase() ?? '')
 
 const words: Record<Tone, string> = {
   success:
@@ -16,6 +16,6 @@ const words: Record<Tone, string> = {
   neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 
-const tones: Record<string, Tone> = Object.fromEntries(
+const tones: ReadonlyMap<string, Tone> = new Map(
   Object.entries(words).flatMap(([tone, list]) => list.split(' ').map((word) => [word, tone as Tone])),
 )

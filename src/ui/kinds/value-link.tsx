@@ -14,7 +14,8 @@ export function ValueLink({ text }: { text: string }) {
 }
 
 function addressOf(text: string): string | undefined {
-  if (/^(https?:\/\/|\/(?!\/))/i.test(text)) return text
+  // Browsers take a backslash for a slash, and two of them for another site.
+  if (/^(https?:\/\/|\/(?![/\\]))/i.test(text)) return text
   if (/^\+[\d ]+$/.test(text)) return `tel:${text.replaceAll(' ', '')}`
   return isEmail(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined
 }

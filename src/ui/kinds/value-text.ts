@@ -20,8 +20,12 @@ export function useTextIn(own: Messages): ValueText {
   const date = useDateText()
   return (of, name, value) => {
     if (isNothing(value)) return ''
-    const write = writers[kindOf(of)]
-    return write ? write(value as never, { locale, kinds, own, name, date }) : String(value)
+    try {
+      return writers[kindOf(of)]?.(value as never, { locale, kinds, own, name, date }) ?? String(value)
+    } catch {
+      // What is not what it should be shows as it is: one bad value must not take the others with it.
+      return String(value)
+    }
   }
 }
 

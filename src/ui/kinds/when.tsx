@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { instantIn } from '../../core/format/instant.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { useIsland } from '../island/context.ts'
@@ -15,7 +16,7 @@ interface WhenProps {
 export function When({ iso, text, relative }: WhenProps) {
   const locale = useStore(useIsland().words.$lang)
   const instant = instantIn(iso)
-  const now = Date.now()
+  const [now] = useState(Date.now)
   const isNear = relative && instant !== undefined && Math.abs(now - instant) < day
   return (
     <time

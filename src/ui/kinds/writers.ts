@@ -1,5 +1,5 @@
 import { durationWords } from '../../core/format/duration.ts'
-import { formatMoney, parseMoney } from '../../core/format/money.ts'
+import { amountText } from '../../core/format/amount-text.ts'
 import { formatNumber, formatPercent } from '../../core/format/number.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
@@ -28,22 +28,14 @@ export const writers: Readonly<Record<string, Writer>> = {
   bytes: (value: number, { locale }) => sizeText(value, locale),
   seconds: (value: number, { locale }) => durationWords(value, locale),
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
-    formatMoney(parseMoney(amount, currency), locale),
+    amountText(amount, currency, locale),
   time: (value: string, { date }) => date(value) ?? value,
-  country: (value: string, { locale }) => countryName(value, locale),
+  country: (value: string, { locale }) =>
+    new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value,
   array: (value: unknown[], { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
 }
 
 function number(value: number, { locale }: Reader): string {
   return formatNumber(value, locale)
-}
-
-// What is no country of the browser's shows as it is.
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }

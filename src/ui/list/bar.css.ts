@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
@@ -69,19 +69,3 @@ export const view = style({
     },
   },
 })
-
-/** What is chosen, instead of the bar. */
-export const chosen = style([
-  bar,
-  {
-    minBlockSize: '52px',
-    paddingBlock: space.xs,
-    paddingInline: space.m,
-    border: `1px solid ${color('accentText')}`,
-    borderRadius: radius,
-    background: color('selected'),
-    fontSize: size.body,
-  },
-])
-
-export const count = style({ fontWeight: 500 })

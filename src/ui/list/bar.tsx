@@ -3,17 +3,15 @@ import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Search } from './search.tsx'
 import { Tools } from './tools.tsx'
-import { Views } from './views.tsx'
 
-/** What stands over the rows: views, search, filters, tools. */
+/** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { takes, filters } = useList()
+  const { takes, filters, isSure } = useList()
   return (
     <>
-      <Views />
       <div className={styles.bar}>
         {takes('filter') && <Search />}
-        <Tools />
+        {isSure && <Tools />}
       </div>
       {Object.keys(filters).length > 0 && <Filters />}
     </>

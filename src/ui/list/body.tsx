@@ -1,7 +1,7 @@
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
-import { Cards } from './cards.tsx'
+import { later } from './later.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed } from './query.ts'
@@ -10,7 +10,7 @@ import { Table, type TableProps } from './table.tsx'
 
 /** The rows, or why there are none. */
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
-  const { t, rows, words, empty, query, ask } = useList()
+  const { t, rows, isSure, words, empty, query, ask } = useList()
   const { answer, problem } = rows
   if (problem)
     return (
@@ -21,7 +21,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
         {problem.code !== forbidden && <Button onPress={() => void rows.again()}>{t.retry}</Button>}
       </div>
     )
-  if (!answer) return <Skeleton />
+  if (!answer || !isSure) return <Skeleton />
   if (answer.items.length > 0) return isNarrow ? <Cards {...place} /> : <Table {...place} />
   if (isNarrowed(query))
     return (
@@ -48,6 +48,8 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     )
   )
 }
+
+const Cards = later(async () => (await import('./cards.tsx')).Cards, Skeleton)
 
 const { forbidden } = code
 

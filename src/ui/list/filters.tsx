@@ -36,13 +36,14 @@ function Filter({ parts }: { parts: readonly string[] }) {
   const label = isPeriod ? t.period : say(name)
   const isSet = parts.some((part) => part in query.filters)
   const load = async () => {
-    const { filterPanel } = await import('./filter-panel.tsx')
+    const { filterPanel } = await import('./panels/filter-panel.tsx')
     return filterPanel(parts)
   }
   if (!isSet)
     return (
       <Opener label={label} look="suggested" load={load}>
-        {`+ ${label}`}
+        <span aria-hidden="true">+</span>
+        {label}
       </Opener>
     )
   const [since, until] = periodParts.map((part) => dateText(query.filters[part] ?? null))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pageSizes } from '../../contract/date-paged.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
@@ -7,13 +8,13 @@ import * as styles from './foot.css.ts'
 import { useList } from './list-context.ts'
 import { manyItems } from './page-size.ts'
 import { Pager } from './pager.tsx'
-import { loadQuestion, type AllQuestion } from './ask-all.ts'
+import { later } from './later.tsx'
 
 /** Which rows these are of how many, how many a page has, and the way to other pages. */
 export function Foot() {
   const { t, rows, query, ask, size, keep } = useList()
   const locale = useStore(useIsland().words.$lang)
-  const [Question, setQuestion] = useState<AllQuestion>()
+  const [isAsked, setAsked] = useState(false)
   const { answer } = rows
   if (!answer || answer.total === 0) return null
   const number = (value: number) => formatNumber(value, locale)
@@ -30,7 +31,7 @@ export function Foot() {
   return (
     <div className={styles.foot}>
       <span data-range="">
-        {t.range({ first: number(answer.firstElement), last: number(answer.lastElement), total })}
+        {t.range({ range: isolate(`${number(answer.firstElement)}–${number(answer.lastElement)}`), total })}
       </span>
       <select
         className={styles.select}
@@ -38,8 +39,7 @@ export function Foot() {
         value={String(size)}
         onChange={(event) => {
           const next = Number(event.currentTarget.value)
-          if (next === 0 && answer.total > manyItems)
-            void loadQuestion().then((found) => setQuestion(() => found))
+          if (next === 0 && answer.total > manyItems) setAsked(true)
           else change(next)
         }}
       >
@@ -49,11 +49,11 @@ export function Foot() {
         <option value="0">{t.all}</option>
       </select>
       <Pager />
-      {Question && (
-        <Question
+      {isAsked && (
+        <AllQuestion
           total={total}
           onAnswer={(isWanted) => {
-            setQuestion(undefined)
+            setAsked(false)
             if (isWanted) change(0)
           }}
         />
@@ -61,6 +61,8 @@ export function Foot() {
     </div>
   )
 }
+
+const AllQuestion = later(async () => (await import('./panels/all-question.tsx')).AllQuestion)
 
 /** Above this a service may tell how many there are by an estimate. */
 const exactTo = 10_000

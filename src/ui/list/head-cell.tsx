@@ -1,13 +1,21 @@
 import { useList } from './list-context.ts'
 import { hasEnd } from './end-aligned.ts'
 import { fromStart } from './query.ts'
-import { Resizer } from './resizer.tsx'
+import { later } from './later.tsx'
 import * as styles from './table.css.ts'
 
+interface HeadCellProps {
+  name: string
+  at: number
+  /** Somebody is at the heads, and may want to make columns wider. */
+  isNear: boolean
+}
+
 /** The head of a column: a press sorts by it, another one the other way, a third no longer. */
-export function HeadCell({ name, at }: { name: string; at: number }) {
-  const { fields, list, query, ask, say, takes } = useList()
-  const sorting = query.sorting || (list.sort ?? '')
+export function HeadCell({ name, at, isNear }: HeadCellProps) {
+  const list = useList()
+  const { fields, query, ask, say, takes } = list
+  const sorting = query.sorting || (list.list.sort ?? '')
   const way = sorting === name ? 'ascending' : sorting === `-${name}` ? 'descending' : 'none'
   const canSort = takes('sorting')
   const next = way === 'none' ? name : way === 'ascending' ? `-${name}` : ''
@@ -24,6 +32,15 @@ export function HeadCell({ name, at }: { name: string; at: number }) {
           type="button"
           className={styles.sort}
           onClick={() => ask(fromStart({ ...query, sorting: next }))}
+          onKeyDown={(event) => {
+            const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+            if (!event.shiftKey || way === undefined) return
+            event.preventDefault()
+            const { currentTarget } = event
+            void import('./panels/resize.ts').then(({ resize, step }) =>
+              resize(list, currentTarget, name, { by: way * step }),
+            )
+          }}
         >
           <span>{say(name)}</span>
           <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
@@ -34,7 +51,9 @@ export function HeadCell({ name, at }: { name: string; at: number }) {
       ) : (
         <span className={styles.plainHead}>{say(name)}</span>
       )}
-      <Resizer name={name} isStop={!canSort} />
+      {isNear && <Resizer name={name} isStop={!canSort} />}
     </th>
   )
 }
+
+const Resizer = later(async () => (await import('./panels/resizer.tsx')).Resizer)

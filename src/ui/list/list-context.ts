@@ -63,6 +63,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   nameOf: (row: { readonly [field: string]: unknown }) => string
   /** What somebody may do with rows. */
   actions: Actions
+  /** Whether that is known: until then nothing is shown that it would move. */
+  isSure: boolean
   /** An action has been done to a row. */
   onAction: (name: string, action: Action<never>) => void
   /** Something has been done to the list: `state` is the specification's loading state for it. */

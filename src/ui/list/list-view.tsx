@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { later } from './later.tsx'
+import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
@@ -19,14 +20,14 @@ export function ListView(props: ListViewProps) {
 }
 
 function Standing(props: ListViewProps) {
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const isPointed = useRef(false)
   const isHeld = () =>
     isPointed.current || root.current?.querySelector('[data-rows]')?.matches(':focus-within') === true
   const list = useListModel(props, isHeld)
   const isNarrow = useNarrow(root)
   const [active, setActive] = useState(0)
-  const [Help, setHelp] = useState<ComponentType<{ onClose: () => void }>>()
+  const [hasHelp, setHelp] = useState(false)
   const { answer } = list.rows
   const last = Math.max(0, (answer?.items.length ?? 1) - 1)
   useEffect(() => setActive(0), [list.asked['from'], list.asked['sorting']])
@@ -34,19 +35,19 @@ function Standing(props: ListViewProps) {
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
+  const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
     onActive: setActive,
-    onHelp: () => void import('./keys-help.tsx').then(({ KeysHelp }) => setHelp(() => KeysHelp)),
+    onHelp: () => setHelp(true),
   })
   return (
     <ListContext value={list}>
       {/* The keys are those of its rows; each of them has a button or a link as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <section
+      <div
         ref={root}
         className={list.kept.isCompact ? styles.compactList : styles.list}
-        aria-label={list.label}
         data-loading={loadingState(list)}
         onKeyDown={keys}
         onFocus={({ target }) => {
@@ -61,14 +62,24 @@ function Standing(props: ListViewProps) {
         }}
       >
         {answer && list.above?.(answer)}
-        {list.selection.rows.length > 0 ? <ChosenBar /> : <Bar />}
+        <Views />
+        <div className={styles.head}>
+          <div className={hasChosen ? styles.behind : styles.front}>
+            <Bar />
+          </div>
+          {hasChosen && <ChosenBar />}
+        </div>
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
-        {Help && <Help onClose={() => setHelp(undefined)} />}
-      </section>
+        {hasHelp && <KeysHelp onClose={() => setHelp(false)} />}
+      </div>
     </ListContext>
   )
 }
+
+const KeysHelp = later(async () => (await import('./panels/keys-help.tsx')).KeysHelp)
+
+const ChosenBar = later(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, done }: List & { done: number }): number {

@@ -5,6 +5,13 @@ export const list = style({ position: 'relative', display: 'grid', gap: space.m,
 
 export const compactList = style([list, { vars: { '--_density': '.75' } }])
 
+/** The bar and what stands before it take one place: rows must not move when one of them is chosen. */
+export const head = style({ display: 'grid', alignItems: 'end' })
+
+export const front = style({ display: 'grid', gap: space.m, gridArea: '1 / 1', minInlineSize: 0 })
+
+export const behind = style([front, { visibility: 'hidden' }])
+
 export const state = style({
   display: 'grid',
   justifyItems: 'center',

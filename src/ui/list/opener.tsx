@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useIsland } from '../island/context.ts'
 import * as styles from './opener.css.ts'
-import { PanelBox } from './panel-box.tsx'
+import type { PanelBox } from './panels/panel-box.tsx'
 
 /** What a panel gets. */
 export interface PanelProps {
   close: () => void
+  /** While it is held, neither Escape nor leaving closes it: something in it is being done. */
+  hold: (isHeld: boolean) => void
 }
 
 export interface OpenerProps {
@@ -20,20 +23,28 @@ export interface OpenerProps {
 /** A button that opens a panel below it. Escape, a press beside it and leaving close it. */
 export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
+  const { words } = useIsland()
+  const [parts, setParts] = useState<{ Box: typeof PanelBox; Panel: ComponentType<PanelProps> }>()
   const [isOpen, setOpen] = useState(false)
   const isGone = useRef(false)
+  const isHeld = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
     }
   }, [])
+  const fetchParts = async () => {
+    const [Panel, { PanelBox, wordsHere }] = await Promise.all([load(), import('./panels/panel-box.tsx')])
+    await wordsHere(words)
+    return { Panel, Box: PanelBox }
+  }
   const open = async () => {
+    if (isHeld.current) return
     if (isOpen) return setOpen(false)
-    const found = Panel ?? (await load().catch(() => undefined))
+    const found = parts ?? (await fetchParts().catch(() => undefined))
     if (!found || isGone.current) return
-    setPanel(() => found)
+    setParts(found)
     setOpen(true)
   }
   const close = (hasFocus = true) => {
@@ -52,10 +63,21 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
       >
         {children}
       </button>
-      {isOpen && Panel && (
-        <PanelBox label={label} anchor={button} onClose={close}>
-          <Panel close={() => close()} />
-        </PanelBox>
+      {isOpen && parts && (
+        <parts.Box
+          label={label}
+          anchor={button}
+          onClose={(hasFocus) => {
+            if (!isHeld.current) close(hasFocus)
+          }}
+        >
+          <parts.Panel
+            close={() => close()}
+            hold={(now) => {
+              isHeld.current = now
+            }}
+          />
+        </parts.Box>
       )}
     </>
   )

@@ -62,11 +62,15 @@ export const actions = style([
   cell,
   stuck,
   {
+    // As narrow as its buttons, which are as low as a row.
     insetInlineStart: 'auto',
     insetInlineEnd: 0,
+    inlineSize: '1px',
+    paddingBlock: '2px',
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    paddingBlock: '2px',
+    fontSize: size.small,
+    vars: { '--_density': '.75' },
   },
 ])
 
@@ -97,6 +101,10 @@ const headBase: StyleRule = {
 }
 
 export const head = style(headBase)
+
+export const chooseHead = style([head, { paddingInline: space.s }])
+
+export const actionsHead = style([head, { insetInlineEnd: 0, zIndex: 3 }])
 
 export const endHead = style([head, { textAlign: 'end' }])
 

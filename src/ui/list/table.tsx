@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { spoken } from '../island/frame.css.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { ColumnWidths } from './column-widths.tsx'
+import { later } from './later.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { useList } from './list-context.ts'
 import { Spacer } from './spacer.tsx'
@@ -20,6 +20,7 @@ export function Table({ active }: TableProps) {
   const list = useList()
   const { t, label, columns, rows, selection } = list
   const region = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   const items = rows.answer?.items ?? []
   const { places, isCut, height } = useWindow(region, items.length, active)
   const chosen = items.filter(({ id }) => selection.has(id)).length
@@ -35,11 +36,13 @@ export function Table({ active }: TableProps) {
         aria-busy={rows.isAsking ? true : undefined}
       >
         <caption className={spoken}>{label}</caption>
-        <ColumnWidths isCut={isCut} />
-        <thead>
+        {(isCut || list.kept.widths) && <ColumnWidths isCut={isCut} />}
+        {/* What makes columns wider is fetched when somebody comes near: its keys are those of the heads' buttons. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <thead onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
           <tr aria-rowindex={isCut ? 1 : undefined}>
             {canChoose(list) && (
-              <td className={styles.choose}>
+              <td className={styles.chooseHead}>
                 <ChooseBox
                   label={t.choosePage}
                   checked={chosen > 0 && chosen === items.length}
@@ -49,17 +52,17 @@ export function Table({ active }: TableProps) {
               </td>
             )}
             {columns.map((name, at) => (
-              <HeadCell key={name} name={name} at={at} />
+              <HeadCell key={name} name={name} at={at} isNear={isNear} />
             ))}
             {hasActions(list) && (
-              <th scope="col" className={styles.actions}>
+              <th scope="col" className={styles.actionsHead}>
                 <span className={spoken}>{t.actions}</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody data-rows="">
-          {places.map(({ at, gap }) => {
+          {places.flatMap(({ at, gap }) => {
             const row = items[at]
             return [
               gap > 0 && <Spacer key={`gap ${at}`} rows={gap} height={height} span={span} />,
@@ -79,3 +82,5 @@ export function Table({ active }: TableProps) {
     </div>
   )
 }
+
+const ColumnWidths = later(async () => (await import('./panels/column-widths.tsx')).ColumnWidths)

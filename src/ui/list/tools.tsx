@@ -1,5 +1,6 @@
 import { CreateButton } from '../action/create-button.tsx'
 import * as styles from './bar.css.ts'
+import { Export } from './export.tsx'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
@@ -8,12 +9,13 @@ export function Tools() {
   const { t, tools: Further, asked, create, pack, onDone } = useList()
   return (
     <div className={styles.tools}>
-      <Opener label={t.saveView} load={async () => (await import('./views-panel.tsx')).ViewsPanel}>
+      <Opener label={t.views} load={async () => (await import('./panels/views-panel.tsx')).ViewsPanel}>
         {t.views}
       </Opener>
-      <Opener label={t.columns} load={async () => (await import('./columns-panel.tsx')).ColumnsPanel}>
+      <Opener label={t.columns} load={async () => (await import('./panels/columns-panel.tsx')).ColumnsPanel}>
         {t.columns}
       </Opener>
+      <Export />
       {Further && <Further query={asked} />}
       {create && <CreateButton pack={pack} action={create} onDone={() => onDone(created)} />}
     </div>

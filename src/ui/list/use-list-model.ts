@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
-import { usePermitted } from '../island/use-permitted.ts'
+import { useMenu, usePermitted } from '../island/use-permitted.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
 import { readKept, writeKept, type Kept } from './kept.ts'
@@ -21,6 +21,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const { location, announce } = useIsland()
   const t = useWords(listPack)
   const words = useWords(pack)
+  const menu = useMenu()
   const isPermitted = usePermitted()
   const [kept, setKept] = useState(() => readKept(name))
   const query = readQuery(useStore(location.$query), list.from)
@@ -82,6 +83,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
     actions,
+    isSure: menu.value !== undefined || menu.problem !== undefined || !(props.create ?? props.actions),
     onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),
     onDone,
   }

@@ -11,9 +11,17 @@ export function useNarrow(ref: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < enough)
     look()
-    const watcher = new ResizeObserver(look)
+    // In the observer's own turn a change of the layout would be its next one.
+    let frame = 0
+    const watcher = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
     watcher.observe(element)
-    return () => watcher.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      watcher.disconnect()
+    }
   }, [])
   return isNarrow
 }

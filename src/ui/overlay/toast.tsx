@@ -40,7 +40,8 @@ function Toasts({ $said }: { $said: WritableAtom<readonly Said[]> }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const panel = ref.current
-    if (!panel?.showPopover) return
+    // The element may have left the page meanwhile.
+    if (!panel?.isConnected || !panel.showPopover) return
     // Shown anew, it stands above a dialog that was opened since.
     if (panel.matches(':popover-open')) panel.hidePopover()
     if (said.length > 0) panel.showPopover()

@@ -2,6 +2,11 @@ import { params } from '../../core/i18n/params.ts'
 
 /** What every report says, whatever it tells. */
 export const en = {
+  periods: 'Period',
+  today: 'Today',
+  lastWeek: 'Last 7 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   asTable: 'Show as table',
   asChart: 'Show as chart',
   chartOf: params('Chart: {label}. The arrow keys go from figure to figure.'),

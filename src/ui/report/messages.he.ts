@@ -1,5 +1,10 @@
 /** What every report says, in Hebrew. */
 export const words: Record<string, string> = {
+  periods: 'תקופה',
+  today: 'היום',
+  lastWeek: '7 הימים האחרונים',
+  thisMonth: 'החודש',
+  lastMonth: 'החודש הקודם',
   asTable: 'הצגה כטבלה',
   asChart: 'הצגה כתרשים',
   chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',

@@ -1,22 +1,24 @@
 import { knownProfile } from '../clock/known-profile.ts'
-import { useIsland } from '../island/context.ts'
+import { useIsland, useWords } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'
-import type { Period } from '../list/periods.ts'
+import type { Period } from '../list/panels/periods.ts'
 import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
+import { reportPack } from './messages.ts'
 import { bar, choice } from './period-bar.css.ts'
 import { periodSpan } from './period-span.ts'
 
-const offered: readonly Period[] = ['today', 'lastWeek', 'thisMonth', 'lastMonth']
+const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]
 
 /** The periods that are asked for most, one press each; any other is set by the list's own filter. */
 export function PeriodBar() {
-  const { t, query, ask } = useList()
+  const t = useWords(reportPack)
+  const { query, ask } = useList()
   const { session } = useIsland()
   const zone = useStore(knownProfile(session)) ?? browserZone()
   const { since, until, ...others } = query.filters
   return (
-    <div className={bar} role="group" aria-label={t.period}>
+    <div className={bar} role="group" aria-label={t.periods}>
       {offered.map((period) => {
         const span = periodSpan(period, zone)
         const isSet = span.since === since && span.until === (until ?? '')

@@ -1,5 +1,5 @@
 import { instantAt, wallTime, type Zone } from '../../core/format/time-zone.ts'
-import { periods, type Period } from '../list/periods.ts'
+import { periods, type Period } from '../list/panels/periods.ts'
 
 /** What a usual period is now, as the filters of a list: moments, `until` empty where it goes on. Days are those of the zone. */
 export function periodSpan(period: Period, zone: Zone, now = Date.now()): { since: string; until: string } {

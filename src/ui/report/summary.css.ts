@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
 /** The room of a chart is there before it, so that nothing moves when it comes. */
-export const chartRoom = style({ minBlockSize: '330px' })
+export const chartRoom = style({ minBlockSize: '310px' })

@@ -15,16 +15,25 @@ export const body = style({
   '@container': { '(width >= 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
 })
 
+/** Beside another tab there is only room for them where there is much. */
+export const aside = style({
+  display: 'none',
+  '@container': { '(width >= 1024px)': { display: 'block' } },
+})
+
+/** Above what there is to know where there is no room beside it. */
+export const first = style({
+  order: -1,
+  '@container': { '(width >= 1024px)': { order: 0 } },
+})
+
 export const facts = style({
   display: 'grid',
   gap: space.m,
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-  // Above what there is to know where it stands alone.
-  order: -1,
   '@container': {
     '(width >= 1024px)': {
-      order: 0,
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingInlineStart: space.l,
       borderInlineStart: `1px solid ${color('line')}`,

@@ -3,8 +3,8 @@ import { usePageState } from '../area/page-state.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { CardLevel } from '../kit/card-level.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
-import { stack } from '../kit/layout.css.ts'
-import { body } from './detail.css.ts'
+import { room, stack } from '../kit/layout.css.ts'
+import { aside, body, first } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
 import { Panels } from './panels.tsx'
@@ -28,7 +28,7 @@ export function Found({ resource, list, value, refresh }: FoundProps) {
   const applying = Object.entries(tabs).filter(([, { applies }]) => applies?.(value as never) ?? true)
   const current = applying.find(([name]) => name.toLowerCase() === params['tab']?.toLowerCase())
   return (
-    <div className={stack} part="page">
+    <div className={`${room} ${stack}`} part="page">
       <Head resource={resource} list={list} value={value} refresh={refresh} />
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
@@ -49,7 +49,11 @@ export function Found({ resource, list, value, refresh }: FoundProps) {
               <Panels resource={resource} value={value} />
             )}
           </div>
-          {facts && <Facts resource={resource} value={value} />}
+          {facts && (
+            <div className={current ? aside : first}>
+              <Facts resource={resource} value={value} />
+            </div>
+          )}
         </div>
       </CardLevel>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fieldsOf } from '../../contract/rows.ts'
+import { taskOf } from '../action/asked-of.ts'
 import { RowActions } from '../action/row-actions.tsx'
 import { areaPack } from '../area/messages.ts'
 import { PageHeading } from '../area/page-heading.tsx'
@@ -18,7 +19,7 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
   const words = useWords(pack)
   const area = useWords(areaPack)
   const { go } = useRoute()
-  const [task, setTask] = useState<string | null>()
+  const [task, setTask] = useState<string>()
   const { from, title, status } = show!
   return (
     <div className={head}>
@@ -42,10 +43,9 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
             row={value as { id: string }}
             nameOf={(row) => title(row as never)}
             onDone={(_name, action, reply) => {
-              const { cmdId } = (reply ?? {}) as { cmdId?: string | null }
               if (action.after === 'leave') go(list)
               else {
-                setTask(cmdId)
+                setTask(taskOf(reply as object))
                 void refresh()
               }
             }}

@@ -27,7 +27,8 @@ export const ship = {
   crew: 7,
 }
 
-const menu = (ids: readonly string[]) => ({
+/** What the service answers of the menu of who may see these entries. */
+export const menuWith = (ids: readonly string[]) => ({
   body: {
     menu: ids,
     whitelabel: {
@@ -48,7 +49,7 @@ const menu = (ids: readonly string[]) => ({
 export const fleetSvc = (answers: Answers = {}, ids: readonly string[] = ['users', 'groups', 'loginLog']) =>
   fakeSvc({
     'GET /login': { body: user },
-    'GET /header/menu': menu(ids),
+    'GET /header/menu': menuWith(ids),
     'GET /profile/details': failure(503, 908),
     'GET /fleet': pageOf([ship, { ...ship, id: '2', name: 'Bounty', state: 'Suspended', port: 'Acre' }]),
     'GET /fleet/1': { body: { ...ship, note: 'Fast' } },

@@ -2,6 +2,7 @@ import type { Pack } from '../../../src/core/i18n/words.ts'
 
 const en = {
   title: 'Fleet',
+  id: 'Number',
   name: 'Name',
   state: 'State',
   'state.Active': 'At sea',
@@ -33,6 +34,7 @@ export const fleetPack: Pack<typeof en> = {
       Promise.resolve({
         words: {
           title: 'צי',
+          id: 'מספר',
           name: 'שם',
           state: 'מצב',
           'state.Active': 'בים',

@@ -11,6 +11,7 @@ import { defineTag, shell, type PortalElement } from '../../../src/ui/island/she
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import type { Call } from '../fake-svc.ts'
+import { until } from '../stage.ts'
 
 const states = ['at sea', 'in port', 'sunk'] as const
 
@@ -177,3 +178,35 @@ export function putList(props: ListViewProps, attributes: Record<string, string>
   document.body.append(element)
   return element
 }
+
+/** Takes every list away. */
+export function removeLists(): void {
+  for (const element of document.querySelectorAll('[data-state]')) element.remove()
+}
+
+/** A part of a list that has to be there. */
+export function part<E extends HTMLElement = HTMLElement>(element: PortalElement, selector: string): E {
+  const found = element.shadowRoot.querySelector<E>(selector)
+  if (!found) throw new Error(`Nothing fits ${selector}.`)
+  return found
+}
+
+/** A button or a link by its name. */
+export const named = (element: PortalElement, name: string): HTMLElement =>
+  [...element.shadowRoot.querySelectorAll<HTMLElement>('button, a')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent.trim()) === name,
+  )!
+
+/** What the rows in sight are called. */
+export const names = (element: PortalElement): string[] =>
+  [...element.shadowRoot.querySelectorAll('[data-open]')].map(({ textContent }) => textContent)
+
+/** Which rows of how many these are, without the marks that keep numbers in their order. */
+export const range = (element: PortalElement): string =>
+  (element.shadowRoot.querySelector('[data-range]')?.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+
+/** Waits until nothing is on its way. */
+export const ready = (element: PortalElement): Promise<void> =>
+  until('nothing is on its way', () =>
+    /^[05679]$/.test(part(element, '[data-loading]').dataset['loading'] ?? ''),
+  )

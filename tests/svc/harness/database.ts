@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { preparedDatabase } from './prepared-database.ts'
 import { preparedFolder, type Contents } from './prepared-folder.ts'
+import { asServerOwner, makeOwner, owner, ownersUrl } from './server.ts'
 
 /** The server on which the suite runs; without one it runs on the embedded database. */
 const suiteServer = process.env['DATABASE_URL']
@@ -34,41 +35,16 @@ export const freshDatabase = async (
   }
 
   const name = `portico_${randomBytes(6).toString('hex')}`
-  await asServerOwner(server, makeOwner, `create database ${name} owner ${owner}`)
-  const url = new URL(server)
-  url.username = owner
-  url.password = owner
-  url.pathname = name
+  const template = holds === 'demo' ? await preparedDatabase(server) : 'template1'
+  await asServerOwner(server, async (run) => {
+    await run(makeOwner)
+    await run(`create database ${name} owner ${owner} template ${template}`)
+  })
   return {
-    settings: { ...settings, DATABASE_URL: url.href },
+    settings: { ...settings, DATABASE_URL: ownersUrl(server, name) },
     async drop() {
       remove()
-      await asServerOwner(server, `drop database if exists ${name} with (force)`)
+      await asServerOwner(server, (run) => run(`drop database if exists ${name} with (force)`))
     },
   }
 }
-
-// Runs statements, each on its own, as the owner of the server.
-const asServerOwner = async (server: string, ...statements: string[]): Promise<unknown[]> => {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    let rows: unknown[] = []
-    for (const statement of statements) rows = (await client.query<Record<string, unknown>>(statement)).rows
-    return rows
-  } finally {
-    await client.end()
-  }
-}
-
-// As a provider would set it up: it may make the role of requests, and is held by row-level security itself.
-const owner = 'portico_owner'
-const makeOwner = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = '${owner}') then
-      create role ${owner} login createrole password '${owner}';
-    end if;
-  exception when unique_violation or duplicate_object then
-    -- Another test file was quicker.
-    null;
-  end $$`

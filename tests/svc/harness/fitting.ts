@@ -68,9 +68,16 @@ const anyText = (struct: AnyStruct) =>
     fc.constantFrom(...meaningful, 'x'.repeat(43), 'a pass phrase of theirs'),
   )
 
+const within = (struct: AnyStruct) => {
+  const { minimum: min = 0, maximum: max = Number.MAX_SAFE_INTEGER } = (schemaOf(struct) ?? {}) as {
+    minimum?: number
+    maximum?: number
+  }
+  return fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
+}
+
 const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   text: anyText,
-  longText: anyText,
   secret: anyText,
   email: () =>
     fc.oneof(
@@ -100,8 +107,19 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
       fc.constantFrom('0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-11-21T09:30:00Z'),
     ),
   flag: () => fc.boolean(),
-  count: () => fc.oneof(fc.nat(), fc.nat().map(String), fc.maxSafeNat()),
+  count: (struct) => fc.oneof(within(struct), within(struct).map(String)),
   seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),
+  bytes: (struct) => within(struct),
+  number: (struct) => within(struct),
+  percent: (struct) => within(struct),
+  longText: anyText,
+  id: anyText,
+  money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
+  cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
+  mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),
+  phone: () => fc.constantFrom('+972501234567', '+12025550123'),
+  country: () => fc.constantFrom('IL', 'US', 'ZZ'),
+  region: () => fc.constantFrom('NY', 'ON', 'ZZ'),
   enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),
   literal: (struct) => fc.constant(struct.schema),
   array: (struct) => fc.array(fitting(struct.schema as AnyStruct), { maxLength: 3 }),

@@ -49,5 +49,6 @@ const sources = ['sql', 'seed', 'seed/texts'].flatMap((folder) =>
     .sort()
     .map((file) => readFileSync(join(service, folder, file))),
 )
-const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16)
+/** What tells one schema and seed from another. */
+export const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16)
 const cache = join(import.meta.dirname, '../../../.cache/svc', stamp)

@@ -1,4 +1,4 @@
-import { openPasswords, type Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
+import { openPasswords, type HashCost, type Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
 import { readConfig } from '../../../demo-host/svc/config.ts'
 import { keysFrom, type Keys } from '../../../demo-host/svc/keys.ts'
 import type { CommandKinds } from '../../../demo-host/svc/queue/kinds.ts'
@@ -46,13 +46,15 @@ export interface World {
 /**
  * Opens a service with the demonstration's sites. Settings are named as in the environment; `through` may lead the way
  * to PostgreSQL over another address; the database is a fresh one when none is given; `kinds` of commands take the place of
- * the service's own.
+ * the service's own; passwords are hashed at a `cost` that keeps no
+ * test waiting, unless it is about hashing.
  */
 export const openWorld = async (
   more: Record<string, string> = {},
   through = async (databaseUrl: string) => databaseUrl,
   given?: FreshDatabase,
   kinds?: CommandKinds,
+  cost: HashCost = { memoryCost: 64, timeCost: 1 },
 ): Promise<World> => {
   const database = given ?? (await freshDatabase('demo'))
   const settings: Record<string, string> = {
@@ -63,7 +65,7 @@ export const openWorld = async (
   }
   if (settings['DATABASE_URL']) settings['DATABASE_URL'] = await through(settings['DATABASE_URL'])
   const hashing: Hashing = { verified: 0, hashed: 0, meanwhile: undefined }
-  const passwords = counted(await openPasswords(), hashing)
+  const passwords = counted(await openPasswords(cost), hashing)
   const service = await openService(readConfig(settings), passwords, kinds)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
   const run = (statements: string) => across(service, statements)

@@ -15,6 +15,7 @@ const managers: readonly NavId[] = [...everybody, 'users', 'groups']
 
 /** Reports about the people of a site. */
 const siteReports: readonly NavId[] = [
+  'reports',
   'recentUsersActivity',
   'deletedUsers',
   'migratedEmails',

@@ -14,13 +14,20 @@ export interface Passwords {
   isOutdated(hashed: string | null): boolean
 }
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const current = '$argon2id$v=19$m=19456,t=2,p=1$'
+/** What one hash costs with argon2id on one lane: KiB of memory, and passes over it. */
+export interface HashCost {
+  memoryCost: number
+  timeCost: number
+}
+
+/** OWASP's first choice: 19 MiB, two passes. */
+export const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
 const longestQueue = 200
 
-export const openPasswords = async (): Promise<Passwords> => {
+export const openPasswords = async (cost = usualCost): Promise<Passwords> => {
+  const parameters = { ...cost, parallelism: 1 }
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`
   const nobody = await hash('nobody has this password', parameters)
   return {
     inTurn: limiter(availableParallelism() * 2),

@@ -106,6 +106,21 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   },
   ticket_seen: { name: 'tickets-read', columns: ['ticket_id', 'message_id'] },
   health_update: { name: 'incident-updates', columns: ['incident_id', 'state', 'body', 'at'] },
+  report_schedule: {
+    name: 'report-schedules',
+    columns: [
+      'report',
+      'title',
+      'format',
+      'every',
+      'day',
+      'hour',
+      'paused',
+      'next_at',
+      'last_at',
+      'created_at',
+    ],
+  },
   command: {
     name: 'tasks',
     columns: ['id', 'name', 'target', 'state', 'progress', 'created_at', 'began_at', 'ended_at'],

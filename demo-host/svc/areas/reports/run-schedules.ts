@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import { reports } from '../../../../src/contract/reports.ts'
+import { filterFields } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../db/database.ts'
 import { inSite } from '../../db/in-site.ts'
 import type { ReportScheduleRow } from '../../db/rows.ts'
@@ -6,6 +8,7 @@ import type { Keys } from '../../keys.ts'
 import type { Parts } from '../../parts.ts'
 import { accountById } from '../login/accounts.ts'
 import { insertCommand } from '../queue/begin.ts'
+import { reportNamed } from './report-query.ts'
 import { maySee, type ReportInput } from './report-command.ts'
 
 type ClockParts = Pick<Parts, 'query' | 'keys' | 'log'> & { wakeQueue: () => void }
@@ -52,7 +55,16 @@ const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportSche
     return
   }
   const { time_zone: zone } = await accountById(trx, accountId)
-  const input = { report, title, format, query, columns, delivery: 'Email' } as ReportInput
+  const since = { name: 'since', value: before(schedule).toISOString() }
+  const asked = (query as ReportInput['query']).filter(({ name }) => name !== 'since' && name !== 'until')
+  const input = {
+    report,
+    title,
+    format,
+    query: takesSince(report) ? [...asked, since] : asked,
+    columns,
+    delivery: 'Email',
+  } as ReportInput
   await insertCommand(trx, keys, {
     siteId,
     accountId,
@@ -65,4 +77,17 @@ const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportSche
   await same
     .set({ last_at: sql`now()`, next_at: sql`report_next(every, day, hour, ${zone}, now())` })
     .execute()
+}
+
+const takesSince = (report: string): boolean => 'since' in filterFields(reports[reportNamed(report)])
+
+/** A period moves along: it begins when the delivery before this one was due. */
+const before = ({
+  every: rhythm,
+  next_at: due,
+}: Pick<Selectable<ReportScheduleRow>, 'every' | 'next_at'>): Date => {
+  const moment = new Date(due)
+  if (rhythm === 'month') moment.setUTCMonth(moment.getUTCMonth() - 1)
+  else moment.setUTCDate(moment.getUTCDate() - (rhythm === 'week' ? 7 : 1))
+  return moment
 }

@@ -22,6 +22,12 @@ export function Tray() {
   const trigger = useRef<HTMLButtonElement>(null)
   const [seen, see] = useSeen()
   useNews(tasks)
+  // Whoever on the page has begun a task shows it here at once.
+  useEffect(() => {
+    const look = () => void refresh()
+    document.addEventListener('portal-task', look)
+    return () => document.removeEventListener('portal-task', look)
+  }, [refresh])
   const state = tasks ? 'ready' : problem ? 'error' : 'loading'
   useEffect(() => {
     host.setState(state)

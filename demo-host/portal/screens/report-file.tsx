@@ -1,0 +1,72 @@
+import { reportDeliveries, useStore } from 'portico/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { texts } from '../messages.ts'
+import { GoToSignIn } from '../routing/go.tsx'
+import { Waiting } from '../routing/lazy-screen.tsx'
+import { page } from '../session/page-session.ts'
+import { meetOwnFailure } from '../session/session-errors.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { Problem } from './problem.tsx'
+
+/** A report's file, for the user for whom it was made; whoever is signed out signs in first. */
+export function ReportFile({ id, fileKey }: { id: string; fileKey: string }) {
+  const { status } = useStore(page.$state)
+  if (status === 'signed-out') return <GoToSignIn />
+  return (
+    <main id="main" className="screen" tabIndex={-1}>
+      {status === 'unknown' ? <Waiting /> : <Offered id={id} fileKey={fileKey} />}
+    </main>
+  )
+}
+
+function Offered({ id, fileKey }: { id: string; fileKey: string }) {
+  const t = useStore(texts)
+  const { value, hasFailed } = useAnswer(
+    () => page.svc.call(reportDeliveries.delivery, { params: { cmdId: id } }),
+    [id],
+  )
+  const [problem, setProblem] = useState(false)
+  const fetchIt = async () => {
+    setProblem(false)
+    try {
+      const file: unknown = await page.svc.call(reportDeliveries.file, {
+        params: { cmdId: id },
+        query: { key: fileKey },
+      })
+      save(file as Blob, value?.name ?? '')
+    } catch (error) {
+      meetOwnFailure(error)
+      setProblem(true)
+    }
+  }
+  const isThere = value?.link !== undefined && value.link !== null
+  if (!value && !hasFailed) return <Waiting />
+  return (
+    <>
+      <h1>{isThere ? value.title || t.reportFileTitle : t.downloadTitle}</h1>
+      {problem && <Problem text={t.reportFileFailed} again={() => void fetchIt()} />}
+      <p>{isThere ? value.name : t.reportFileGone}</p>
+      <p>
+        {isThere ? (
+          <button type="button" className="button" onClick={() => void fetchIt()}>
+            {t.reportFileDownload}
+          </button>
+        ) : (
+          <Link className="button" href="/">
+            {t.toHome}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari reads it a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

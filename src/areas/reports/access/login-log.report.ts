@@ -1,0 +1,16 @@
+import { loginLog } from '../../../contract/reports/login-log.ts'
+import { defineReport } from '../../../core/define/report.ts'
+import { pack } from './messages.ts'
+
+export const report = defineReport({
+  name: 'loginLog',
+  pack,
+  group: 'access',
+  list: {
+    from: loginLog,
+    columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
+    views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },
+  },
+  totals: ['failed'],
+  period: 'week',
+})

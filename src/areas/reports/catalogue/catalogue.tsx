@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { navPack, titleOf } from '../../../core/nav/words.ts'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { useWords } from '../../../ui/island/context.ts'
+import { useMenu, usePermitted } from '../../../ui/island/use-permitted.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { input } from '../../../ui/kit/field.css.ts'
+import { Deliveries } from '../files/deliveries.tsx'
+import { Schedules } from '../files/schedules.tsx'
+import { reportsPack } from '../messages.ts'
+import { useAbouts } from './abouts.ts'
+import { groups, type Group } from './groups.ts'
+import { readKept, toggleFavourite } from './kept.ts'
+import { ReportCard, type Listed } from './report-card.tsx'
+
+/** All reports that the user may see: found by their names, by group, and those that the user likes or has opened. */
+export function Screen() {
+  const words = useWords(reportsPack)
+  const [wanted, setWanted] = useState('')
+  const [kept, setKept] = useState(readKept)
+  const field = useRef<HTMLInputElement>(null)
+  const level = useHeadingLevel()
+  const all = useListed()
+  const found = all.filter(({ title, about }) => has(title, wanted) || has(about, wanted))
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => found.filter((one) => one.name === name))
+  const parts: [string, readonly Listed[]][] = [
+    [words.favourites, named(kept.favourites)],
+    [words.recents, named(kept.recents)],
+    ...(Object.keys(groups) as Group[]).map((group): [string, Listed[]] => [
+      words[`group.${group}`],
+      found.filter((one) => one.group === group),
+    ]),
+  ]
+  const show = (text: string) => {
+    if (field.current) field.current.value = text
+    field.current?.focus()
+    setWanted(text)
+  }
+  return (
+    <CardLevel value={level + 1}>
+      <div className={stack} part="page">
+        <PageHeading text={words.title} />
+        <div role="search">
+          <input
+            ref={field}
+            className={input}
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+          />
+        </div>
+        <p className={note} role="status">
+          {found.length === 0 && words.none}
+        </p>
+        {found.length === 0 && (
+          <div>
+            <Button onPress={() => show('')}>{words.clear}</Button>
+          </div>
+        )}
+        {parts.map(([title, reports]) => (
+          <ReportCard
+            key={title}
+            title={title}
+            reports={reports}
+            favourites={kept.favourites}
+            onFavourite={(name) => setKept(toggleFavourite(name))}
+          />
+        ))}
+        <Schedules />
+        <Deliveries />
+      </div>
+    </CardLevel>
+  )
+}
+
+function useListed(): readonly Listed[] {
+  const permitted = usePermitted()
+  const titles = useMenu().value?.titles
+  const names = useWords(navPack)
+  const about = useAbouts()
+  return (Object.keys(groups) as Group[]).flatMap((group) =>
+    groups[group]
+      .filter((name) => permitted(`${name}:read`))
+      .map((name) => ({
+        group,
+        name,
+        title: titleOf({ id: name, name }, names, titles),
+        about: about(group, name),
+      })),
+  )
+}
+
+const has = (text: string, part: string): boolean =>
+  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase())

@@ -1,0 +1,48 @@
+/** What a user has of the catalogue in this browser: names of reports. */
+export interface Kept {
+  favourites: readonly string[]
+  /** Those opened, the last first. */
+  recents: readonly string[]
+}
+
+const place = 'portico:reports'
+const most = 5
+
+/** Nothing where nothing was kept, or where the browser keeps nothing. */
+export function readKept(): Kept {
+  try {
+    const { favourites, recents } = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<
+      Record<keyof Kept, unknown>
+    >
+    return { favourites: namesIn(favourites), recents: namesIn(recents) }
+  } catch {
+    return { favourites: [], recents: [] }
+  }
+}
+
+/** Notes that a report was opened. */
+export function noteOpened(name: string): void {
+  const kept = readKept()
+  keep({ ...kept, recents: [name, ...kept.recents.filter((each) => each !== name)].slice(0, most) })
+}
+
+/** Makes a report a favourite, or no longer; answers what is kept then. */
+export function toggleFavourite(name: string): Kept {
+  const kept = readKept()
+  const favourites = kept.favourites.includes(name)
+    ? kept.favourites.filter((each) => each !== name)
+    : [...kept.favourites, name]
+  return keep({ ...kept, favourites })
+}
+
+function keep(kept: Kept): Kept {
+  try {
+    localStorage.setItem(place, JSON.stringify(kept))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+  return kept
+}
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []

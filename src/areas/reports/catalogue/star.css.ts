@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius } from '../../../ui/tokens.ts'
+
+/** A button that is filled while what it stands beside is a favourite. */
+export const star = style({
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '32px',
+  minBlockSize: '32px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'transparent',
+  color: color('accent'),
+  cursor: 'pointer',
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 1.5,
+  selectors: { '&[aria-pressed=true]': { fill: 'currentcolor' } },
+})

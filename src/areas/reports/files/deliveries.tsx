@@ -1,0 +1,41 @@
+import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Card } from '../../../ui/kit/card.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { useTask } from '../../../ui/task/task.ts'
+import { reportsPack } from '../messages.ts'
+import { fetchFile } from './fetch-file.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** The user's report files that can be downloaded; nothing where there is none. */
+export function Deliveries() {
+  const island = useIsland()
+  const words = useWords(reportsPack)
+  const dateText = useDateText()
+  const task = useTask()
+  const [files] = useAnswer(reportDeliveries.deliveries, {})
+  const ready = files?.filter(({ link }) => link !== null) ?? []
+  if (ready.length === 0) return null
+  return (
+    <Card title={words.files}>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <ItemList label={words.files}>
+        {ready.map((file) => (
+          <Item
+            key={file.cmdId}
+            title={file.title || file.report}
+            details={[file.name, dateText(file.at)]}
+            actions={
+              <Button busy={task.busy} onPress={() => void task.run(() => fetchFile(island, file))}>
+                {words.download}
+              </Button>
+            }
+          />
+        ))}
+      </ItemList>
+    </Card>
+  )
+}

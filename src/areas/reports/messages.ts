@@ -1,0 +1,9 @@
+import type { Pack } from '../../core/i18n/words.ts'
+import { en } from './messages.en.ts'
+
+/** The words of the catalogue of reports and of their files; resellers override them as `reports.title` and so on. */
+export const reportsPack: Pack<typeof en> = {
+  name: 'reports',
+  en,
+  others: { he: () => import('./messages.he.ts') },
+}

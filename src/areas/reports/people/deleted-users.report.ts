@@ -1,0 +1,16 @@
+import { deletedUsers } from '../../../contract/reports/deleted-users.ts'
+import { defineReport } from '../../../core/define/report.ts'
+import { pack } from './messages.ts'
+
+export const report = defineReport({
+  name: 'deletedUsers',
+  pack,
+  group: 'people',
+  list: {
+    from: deletedUsers,
+    columns: ['email', 'state', 'when', 'reason', 'by', 'role', 'created', 'lifetimeDays', 'lastLogin'],
+    hidden: ['role', 'lastLogin'],
+    views: { terminating: { state: 'terminating' } },
+  },
+  totals: ['deleted', 'terminating'],
+})

@@ -1,0 +1,14 @@
+import { migratedEmails } from '../../../contract/reports/migrated-emails.ts'
+import { defineReport } from '../../../core/define/report.ts'
+import { pack } from './messages.ts'
+
+export const report = defineReport({
+  name: 'migratedEmails',
+  pack,
+  group: 'people',
+  list: {
+    from: migratedEmails,
+    columns: ['newEmail', 'oldEmail', 'at', 'by', 'told', 'loginsAfter'],
+  },
+  totals: ['changes'],
+})

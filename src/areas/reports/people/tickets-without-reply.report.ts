@@ -1,0 +1,27 @@
+import { ticketsWithoutReply } from '../../../contract/reports/tickets-without-reply.ts'
+import { defineReport } from '../../../core/define/report.ts'
+import { pack } from './messages.ts'
+
+export const report = defineReport({
+  name: 'ticketsWithoutReply',
+  pack,
+  group: 'people',
+  list: {
+    from: ticketsWithoutReply,
+    columns: [
+      'subject',
+      'email',
+      'department',
+      'priority',
+      'waiting',
+      'waitingSince',
+      'neverAnswered',
+      'assignee',
+      'lastReply',
+      'created',
+    ],
+    hidden: ['lastReply', 'created'],
+    to: ({ id }) => `/support/all/${id}`,
+  },
+  totals: ['tickets', 'neverAnswered'],
+})

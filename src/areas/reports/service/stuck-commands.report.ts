@@ -1,0 +1,14 @@
+import { stuckCommands } from '../../../contract/reports/stuck-commands.ts'
+import { defineReport } from '../../../core/define/report.ts'
+import { pack } from './messages.ts'
+
+export const report = defineReport({
+  name: 'stuckCommands',
+  pack,
+  group: 'service',
+  list: {
+    from: stuckCommands,
+    columns: ['name', 'target', 'email', 'cause', 'age', 'created', 'began', 'progress', 'tries'],
+    refresh: 30,
+  },
+})

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { queue } from '../../../contract/queue.ts'
+import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { poller } from '../../../core/poll/poller.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { plain, row, stack } from '../../../ui/kit/layout.css.ts'
+import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
+import { useTask } from '../../../ui/task/task.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { fetchFile, type Delivery } from '../files/fetch-file.ts'
+import { reportsPack } from '../messages.ts'
+
+interface MakingProps {
+  cmdId: string
+  way: 'Download' | 'URL' | 'Email'
+}
+
+const pace = 1500
+
+/** How far a file is; once it is made, what was wanted of it. */
+export function Making({ cmdId, way }: MakingProps) {
+  const { act, session } = useIsland()
+  const words = useWords(reportsPack)
+  const task = useTask()
+  const own = poller(session, reportDeliveries.delivery, { params: { cmdId } })
+  const { value } = useStore(own.$polled)
+  const isOver = value !== undefined && value.state !== 'queued' && value.state !== 'running'
+  useEffect(() => (isOver ? undefined : own.read(pace)), [own, isOver])
+  if (value?.link) return <Made file={value} way={way} />
+  if (isOver)
+    return <Banner tone="danger">{value.state === 'cancelled' ? words.stopped : words.failed}</Banner>
+  return (
+    <div className={stack}>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <div className={row} role="status">
+        <ProgressRing value={value?.state === 'running' ? value.progress / 100 : undefined} />
+        {words.working({ progress: value?.progress ?? 0 })}
+      </div>
+      <div>
+        <Button
+          busy={task.busy}
+          onPress={() => void task.run(async () => void (await act(queue.cancel, { params: { id: cmdId } })))}
+        >
+          {words.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Made({ file, way }: { file: Delivery; way: MakingProps['way'] }) {
+  const island = useIsland()
+  const words = useWords(reportsPack)
+  const dateText = useDateText()
+  const task = useTask()
+  const isFetched = useRef(false)
+  const download = () => task.run(() => fetchFile(island, file))
+  useEffect(() => {
+    // What was wanted at once comes at once, and no second time.
+    if (way !== 'Download' || isFetched.current) return
+    isFetched.current = true
+    void download()
+  }, [])
+  const said = words.ready({ name: file.name ?? '', until: dateText(file.until) ?? '' })
+  return (
+    <div className={stack}>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <p className={plain} role="status">
+        {way === 'Email' ? words.mailed : said}
+      </p>
+      {way === 'URL' && <CopyButton text={file.link ?? ''} label={words.copy} copiedLabel={words.copied} />}
+      <div>
+        <Button busy={task.busy} onPress={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { misplaced } from './places.ts'
+import type { Declared } from './declared.ts'
+import { unserved } from './calls.ts'
+import { wordless } from './wording.ts'
+
+/**
+ * What is wrong with all that areas declare, one sentence each; nothing where all is well. The compiler has seen each declaration by
+ * itself; this sees whether they fit the navigation, the routes, the service, their words and each other. For tests and for who
+ * develops: no page downloads it.
+ */
+export const problemsOf = async (areas: readonly Declared[]): Promise<string[]> => [
+  ...areas.flatMap(misplaced),
+  ...repeated(areas),
+  ...areas.flatMap(unserved),
+  ...(await Promise.all(areas.map(wordless))).flat(),
+]
+
+/** Names and paths that are there twice. */
+function repeated(areas: readonly Declared[]): string[] {
+  const pages = areas.flatMap(({ pages: each }) => each)
+  const lists = pages.flatMap(({ resource, report }) => resource?.name ?? report?.name ?? [])
+  const paths = pages.map(({ page }) => page.path.toLowerCase())
+  return [...twice(lists, 'The name'), ...twice(paths, 'The path')]
+}
+
+const twice = (all: readonly string[], what: string): string[] =>
+  [...new Set(all.filter((each, at) => all.indexOf(each) !== at))].map(
+    (each) => `${what} ${each} is there twice.`,
+  )

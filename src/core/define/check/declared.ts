@@ -1,0 +1,28 @@
+import type { Area, AreaPage } from '../area.ts'
+import type { Report } from '../report.ts'
+import type { Resource } from '../resource.ts'
+
+/** A page of an area with what it shows, fetched. */
+export interface DeclaredPage {
+  page: AreaPage
+  resource?: Resource
+  report?: Report
+}
+
+/** An area with all that it declares. */
+export interface Declared {
+  /** The folder it is in. */
+  name: string
+  area: Area
+  pages: readonly DeclaredPage[]
+}
+
+/** Fetches the resources and reports of an area. Rejects where one of them cannot be had. */
+export async function declared(name: string, area: Area): Promise<Declared> {
+  const pages = area.pages.map(async (page) => ({
+    page,
+    ...(page.resource && (await page.resource())),
+    ...(page.report && (await page.report())),
+  }))
+  return { name, area, pages: await Promise.all(pages) }
+}

@@ -1,0 +1,99 @@
+import type { AnyStruct } from '../../../contract/endpoint.ts'
+import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
+import type { Pack } from '../../i18n/words.ts'
+import type { Action, Actions } from '../action.ts'
+import type { Report } from '../report.ts'
+import type { ListSpec, Resource, ShowSpec } from '../resource.ts'
+
+/** What a pack must have. */
+export interface Needed {
+  pack: Pack
+  keys: readonly string[]
+}
+
+/** The words of a resource: of its list, its detail, its tabs and all that can be done. */
+export function resourceWords({ pack, list, show, create, actions }: Resource): Needed[] {
+  const tabs = Object.values(show?.tabs ?? {}).flatMap((tab) =>
+    'list' in tab
+      ? [{ pack: tab.pack ?? pack, keys: [...listWords(tab.list), ...actionWords(tab.actions)] }]
+      : [],
+  )
+  const own = [
+    'title',
+    ...listWords(list),
+    ...(show ? showWords(show) : []),
+    ...actionWords(actions),
+    // What was made shows in the list; nothing else has to say so.
+    ...(create ? ['do.create', ...formWords(create)] : []),
+  ]
+  return [{ pack, keys: own }, ...tabs]
+}
+
+/** The words of a report; where the catalogue has it is said by its area. */
+export const reportWords = (
+  { name, pack, group, list, totals = [], chart, actions }: Report,
+  area: Pack,
+): Needed[] => [
+  { pack: area, keys: [`group.${group}`] },
+  {
+    pack,
+    keys: [
+      `about.${name}`,
+      ...listWords(list),
+      ...fieldWords(infoFields(list.from), totals),
+      ...(chart ? fieldWords(rowFields(list.from), [chart.x, ...chart.y]) : []),
+      ...actionWords(actions),
+    ],
+  },
+]
+
+// A list has words of its own for a period.
+const period = new Set(['since', 'until'])
+
+function listWords({ from, columns, hidden = [], views = {} }: ListSpec): string[] {
+  const filters = filterFields(from)
+  return [
+    ...fieldWords(rowFields(from), [...columns, ...hidden]),
+    ...fieldWords(
+      filters,
+      Object.keys(filters).filter((name) => !period.has(name)),
+    ),
+    ...Object.keys(views).map((name) => `view.${name}`),
+  ]
+}
+
+function showWords({ from, status, facts = [], panels, tabs = {} }: ShowSpec): string[] {
+  const fields = fieldsOf(from.reply)
+  return [
+    ...(status ? choiceWords(status, fields[status]) : []),
+    ...fieldWords(fields, [...facts, ...Object.values(panels).flat()]),
+    ...Object.keys(panels).map((name) => `panel.${name}`),
+    ...Object.keys(tabs).map((name) => `tab.${name}`),
+  ]
+}
+
+const actionWords = (actions: Actions = {}): string[] =>
+  Object.entries(actions).flatMap(([name, action]) => [`do.${name}`, `did.${name}`, ...formWords(action)])
+
+/** The words of what is asked for before it is done. */
+function formWords({ run, preset = {} }: Action<never>): string[] {
+  const fields = fieldsOf(run.body)
+  const asked = Object.keys(fields).filter((name) => name !== 'checkOnly' && !(name in preset))
+  return fieldWords(fields, asked)
+}
+
+/** The name of each field and of all that it can be; fields in a group of a form have theirs, and so has the group. */
+function fieldWords(fields: Fields, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const of = fields[name]
+    if (of?.type === 'object')
+      return [`panel.${name}`, ...fieldWords(fieldsOf(of), Object.keys(fieldsOf(of)))]
+    return [name, ...choiceWords(name, of)]
+  })
+}
+
+function choiceWords(name: string, of: AnyStruct | undefined): string[] {
+  const choice = of?.type === 'array' ? (of.schema as AnyStruct | undefined) : of
+  if (choice?.type !== 'enums') return []
+  return Object.values(choice.schema as Record<string, string>).map((value) => `${name}.${value}`)
+}

@@ -1,0 +1,71 @@
+const encoder = new TextEncoder()
+
+// 1 January 1980, the first day that a zip knows: the same rows make the same file.
+const time = 0
+const day = 33
+
+/** What a zip says of a file: how it is packed, its checksum, its size packed and whole. */
+type About = readonly [method: number, sum: number, packed: number, size: number]
+
+// Names and texts are UTF-8.
+const utf8 = 0x0800
+
+/** What stands before a file. */
+export const headOf = (name: string, [method, ...sizes]: About) =>
+  record(
+    name,
+    [[4, 0x04034b50], [2, 20], [2, utf8], [2, method], [2, time], [2, day], ...longs(sizes)],
+    [[2, 0]],
+  )
+
+/** A file in the directory; `at` is where its head begins. */
+export const entryOf = (name: string, [method, ...sizes]: About, at: number) =>
+  record(
+    name,
+    [[4, 0x02014b50], [2, 20], [2, 20], [2, utf8], [2, method], [2, time], [2, day], ...longs(sizes)],
+    [
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, at],
+    ],
+  )
+
+/** What ends the directory, which begins `at` there. */
+export const endOf = (entries: readonly Uint8Array[], at: number) => {
+  const length = entries.reduce((all, entry) => all + entry.length, 0)
+  return bytesOf([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, entries.length],
+    [2, entries.length],
+    [4, length],
+    [4, at],
+    [2, 0],
+  ])
+}
+
+/** Numbers of so many bytes, the lowest first. */
+type Numbers = readonly (readonly [bytes: number, value: number])[]
+
+const longs = (values: readonly number[]): Numbers => values.map((value) => [4, value])
+
+/** What stands before a name, its length, what stands behind that, and the name. */
+function record(name: string, before: Numbers, behind: Numbers): Uint8Array<ArrayBuffer> {
+  const text = encoder.encode(name)
+  const head = bytesOf([...before, [2, text.length], ...behind])
+  const whole = new Uint8Array(head.length + text.length)
+  whole.set(head)
+  whole.set(text, head.length)
+  return whole
+}
+
+function bytesOf(numbers: Numbers): Uint8Array<ArrayBuffer> {
+  const bytes = numbers.flatMap(([length, value]) =>
+    Array.from({ length }, (_, at) => (value >>> (8 * at)) & 255),
+  )
+  return Uint8Array.from(bytes)
+}

@@ -1,0 +1,52 @@
+import { crc32 } from './crc32.ts'
+import { openPacker } from './packer.ts'
+import { endOf, entryOf, headOf } from './zip-records.ts'
+
+/** Writes one file of a zip, in as many parts as it likes. */
+export interface ZipFile {
+  write(text: string): Promise<void>
+  end(): Promise<void>
+}
+
+/** A zip that is made as its files are, one after the other. */
+export interface Zip {
+  file(name: string): ZipFile
+  end(type: string): Blob
+}
+
+/** Opens a zip. Files are packed where the browser can do it by itself, else stored. */
+export function openZip(): Zip {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const entries: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  const put = (bytes: Uint8Array<ArrayBuffer>) => {
+    parts.push(bytes)
+    length += bytes.length
+  }
+  return {
+    file(name) {
+      const packer = openPacker()
+      let sum = 0
+      let size = 0
+      return {
+        async write(text) {
+          const bytes = encoder.encode(text)
+          sum = crc32(sum, bytes)
+          size += bytes.length
+          await packer.write(bytes)
+        },
+        async end() {
+          const packed = await packer.end()
+          const packedSize = packed.reduce((all, { length }) => all + length, 0)
+          const about = [packer.method, sum, packedSize, size] as const
+          entries.push(entryOf(name, about, length))
+          put(headOf(name, about))
+          for (const part of packed) put(part)
+        },
+      }
+    },
+    end: (type) => new Blob([...parts, ...entries, endOf(entries, length)], { type }),
+  }
+}
+
+const encoder = new TextEncoder()

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { MenuItem } from './menu.tsx'
+import { danger, item, menu } from './menu-list.css.ts'
+
+export interface MenuListProps {
+  items: readonly MenuItem[]
+  label: string
+  /** Where the focus begins. */
+  begin: 0 | -1
+  /** Closes it and gives the focus back. */
+  onClose: () => void
+}
+
+/** An open menu. Arrows walk round, Home and End jump, Escape closes. */
+export function MenuList({ items, label, begin, onClose }: MenuListProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+    focusOn(ref.current, begin)
+  }, [begin])
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const walk = walks[event.key]
+    if (event.key === 'Escape') onClose()
+    else if (walk !== undefined) focusOn(ref.current, walk)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={ref} className={menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={pressed}>
+      {items.map(({ id, label, isDanger, onChoose }) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={isDanger ? danger : item}
+          onClick={() => {
+            onClose()
+            onChoose()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type Walk = 0 | -1 | 'next' | 'before'
+
+const walks: Readonly<Record<string, Walk>> = { ArrowDown: 'next', ArrowUp: 'before', Home: 0, End: -1 }
+
+function focusOn(list: HTMLElement | null, to: Walk): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const now = items.findIndex((item) => item.matches(':focus'))
+  const at = to === 'next' ? now + 1 : to === 'before' ? now - 1 : to
+  items.at(at % items.length)?.focus()
+}

@@ -1,0 +1,27 @@
+import type { Pack } from '../../core/i18n/words.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import { Prevented } from '../island/actions.ts'
+import type { Island } from '../island/context.ts'
+import { isAtOnce } from './asked-of.ts'
+import { perform } from './perform.ts'
+import type { Started } from './use-action.ts'
+
+/**
+ * Begins an action: at once where nothing is left to ask, else with a dialog, which shows also why one could not be done.
+ * Resolves when its button is free again.
+ */
+export async function startAction(island: Island, pack: Pack, started: Started): Promise<void> {
+  let failure: SvcError | undefined
+  if (isAtOnce(started.action)) {
+    try {
+      const words = island.words.of(pack).get()
+      return started.onDone(await perform(island, { ...started, words }))
+    } catch (error) {
+      if (error instanceof Prevented || island.signal.aborted) return
+      if (!(error instanceof SvcError)) throw error
+      failure = error
+    }
+  }
+  const { openActionDialog } = await import('./open-action-dialog.tsx')
+  await openActionDialog(island, pack, started, failure)
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../../tokens.ts'
+import { bar } from '../bar.css.ts'
+
+/** What is chosen, instead of the bar. */
+export const chosen = style([
+  bar,
+  {
+    gridArea: '1 / 1',
+    minBlockSize: '52px',
+    paddingBlock: space.xs,
+    paddingInline: space.m,
+    border: `1px solid ${color('accentText')}`,
+    borderRadius: radius,
+    background: color('selected'),
+    fontSize: size.body,
+  },
+])
+
+export const count = style({ fontWeight: 500 })

@@ -1,0 +1,43 @@
+import { formatNumber } from '../../../core/format/number.ts'
+import { useIsland, useWords } from '../../island/context.ts'
+import { BulkActions } from '../../action/bulk-actions.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useStore } from '../../use-store.ts'
+import * as styles from './chosen-bar.css.ts'
+import { ChooseAll } from './choose-all.tsx'
+import { Export } from '../export.tsx'
+import { useList } from '../list-context.ts'
+import { panelPack } from './pack.ts'
+
+/** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
+export function ChosenBar() {
+  const { rows, selection, pack, actions, nameOf, doneTo, onDone } = useList()
+  const p = useWords(panelPack)
+  const locale = useStore(useIsland().words.$lang)
+  const count = formatNumber(selection.rows.length, locale)
+  const total = rows.answer?.total ?? 0
+  return (
+    <div className={styles.chosen} role="group" aria-label={p.chosenActions}>
+      <span className={styles.count}>{p.chosen({ count, total: formatNumber(total, locale) })}</span>
+      {total > selection.rows.length && <ChooseAll total={formatNumber(total, locale)} />}
+      <BulkActions
+        pack={pack}
+        actions={actions}
+        rows={selection.rows.map(doneTo)}
+        nameOf={nameOf}
+        onDone={(failed) => {
+          selection.only(failed)
+          onDone(failed.length > 0 ? actionFailed : updated)
+        }}
+      />
+      <Export />
+      <Button kind="quiet" onPress={selection.clear}>
+        {p.clearChosen}
+      </Button>
+    </div>
+  )
+}
+
+// Of the specification's loading states.
+const updated = 5
+const actionFailed = 9

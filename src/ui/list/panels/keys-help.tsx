@@ -1,0 +1,33 @@
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import * as styles from './keys-help.css.ts'
+import { useWords } from '../../island/context.ts'
+import { panelPack } from './pack.ts'
+
+/** Which keys the list knows. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const p = useWords(panelPack)
+  const keys: readonly [string, string][] = [
+    ['↓ ↑ · j k', p.keyMove],
+    ['Enter', p.keyOpen],
+    ['x', p.keyChoose],
+    ['Esc', p.keyClear],
+    ['/', p.keySearch],
+    ['⇧ ← →', p.keyWidth],
+    ['?', p.keyHelp],
+  ]
+  return (
+    <Dialog open title={p.keys} onClose={onClose} actions={<Button onPress={onClose}>{p.close}</Button>}>
+      <dl className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key} className={styles.line}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd className={styles.does}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { Words } from '../../../core/i18n/words.ts'
+import { panelPack } from './pack.ts'
+import { panel } from './panel-box.css.ts'
+
+interface PanelBoxProps {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  /** `hasFocus` where the focus would be lost with it. */
+  onClose: (hasFocus: boolean) => void
+  children: ReactNode
+}
+
+/** Resolves when what stands in a panel can be said in the element's language. */
+export async function wordsHere(words: Words): Promise<void> {
+  words.of(panelPack)
+  await words.ready()
+}
+
+const canHaveFocus = 'input, select, textarea, button:not([aria-disabled=true]), a[href]'
+
+/** The panel itself: it stands below what opened it, within the width of the list. */
+export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useLayoutEffect(() => {
+    if (box.current && anchor.current) place(box.current, anchor.current)
+  })
+  useEffect(() => {
+    const own = box.current!
+    const beside = (event: PointerEvent) => {
+      const path = event.composedPath()
+      if (!path.includes(own) && !path.includes(anchor.current!)) latest.current(false)
+    }
+    document.addEventListener('pointerdown', beside)
+    ;(own.querySelector<HTMLElement>(canHaveFocus) ?? own).focus()
+    return () => document.removeEventListener('pointerdown', beside)
+  }, [])
+  return (
+    // Escape closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={box}
+      className={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose(true)
+      }}
+      onBlur={({ relatedTarget }) => {
+        const next = relatedTarget as Node | null
+        if (next && next !== anchor.current && !box.current?.contains(next)) onClose(false)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function place(box: HTMLElement, anchor: HTMLElement): void {
+  const within = box.offsetParent?.getBoundingClientRect()
+  if (!within) return
+  const at = anchor.getBoundingClientRect()
+  const isMirrored = getComputedStyle(anchor).direction === 'rtl'
+  const begin = isMirrored ? at.right - box.offsetWidth : at.left
+  const left = Math.max(0, Math.min(begin - within.left, within.width - box.offsetWidth))
+  box.style.left = `${left}px`
+  box.style.top = `${at.bottom - within.top + 4}px`
+}

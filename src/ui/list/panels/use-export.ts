@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WriteOptions } from '../../../core/export/table.ts'
+import { useWords } from '../../island/context.ts'
+import { panelPack } from './pack.ts'
+import { dataOf, sheetOf } from './export-table.ts'
+import type { List } from '../list-context.ts'
+import { saveFile } from './save-file.ts'
+import { useAllRows } from './use-all-rows.ts'
+
+export type Format = 'xlsx' | 'csv' | 'json'
+export type Scope = 'page' | 'chosen' | 'all'
+
+/** How far an export is. */
+export type Progress =
+  { phase: 'idle' | 'done' | 'failed' } | { phase: 'fetching' | 'writing'; done: number; total: number }
+
+export interface Wanted {
+  format: Format
+  scope: Scope
+  columns: readonly string[]
+}
+
+/** Makes a file of a list's rows and gives it to the user. */
+export function useExport(list: List) {
+  const { currency } = useWords(panelPack)
+  const fetchAll = useAllRows()
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const rowsOf = (scope: Scope, signal: AbortSignal) => {
+    if (scope === 'page') return list.rows.answer?.items ?? []
+    if (scope === 'chosen') return list.selection.rows
+    const onProgress = (done: number, total: number) => setProgress({ phase: 'fetching', done, total })
+    return fetchAll({ signal, onProgress })
+  }
+
+  const start = async ({ format, scope, columns }: Wanted) => {
+    const { signal } = (stop.current = new AbortController())
+    const total = list.rows.answer?.total ?? 0
+    setProgress({ phase: 'fetching', done: 0, total })
+    try {
+      const rows = await rowsOf(scope, signal)
+      const onProgress = (done: number) => setProgress({ phase: 'writing', done, total: rows.length })
+      const options: WriteOptions = { signal, onProgress }
+      const blob =
+        format === 'json'
+          ? await (
+              await import('../../../core/export/json.ts')
+            ).writeJson(dataOf(list, columns, rows), options)
+          : await (
+              await writers[format]()
+            )(sheetOf(list, columns, rows, currency), options)
+      signal.throwIfAborted()
+      saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
+      setProgress({ phase: 'done' })
+    } catch {
+      if (!signal.aborted) setProgress({ phase: 'failed' })
+    }
+  }
+
+  const cancel = () => {
+    stop.current?.abort()
+    setProgress({ phase: 'idle' })
+  }
+  return { progress, start, cancel }
+}
+
+const writers = {
+  csv: async () => (await import('../../../core/export/csv.ts')).writeCsv,
+  xlsx: async () => (await import('../../../core/export/xlsx.ts')).writeXlsx,
+}

@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { good } from '../svc/harness/client.ts'
+import { freshDatabase } from '../svc/harness/database.ts'
+import { withRights } from '../svc/harness/profile.ts'
+import { openWorld } from '../svc/harness/world.ts'
+import { atMost, report } from './report.ts'
+
+// A service on PostgreSQL whose audit log has a million lines of a year: what a page of a report takes, call and all.
+
+const server = await startPostgres()
+const world = await openWorld({ NODE_ENV: 'production', PORTICO_SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:25' }, undefined, await freshDatabase('nothing', server.url))
+const { account, client } = await withRights(world, 'operator')
+await fill(1_000_000)
+
+const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const pages = {
+  'loginLog, newest': 'loginLog',
+  'loginLog, what failed, of an address': 'loginLog?result=failed&filter=10.7.7.1',
+  'loginLog, of a person, oldest first': 'loginLog?filter=bench17%40&sorting=at',
+  'auditTrail, one event in a week': `auditTrail?event=reset-sent&since=${at(60)}&until=${at(53)}`,
+  'auditTrail, what failed, oldest first': 'auditTrail?result=failed&sorting=at',
+  'auditTrail, page 200': 'auditTrail?from=4975&size=25',
+}
+const rows = []
+for (const [what, path] of Object.entries(pages))
+  rows.push(atMost(`${what}: p95`, await p95(path), 50, ' ms', 1))
+const [first, whole] = [await p95('customersWithPhone?size=25'), await p95('customersWithPhone?size=0', 3)]
+rows.push(atMost('first page of 100,000 rows: p95', first, 250, ' ms', 1))
+rows.push(atMost('all 100,000 rows at once', whole, 4000, ' ms'))
+const week = await p95(`signInsByDay?since=${at(7)}`)
+rows.push({ what: 'signInsByDay of a week: p95', figure: `${week.toFixed(1)} ms` })
+
+report('Reports on 1,000,000 lines of the audit log (PostgreSQL)', rows)
+await world.close()
+await server.stop()
+
+async function p95(path: string, times = 40): Promise<number> {
+  const took: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now()
+    good(await client.get(`/reports/${path}`))
+    took.push(performance.now() - began)
+  }
+  return took.toSorted((a, b) => a - b)[Math.ceil(times * 0.95) - 1] ?? Number.NaN
+}
+
+async function fill(lines: number): Promise<void> {
+  await world.run(`
+    insert into account (site_id, email) select ${account.siteId}, 'bench' || i || '@mail.example' from generate_series(1, 2000) i;
+    insert into phone (site_id, account_id, number) select ${account.siteId}, id, '+1' || (2020000000 + id * 100 + n)
+      from account, generate_series(1, 50) n where email like 'bench%';
+    insert into audit (site_id, account_id, at, event, result, ip, user_agent)
+      select ${account.siteId}, (select min(id) from account where email like 'bench%') + i % 2000,
+        now() - interval '1 year' * (i::float8 / ${lines}),
+        (array['sign-in', 'sign-out', 'second-step', 'code-sent', 'password-changed', 'browser-remembered', 'confirmed', 'reset-sent'])[1 + i % 8],
+        case when i % 40 = 0 then 'failed' else 'ok' end, ('10.' || i % 200 || '.' || i % 250 || '.1')::inet, 'Firefox'
+      from generate_series(1, ${lines}) i;
+    analyze audit; analyze account; analyze phone;`)
+}

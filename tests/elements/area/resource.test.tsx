@@ -1,0 +1,125 @@
+import { assert } from 'chai'
+import { failure, inTurn } from '../fake-svc.ts'
+import { painted, until } from '../stage.ts'
+import { clearPage, control, heading, shows, text } from './area-page.ts'
+import { fleetSvc, pageOf, ship } from './fleet-svc.ts'
+import { putFleet } from './fleet.tsx'
+
+describe('the page of a resource', () => {
+  afterEach(clearPage)
+
+  const detail = { ...ship, note: 'Fast' }
+  const open = (svc: { base: string }, tab = '') => putFleet({ svc: svc.base, route: `/users/Haifa/1${tab}` })
+
+  it('sets filters that are in the route, and its rows lead to their details and back to the same list', async () => {
+    const svc = fleetSvc()
+    const element = putFleet({ svc: svc.base, route: '/users/Haifa?f.state=Active' })
+    await shows(element, 'Argo')
+    const [asked] = svc.called('GET /fleet')
+    assert.deepEqual([asked!.query.get('port'), asked!.query.get('state')], ['Haifa', 'Active'])
+    control(element, 'Argo').click()
+    await shows(element, 'About the ship')
+    assert.equal(element.getAttribute('route'), '/users/Haifa/1')
+    control(element, 'Fleet').click()
+    await until('the list is back', () => heading(element) === 'Fleet')
+    assert.equal(element.getAttribute('route'), '/users/Haifa?f.state=Active')
+  })
+
+  it('shows what a thing is called, how it is, facts, and its fields in panels', async () => {
+    const element = open(fleetSvc())
+    await shows(element, 'About the ship')
+    const page = element.shadowRoot
+    assert.equal(heading(element), 'Argo')
+    const terms = [...page.querySelectorAll('[part=section] dt')].map(({ textContent }) => textContent)
+    assert.deepEqual(terms, ['Name', 'Built', 'Note', 'Port'])
+    assert.include(page.querySelector('[part=facts]')!.textContent, 'Haifa')
+    assert.include(text(element), 'At sea')
+    const { default: axe } = await import('axe-core')
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    )
+  })
+
+  it('has its tabs as routes; those that do not apply are not there', async () => {
+    const svc = fleetSvc()
+    const element = open(svc)
+    await shows(element, 'Crew list')
+    const current = () => element.shadowRoot.querySelector('[aria-current=page]')?.textContent
+    assert.equal(current(), 'Ship')
+    control(element, 'Crew list').click()
+    await shows(element, 'Jason')
+    assert.equal(element.getAttribute('route'), '/users/Haifa/1/crew')
+    assert.equal(current(), 'Crew list')
+    assert.equal(svc.called('GET /fleet/1').length, 1)
+    control(element, 'Map').click()
+    await shows(element, 'Argo on the map')
+    control(element, 'Argo on the map').click()
+    await until('it has asked anew', () => svc.called('GET /fleet/1').length === 2)
+
+    const docked = open(fleetSvc({ 'GET /fleet/1': { body: { ...detail, state: 'Suspended' } } }), '/map')
+    await shows(docked, 'About the ship')
+    assert.notInclude(text(docked), 'Map')
+  })
+
+  it('shows that something is in progress until the task has ended, and then how it is', async () => {
+    const task = (state: string) => ({ body: [{ id: '77', state }] })
+    const svc = fleetSvc({
+      'GET /fleet/1': inTurn({ body: detail }, { body: detail }, { body: { ...detail, state: 'Suspended' } }),
+      'POST /fleet/1/sink': { body: { consequences: [], cmdId: '77' } },
+      'GET /queue': inTurn(task('running'), task('running'), task('done')),
+    })
+    const element = open(svc)
+    await shows(element, 'Sink')
+    control(element, 'Sink').click()
+    await shows(element, 'In progress…')
+    const { poller } = await import('../../../src/core/poll/poller.ts')
+    const { queue } = await import('../../../src/contract/queue.ts')
+    const { session } = await import('../../../src/core/session/session.ts')
+    await poller(session(svc.base), queue.list, {}).refresh()
+    await shows(element, 'In dock')
+    assert.notInclude(text(element), 'In progress')
+  })
+
+  it('goes back to the list where an action takes the thing away', async () => {
+    const svc = fleetSvc({ 'POST /fleet/1/scrap': { body: { consequences: [], cmdId: null } } })
+    const element = open(svc)
+    await shows(element, 'Scrap')
+    control(element, 'Scrap').click()
+    await until('the list is there', () => heading(element) === 'Fleet')
+    assert.equal(element.getAttribute('route'), '/users/Haifa')
+  })
+
+  it('says what is wrong and what to do where it is not there, not permitted or not to be had', async () => {
+    const missing = putFleet({ svc: fleetSvc().base, route: '/users/Acre/2' })
+    await shows(missing, 'Not found')
+    await until('it says so', () => missing.dataset['state'] === 'empty')
+    control(missing, 'Back to the list').click()
+    await shows(missing, 'Bounty')
+
+    const forbidden = open(fleetSvc({ 'GET /fleet/1': failure(403, 909) }))
+    await shows(forbidden, 'No access')
+
+    const broken = open(fleetSvc({ 'GET /fleet/1': inTurn(failure(503, 908), { body: detail }) }))
+    await shows(broken, 'This could not be fetched.')
+    await until('it says so', () => broken.dataset['state'] === 'error')
+    control(broken, 'Try again').click()
+    await shows(broken, 'About the ship')
+    await until('it is ready', () => broken.dataset['state'] === 'ready')
+  })
+
+  it('shows hostile texts as texts', async () => {
+    const bad = '"><img src=x onerror=alert(1)>\u202e'
+    const element = open(
+      fleetSvc({
+        'GET /fleet/1': { body: { ...detail, name: bad, note: bad, port: bad, state: bad } },
+        'GET /fleet/1/crew': pageOf([{ id: bad, name: bad }]),
+      }),
+    )
+    await shows(element, 'About the ship')
+    control(element, 'Crew list').click()
+    await painted()
+    assert.isNull(element.shadowRoot.querySelector('img'))
+  })
+})

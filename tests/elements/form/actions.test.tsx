@@ -1,0 +1,293 @@
+import { assert } from 'chai'
+import { useState } from 'react'
+import { actionsOn, type Actions } from '../../../src/core/define/action.ts'
+import { BulkActions } from '../../../src/ui/action/bulk-actions.tsx'
+import { CreateButton } from '../../../src/ui/action/create-button.tsx'
+import { RowActions } from '../../../src/ui/action/row-actions.tsx'
+import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
+import { clearPage, heard } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { click, press, type } from '../user-input.ts'
+import { fleet, fleetPack, openForm } from './form-stage.tsx'
+
+afterEach(clearPage)
+
+interface Ship {
+  id: string
+  name: string
+  at: string
+}
+
+const on = actionsOn<Ship>()
+
+const actions: Actions = {
+  rest: on(fleet.rest, { bulk: true, when: ({ at }) => at === 'sea' }),
+  rename: on(fleet.rename, { initial: ({ name }) => ({ name }) }),
+  sink: on(fleet.sink, { danger: true, typed: ({ name }) => name }),
+}
+
+const aurora = { id: 'a1', name: 'Aurora', at: 'sea' }
+const nameOf = (row: Readonly<Record<string, unknown>>) => String(row['name'])
+
+const open = async (chosen: Actions, answers: Answers = {}, row: Ship = aurora, max = 2) => {
+  const done: unknown[] = []
+  const App = () => (
+    <div>
+      <p>row</p>
+      <RowActions
+        pack={fleetPack}
+        actions={chosen}
+        row={{ ...row }}
+        nameOf={nameOf}
+        max={max}
+        onDone={(name, _, reply) => done.push([name, reply])}
+      />
+      <button type="button">other</button>
+    </div>
+  )
+  const page = await openForm(App, answers)
+  await until('its menu is known', () => page.all('button').length > 1)
+  return { ...page, done }
+}
+
+describe('the actions of a row', () => {
+  it('are done at once where nothing is left to ask, and say so', async () => {
+    const { button, svc, done, text, element } = await open(
+      { rest: actions['rest']! },
+      { 'POST /ships/a1/rest': { body: { saved: true } } },
+    )
+    await click(button('Rest'))
+    await until('it is done', () => done.length === 1)
+    assert.deepEqual(done, [['rest', { saved: true }]])
+    assert.equal(svc.called('POST /ships/a1/rest').length, 1)
+    await until('it shows', () => element.shadowRoot.querySelector(':popover-open'))
+    assert.include(text(), 'She rests.')
+    assert.equal(element.shadowRoot.querySelector('[role=status]')?.textContent, 'She rests.')
+  })
+
+  it('show why one could not be done, and try again', async () => {
+    const { button, dialog, done } = await open(
+      { rest: actions['rest']! },
+      {
+        'POST /ships/a1/rest': inTurn(failure(400, 51, { info: 'The crew is away.' }), {
+          body: { saved: true },
+        }),
+      },
+    )
+    await click(button('Rest'))
+    await until('it says why', () => dialog()?.textContent.includes('The crew is away.'))
+    assert.include(dialog()?.textContent, 'Aurora')
+    await click(button('Try again'))
+    await until('it is done', () => done.length === 1 && !dialog())
+  })
+
+  it('are there only for what makes sense for the row, and for whom may', async () => {
+    const foreign = { ...fleet.rest, can: 'reports:read' } as unknown as typeof fleet.rest
+    const { all } = await open({ ...actions, forbidden: on(foreign) }, {}, { ...aurora, at: 'port' }, 9)
+    const labels = all('button').map(({ textContent }) => textContent)
+    assert.deepEqual(labels, ['Rename', 'Sink', 'other'])
+  })
+
+  it('that do not fit are in a menu which the keyboard walks through', async () => {
+    const { all, find, element, dialog, button } = await open(
+      { ...actions, again: actions['rename']! },
+      {},
+      aurora,
+      1,
+    )
+    const focused = () => element.shadowRoot.activeElement
+    const opener = find('[aria-haspopup=menu]')
+    assert.equal(opener.getAttribute('aria-label'), 'More')
+    opener.focus()
+    await press('ArrowDown')
+    await until('the first has the focus', () => focused()?.textContent === 'Rename')
+    await press('ArrowDown')
+    assert.equal(focused()?.textContent, 'Sink')
+    await press('End')
+    assert.equal(focused()?.textContent, 'again')
+    await press('ArrowDown')
+    assert.equal(focused()?.textContent, 'Rename')
+    await press('Escape')
+    assert.equal(all('[role=menu]').length, 0)
+    assert.equal(focused(), opener)
+    await press('Enter')
+    await until('it is open again', () => focused()?.textContent === 'Rename')
+    await press('Enter')
+    await until('the dialog is open', dialog)
+    await click(button('Cancel'))
+    await until('it is closed', () => !dialog())
+    await until('the focus is back', () => focused() === opener)
+  })
+
+  it('ask in a form for what they need to know, which begins with what the row has', async () => {
+    const { button, control, dialog, svc, done } = await open(
+      { rename: actions['rename']! },
+      { 'PUT /ships/a1': inTurn(failure(400, 903, { key: 'name' }), { body: { saved: true } }) },
+    )
+    await click(button('Rename'))
+    await until('it asks', dialog)
+    assert.equal(control('name').value, 'Aurora')
+    control('name').value = 'Borealis'
+    await press('Enter')
+    await until('it is refused', () => control('name').getAttribute('aria-invalid'))
+    assert.equal(control('name').value, 'Borealis')
+    await press('Enter')
+    await until('it is done', () => done.length === 1 && !dialog())
+    assert.deepEqual(svc.called('PUT /ships/a1')[1]?.body, { name: 'Borealis' })
+  })
+
+  it('show what a dry run finds, want a word typed for what cannot be undone, and tell of the task', async () => {
+    const tasks = heard('portal-task')
+    const consequences = [{ kind: 'sailors', count: 3 }]
+    const { find, control, dialog, svc, done, wrong } = await open(
+      { sink: actions['sink']! },
+      {
+        'POST /ships/a1/sink': ({ body }) =>
+          (body as { checkOnly: boolean }).checkOnly
+            ? { body: { consequences, cmdId: null } }
+            : { body: { consequences: [], cmdId: 'c7' } },
+      },
+    )
+    await click(find('button'))
+    await until('it asks', dialog)
+    assert.include(dialog()?.textContent, 'Aurora will be on the ground.')
+    control('reason').value = 'old'
+    const go = () => click([...dialog()!.querySelectorAll('button')].at(-1)!)
+    await go()
+    await until('what is to be typed is wanted', () => wrong()['$typed'])
+    assert.equal(wrong()['$typed'], 'This is not Aurora.')
+    assert.equal(svc.called('POST /ships/a1/sink').length, 0)
+    control('$typed').value = 'aurora'
+    await go()
+    await until('it says what follows', () => dialog()?.textContent.includes('3 sailors swim'))
+    assert.deepEqual(done, [])
+    await go()
+    await until('it is done', () => done.length === 1 && !dialog())
+    assert.deepEqual(
+      svc.called('POST /ships/a1/sink').map(({ body }) => body),
+      [
+        { checkOnly: true, reason: 'old' },
+        { checkOnly: false, reason: 'old' },
+      ],
+    )
+    assert.deepEqual(tasks, [{ cmdId: 'c7' }])
+  })
+
+  it('go on after a fresh proof of who it is, and stay undone without one', async () => {
+    const unproved = failure(400, 916, { params: { method: 'password' } })
+    const { button, control, dialog, done, svc } = await open(
+      { rest: actions['rest']! },
+      {
+        'POST /ships/a1/rest': inTurn(unproved, unproved, { body: { saved: true } }),
+        'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
+      },
+    )
+    await click(button('Rest'))
+    await until('it asks', dialog)
+    await press('Escape')
+    await until('it is given up', () => !dialog())
+    assert.deepEqual(done, [])
+    await click(button('Rest'))
+    await until('it asks again', dialog)
+    control('password').value = 'Pa55word!'
+    await click(button('Confirm'))
+    await until('it is done', () => done.length === 1 && !dialog())
+    assert.equal(svc.called('POST /ships/a1/rest').length, 3)
+  })
+})
+
+describe('the button that makes a new one', () => {
+  it('asks for what is needed and answers with the reply; only who may has it', async () => {
+    const done: unknown[] = []
+    const create = { run: { ...fleet.rename, path: '/ships' } }
+    const foreign = { run: { ...fleet.rename, can: 'reports:write' as never } }
+    const App = () => (
+      <div>
+        <CreateButton pack={fleetPack} action={create as never} onDone={(reply) => done.push(reply)} />
+        <CreateButton pack={fleetPack} action={foreign as never} onDone={(reply) => done.push(reply)} />
+        <button type="button">other</button>
+      </div>
+    )
+    const { all, button, dialog, svc } = await openForm(App, { 'PUT /ships': { body: { saved: true } } })
+    await until('it is there', () => all('button').length > 1)
+    assert.equal(all('button').length, 2)
+    await click(button('New ship'))
+    await until('it asks', dialog)
+    await type('Borealis')
+    await press('Enter')
+    await until('it is made', () => done.length === 1 && !dialog())
+    assert.deepEqual(svc.called('PUT /ships')[0]?.body, { name: 'Borealis' })
+  })
+})
+
+describe('an action on many', () => {
+  const rows = Array.from({ length: 7 }, (_, at) => ({ id: `s${at}`, name: `Ship ${at}`, at: 'sea' }))
+
+  const openMany = async (answers: Answers) => {
+    const left: string[][] = []
+    const App = () => {
+      const [chosen] = useState(rows)
+      return (
+        <div>
+          <BulkActions
+            pack={fleetPack}
+            actions={actions}
+            rows={chosen}
+            nameOf={nameOf}
+            onDone={(ids) => left.push(ids)}
+          />
+          <button type="button">other</button>
+        </div>
+      )
+    }
+    const page = await openForm(App, answers)
+    await until('it is there', () => page.button('Rest'))
+    await click(page.button('Rest'))
+    await until('it asks', page.dialog)
+    const go = () => click([...page.dialog()!.querySelectorAll('button')].at(-1)!)
+    return { ...page, left, go }
+  }
+
+  it('names how many and the first of them, and shows which could not be done; those are tried again', async () => {
+    const fine = { body: { saved: true } }
+    const answers = Object.fromEntries(
+      rows.map(({ id }) => [`POST /ships/${id}/rest`, fine] as const),
+    ) as Answers
+    const { dialog, button, left, go, svc } = await openMany({
+      ...answers,
+      'POST /ships/s2/rest': failure(400, 51, { info: 'No wind.' }),
+      'POST /ships/s5/rest': inTurn(failure(400, 51, { info: 'No crew.' }), fine),
+    })
+    assert.include(dialog()?.textContent, '7 chosen:')
+    assert.include(dialog()?.textContent, 'Ship 4')
+    assert.notInclude(dialog()?.textContent, 'Ship 5')
+    assert.include(dialog()?.textContent, 'and 2 more')
+    await go()
+    await until('it has ended', () => dialog()?.textContent.includes('2 of 7 failed.'))
+    assert.include(dialog()?.textContent, 'Ship 2')
+    assert.include(dialog()?.textContent, 'No crew.')
+    await click(button('Try 2 again'))
+    await until('it has ended again', () => dialog()?.textContent.includes('1 of 7 failed.'))
+    assert.include(dialog()?.textContent, 'No wind.')
+    assert.equal(svc.calls.filter(({ name }) => name.endsWith('/rest')).length, 9)
+    await click(button('Close'))
+    await until('it is closed', () => !dialog())
+    assert.deepEqual(left, [['s2']])
+  })
+
+  it('goes on with four at a time, and begins no more once it is cancelled', async () => {
+    const answers = Object.fromEntries(rows.map(({ id }) => [`POST /ships/${id}/rest`, pending] as const))
+    const { button, go, svc, dialog, left } = await openMany(answers)
+    await go()
+    await until(
+      'some have begun',
+      () => button('Cancel') && svc.calls.filter(({ name }) => name.endsWith('/rest')).length === 4,
+    )
+    assert.include(dialog()?.textContent, '0 of 7 done')
+    await press('Escape')
+    await until('it is closed', () => !dialog())
+    await painted()
+    assert.equal(svc.calls.filter(({ name }) => name.endsWith('/rest')).length, 4)
+    assert.deepEqual(left, [rows.map(({ id }) => id)])
+  })
+})

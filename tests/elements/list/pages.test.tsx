@@ -1,0 +1,207 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { closeSvc, failure, fakeSvc, inTurn, pending, user, type Answers } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { click, press, type } from '../user-input.ts'
+import {
+  fleet,
+  harbour,
+  menu,
+  named,
+  names,
+  part,
+  putList,
+  range,
+  ready,
+  removeLists,
+  shipList,
+} from './ships.tsx'
+
+const serve = (answers: Answers = {}, size = 34) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menu,
+    'GET /ships': harbour(() => fleet(size)),
+    ...answers,
+  })
+
+const standing = async (base: string, attributes: Record<string, string> = {}): Promise<PortalElement> => {
+  const element = putList(shipList, { svc: base, ...attributes })
+  await until('there are rows', () => names(element).length > 0)
+  return element
+}
+
+let address: string
+// An element does not wait long for it.
+before(() => import('../../../src/ui/island/location-modes.ts'))
+beforeEach(() => {
+  address = location.href
+})
+afterEach(async () => {
+  removeLists()
+  await Promise.resolve()
+  history.replaceState(null, '', address)
+  closeSvc()
+})
+
+describe('the pages of a list', () => {
+  it('are as long as the user likes, keep the first row in sight, and stay so on the next visit', async () => {
+    const svc = serve()
+    const element = await standing(svc.base)
+    assert.equal(range(element), '1–10 of 34')
+    await click(named(element, 'Page 3'))
+    await until('it is the third page', () => range(element) === '21–30 of 34')
+    const size = part<HTMLSelectElement>(element, 'select')
+    assert.deepEqual(
+      Array.from(size.options, ({ text }) => text),
+      ['5 / page', '10 / page', '15 / page', '25 / page', '50 / page', '100 / page', 'All'],
+    )
+    size.value = '15'
+    size.dispatchEvent(new Event('change', { bubbles: true }))
+    await until('the row that was first is there', () => range(element) === '16–30 of 34')
+    assert.include(names(element), 'Ship 0021')
+    removeLists()
+    const again = await standing(svc.base)
+    assert.equal(range(again), '1–15 of 34')
+    assert.equal(svc.called('GET /ships').at(-1)?.query.get('size'), '15')
+  })
+
+  it('are sorted by their heads, from the first page', async () => {
+    const svc = serve()
+    const element = await standing(svc.base)
+    await click(named(element, 'Next'))
+    await until('it is the second page', () => range(element) === '11–20 of 34')
+    const head = part(element, 'th[data-column=crew]')
+    assert.equal(head.getAttribute('aria-sort'), 'none')
+    await click(head.querySelector('button')!)
+    await until('it is sorted', () => head.getAttribute('aria-sort') === 'ascending')
+    await click(head.querySelector('button')!)
+    await until('it is sorted the other way', () => head.getAttribute('aria-sort') === 'descending')
+    const { query } = svc.called('GET /ships').at(-1)!
+    assert.deepEqual([query.get('sorting'), query.get('from')], ['-crew', null])
+    assert.equal(part(element, 'th[data-column=name]').getAttribute('aria-sort'), 'none')
+  })
+
+  it('ask before very many rows are shown at once', async () => {
+    const svc = serve({}, 5001)
+    const element = await standing(svc.base)
+    const size = part<HTMLSelectElement>(element, 'select')
+    size.value = '0'
+    size.dispatchEvent(new Event('change', { bubbles: true }))
+    await until('it asks', () => element.shadowRoot.querySelector('dialog[open]'))
+    const asked = svc.called('GET /ships').length
+    await click(named(element, 'Cancel'))
+    await until('nothing is asked any more', () => !element.shadowRoot.querySelector('dialog[open]'))
+    assert.equal(svc.called('GET /ships').length, asked)
+  })
+})
+
+describe('what narrows a list', () => {
+  it('is in the address, so that Back and a copied link bring it again; typing makes one step', async () => {
+    const svc = serve()
+    const element = await standing(svc.base, { routing: 'hash' })
+    const search = part<HTMLInputElement>(element, 'input[type=search]')
+    const before = history.length
+    await click(search)
+    await type('ship 00')
+    await until('it is found', () => location.hash.includes('filter=ship'))
+    await type('1')
+    await until('less is found', () => range(element) === '1–10 of 10')
+    assert.equal(history.length, before + 1)
+    await click(named(element, '+State'))
+    await until('it can be chosen', () => named(element, 'At sea'))
+    await click(named(element, 'At sea'))
+    await until('less is found', () => range(element) === '1–4 of 4')
+    assert.equal(location.hash, '#/ships?filter=ship+001&f.state=at+sea')
+    assert.equal(element.getAttribute('route'), '/ships?filter=ship+001&f.state=at+sea')
+    assert.exists(named(element, 'State: At sea'))
+    await until('it is told', () => part(element, 'p[role=status]:last-child').textContent === 'Results: 4')
+    const link = location.hash
+
+    history.back()
+    await until('it is as before', () => range(element) === '1–10 of 10')
+    history.back()
+    await until('everything is there', () => range(element) === '1–10 of 34')
+    assert.equal(search.value, '')
+
+    removeLists()
+    location.hash = link
+    const copied = await standing(svc.base, { routing: 'hash' })
+    assert.equal(range(copied), '1–4 of 4')
+    assert.equal(part<HTMLInputElement>(copied, 'input[type=search]').value, 'ship 001')
+    await click(named(copied, 'Remove filter State'))
+    await until('more is found', () => range(copied) === '1–10 of 10')
+    await click(named(copied, 'Clear filters'))
+    await until('everything is there', () => range(copied) === '1–10 of 34')
+    assert.equal(location.hash, '#/ships')
+  })
+
+  it('can be a view to begin with, or one of the user’s own', async () => {
+    const svc = serve()
+    const element = await standing(svc.base)
+    await click(named(element, 'Now at sea'))
+    await until('these are shown', () => range(element) === '1–10 of 12')
+    assert.equal(named(element, 'Now at sea').getAttribute('aria-pressed'), 'true')
+    await click(part(element, 'th[data-column=crew] button'))
+    await until('it is sorted', () => svc.called('GET /ships').at(-1)?.query.get('sorting') === 'crew')
+    await ready(element)
+    await click(named(element, 'Views'))
+    await until('it has a name', () => element.shadowRoot.querySelector('input[name=name]'))
+    await type('Mine')
+    await press('Enter')
+    await until('it is one of the views', () => named(element, 'Mine'))
+    removeLists()
+    const again = await standing(svc.base)
+    assert.equal(range(again), '1–10 of 34')
+    await click(named(again, 'Mine'))
+    await until('these are shown', () => range(again) === '1–10 of 12')
+    assert.equal(svc.called('GET /ships').at(-1)?.query.get('sorting'), 'crew')
+  })
+
+  it('says when it leaves nothing, and lets one go back', async () => {
+    const element = await standing(serve().base, { route: '/ships' })
+    element.setAttribute('route', '/ships?filter=nothing')
+    await until('it says so', () => element.shadowRoot.textContent?.includes('Nothing matches'))
+    const buttons = [...element.shadowRoot.querySelectorAll('button')]
+    buttons.findLast(({ textContent }) => textContent === 'Clear filters')!.click()
+    await until('everything is there', () => range(element) === '1–10 of 34')
+  })
+})
+
+describe('a list that has no rows', () => {
+  const state = (element: PortalElement) => part(element, '[data-loading]').dataset['loading']
+  const shows = (element: PortalElement, words: string) =>
+    until(`it shows ${words}`, () => element.shadowRoot.textContent?.includes(words))
+
+  it('shows what is on its way, why it could not come, and the rows after another try', async () => {
+    let answer = () => {}
+    const late = new Promise<{ status: number; body: unknown }>((resolve) => {
+      answer = () => resolve(failure(503, 908))
+    })
+    const svc = serve({ 'GET /ships': inTurn(late, pending) })
+    const element = putList(shipList, { svc: svc.base })
+    await until(
+      'it begins',
+      () => element.shadowRoot.querySelector<HTMLElement>('[data-loading]')?.dataset['loading'] === '8',
+    )
+    answer()
+    await shows(element, 'Try again')
+    assert.equal(state(element), '2')
+    named(element, 'Try again').click()
+    await until('it asks again', () => svc.called('GET /ships').length === 2)
+    await until('it is on its way', () => element.shadowRoot.querySelector('[aria-busy=true]'))
+  })
+
+  it('says whom to ask where it is not permitted', async () => {
+    const element = putList(shipList, { svc: serve({ 'GET /ships': failure(403, 909) }).base })
+    await shows(element, 'You do not have permission')
+  })
+
+  it('has its own words where there is nothing yet', async () => {
+    const element = putList(shipList, { svc: serve({}, 0).base })
+    await shows(element, 'No ships yet.')
+    await shows(element, 'Build one.')
+    assert.equal(state(element), '0')
+    await until('somebody who may can make one', () => named(element, 'Build a ship'))
+  })
+})

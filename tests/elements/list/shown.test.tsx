@@ -1,0 +1,243 @@
+import { sendMouse } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { defineList } from '../../../src/core/define/resource.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
+import { closeSvc, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { click, press } from '../user-input.ts'
+import {
+  fleet,
+  harbour,
+  menu,
+  named,
+  names,
+  part,
+  putList,
+  range,
+  removeLists,
+  shipList,
+  ships,
+  type ShipRow,
+} from './ships.tsx'
+
+let all: ShipRow[]
+const serve = (answers: Answers = {}) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menu,
+    'GET /ships': harbour(() => all),
+    ...answers,
+  })
+
+const standing = async (
+  base: string,
+  props: ListViewProps = shipList,
+  attributes: Record<string, string> = {},
+): Promise<PortalElement> => {
+  const element = putList(props, { svc: base, ...attributes })
+  await until('there are rows', () => names(element).length > 0)
+  return element
+}
+
+const heads = (element: PortalElement) =>
+  Array.from(
+    element.shadowRoot.querySelectorAll<HTMLElement>('th[data-column]'),
+    ({ dataset }) => dataset['column'],
+  )
+
+const undo: (() => void)[] = []
+
+/** Hears what is given to the user as a file. */
+function files(): { name: string; blob: Blob }[] {
+  const given: { name: string; blob: Blob }[] = []
+  const { createObjectURL } = URL
+  const { click } = HTMLAnchorElement.prototype
+  let last: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => {
+    last = blob
+    return 'blob:test'
+  }
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    given.push({ name: this.download, blob: last! })
+  }
+  undo.push(() => {
+    Object.assign(URL, { createObjectURL })
+    Object.assign(HTMLAnchorElement.prototype, { click })
+  })
+  return given
+}
+
+beforeEach(() => {
+  all = fleet(34)
+})
+afterEach(async () => {
+  removeLists()
+  for (const each of undo.splice(0)) each()
+  await Promise.resolve()
+  closeSvc()
+})
+
+describe('the columns of a list', () => {
+  it('are those the user wants, in the user’s order and width, also on the next visit', async () => {
+    const { base } = serve()
+    const element = await standing(base)
+    await until('there are actions', () => named(element, 'Dock'))
+    assert.deepEqual(heads(element), ['name', 'state', 'crew', 'launched'])
+    await click(named(element, 'Columns'))
+    await until('there is a choice', () => element.shadowRoot.querySelector('[role=dialog]'))
+    const box = (name: string) =>
+      [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=dialog] label')].find(
+        ({ textContent }) => textContent === name,
+      )!
+    await click(box('Note'))
+    await click(box('State'))
+    await click(named(element, 'Move Launched forward'))
+    await until('it is so', () => heads(element).join() === 'name,launched,crew,note')
+    await press('Escape')
+    part(element, 'th[data-column=crew] button').focus()
+    const widthOf = () => Math.round(part(element, 'th[data-column=crew]').getBoundingClientRect().width)
+    const before = widthOf()
+    await until('it can be made wider', () => element.shadowRoot.querySelector('[data-resizer=crew]'))
+    part(element, '[data-resizer=crew]').focus()
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await until('it is wider', () => widthOf() > before)
+    removeLists()
+    const kept = JSON.parse(localStorage.getItem('portico:list:1:ships') ?? '{}') as { order: string[] }
+    // What the list does not have any more is left out.
+    localStorage.setItem('portico:list:1:ships', JSON.stringify({ ...kept, order: ['gone', ...kept.order] }))
+    const again = await standing(base)
+    assert.deepEqual(heads(again), ['name', 'launched', 'crew', 'note'])
+    await until('it has its width', () => again.shadowRoot.querySelector('table[data-fixed]'))
+  })
+})
+
+describe('chosen rows', () => {
+  it('stay chosen on other pages, and what is done to them keeps those where it failed', async () => {
+    const svc = serve({
+      'POST /ships/s1/dock': { body: { state: 'in port' } },
+      'POST /ships/s13/dock': { status: 409, body: { errors: [{ code: 10, info: '' }] } },
+    })
+    const element = await standing(svc.base)
+    await until('they can be chosen', () => element.shadowRoot.querySelector('tbody input[type=checkbox]'))
+    const top = () => part(element, 'table').getBoundingClientRect().top
+    const before = top()
+    await click(part(element, 'tr[data-at="0"] input'))
+    await until('there is a bar', () => element.shadowRoot.textContent?.includes('1 of 34 selected'))
+    assert.equal(top(), before, 'no row has moved')
+    await click(named(element, 'Next'))
+    await until('it is the next page', () => range(element) === '11–20 of 34')
+    await click(part(element, 'tr[data-at="2"] input'))
+    await until('both are chosen', () => element.shadowRoot.textContent?.includes('2 of 34 selected'))
+    await click(named(element, 'Select all 34'))
+    await until('all are', () => element.shadowRoot.textContent?.includes('34 of 34 selected'))
+    await click(named(element, 'Clear selection'))
+    await until('none is', () => !element.shadowRoot.textContent?.includes('34 selected'))
+  })
+})
+
+describe('an export', () => {
+  it('has all rows that match, as the service has them, under the list’s name and the day', async () => {
+    const given = files()
+    const svc = serve()
+    const element = await standing(svc.base, shipList, { route: '/ships?f.state=in+port' })
+    await click(named(element, 'Export'))
+    await until('it is open', () => element.shadowRoot.querySelector('[role=dialog] select'))
+    const format = part<HTMLSelectElement>(element, '[role=dialog] select')
+    format.value = 'csv'
+    format.dispatchEvent(new Event('change', { bubbles: true }))
+    await click(named(element, 'Download'))
+    await until('there is a file', () => given.length === 1)
+    const { name, blob } = given[0]!
+    assert.match(name, /^Ships_\d{4}-\d\d-\d\d\.csv$/)
+    const [head, first, ...rest] = (await blob.text()).split('\r\n')
+    assert.equal(head?.replace('\ufeff', ''), 'Name,State,Crew,Launched')
+    assert.equal(first, 'Ship 0002,in port,37,2020-01-02T00:00:00.000Z')
+    assert.equal(rest.length, 11)
+    const { query } = svc.called('GET /ships').at(-1)!
+    assert.deepEqual([query.get('size'), query.get('state'), query.get('from')], ['0', 'in port', null])
+    await until('it says so', () => element.shadowRoot.textContent?.includes('The file is ready.'))
+  })
+})
+
+describe('very many rows', () => {
+  it('are drawn as far as they are in sight, with the one that has the focus', async () => {
+    all = fleet(1000)
+    const element = await standing(serve().base, shipList, { route: '/ships?size=0' })
+    await until('there are actions', () => named(element, 'Dock'))
+    const table = part(element, 'table')
+    assert.equal(table.getAttribute('aria-rowcount'), '1001')
+    assert.isBelow(element.shadowRoot.querySelectorAll('tr[data-at]').length, 120)
+    part(element, 'tr[data-at="1"]').focus()
+    const region = part(element, '[role=region]')
+    region.scrollTop = region.scrollHeight
+    await until('the last is in sight', () => element.shadowRoot.querySelector('tr[data-at="999"]'))
+    assert.equal(part(element, 'tr[data-at="999"]').getAttribute('aria-rowindex'), '1001')
+    assert.equal((element.shadowRoot.activeElement as HTMLElement).dataset['at'], '1')
+    assert.isBelow(element.shadowRoot.querySelectorAll('tr[data-at]').length, 120)
+    const gap = Math.abs(region.scrollHeight - 1001 * part(element, 'tr[data-at="999"]').offsetHeight)
+    assert.isBelow(gap, 60)
+  })
+})
+
+describe('a list that refreshes itself', () => {
+  it('changes rows where they are while somebody points at them, and shows what is new afterwards', async () => {
+    all = fleet(5)
+    const list = defineList({ from: ships.list, columns: ['name', 'crew'], sort: 'name', refresh: 0.2 })
+    const element = await standing(serve().base, {
+      ...shipList,
+      list: { ...list, to: (ship: ShipRow) => `/${ship.id}` },
+    })
+    await sendMouse({ type: 'move', position: [1, 1] })
+    part(element, 'tr[data-at="0"]').focus()
+    all = [{ ...all[0]!, name: 'A new one', id: 'new' }, ...all.map((ship) => ({ ...ship, crew: 500 }))]
+    await until('it is newer', () => element.shadowRoot.textContent?.includes('500'))
+    assert.notInclude(names(element), 'A new one')
+    assert.equal(names(element)[0], 'Ship 0001')
+    ;(element.shadowRoot.activeElement as HTMLElement).blur()
+    await until('it is there', () => names(element)[0] === 'A new one')
+  })
+})
+
+describe('a list in the order of time', () => {
+  it('goes to older and newer pages by their dates', async () => {
+    const page = (items: ShipRow[], more: object) => ({
+      body: {
+        items,
+        size: 2,
+        total: 4,
+        from: null,
+        userId: '',
+        prevDate: null,
+        prevSkip: 0,
+        nextDate: null,
+        nextSkip: 0,
+        next: false,
+        firstElement: 1,
+        lastElement: 2,
+        ...more,
+      },
+    })
+    const [a, b, c, d] = fleet(4)
+    const older = '2020-01-02T00:00:00.000Z'
+    const newest = '2020-01-04T00:00:00.000Z'
+    const svc = serve({
+      'GET /ships/log': ({ query }) =>
+        query.get('from') === older
+          ? page([b!, a!], { firstElement: 3, lastElement: 4, from: older, prevDate: newest })
+          : page([d!, c!], { next: true, nextDate: older, nextSkip: 1 }),
+    })
+    const list = defineList({ from: ships.log, columns: ['name', 'crew'], to: ({ id }) => `/${id}` })
+    const element = await standing(svc.base, { ...shipList, list })
+    assert.isNull(element.shadowRoot.querySelector('input[type=search]'))
+    assert.deepEqual(names(element), ['Ship 0004', 'Ship 0003'])
+    await click(named(element, 'Older'))
+    await until('these are older', () => names(element)[0] === 'Ship 0002')
+    const { query } = svc.called('GET /ships/log').at(-1)!
+    assert.deepEqual([query.get('from'), query.get('skip')], [older, '1'])
+    assert.equal(named(element, 'Older').getAttribute('aria-disabled'), 'true')
+    await click(named(element, 'Newer'))
+    await until('these are newer', () => names(element)[0] === 'Ship 0004')
+  })
+})

@@ -1,0 +1,134 @@
+import { assert } from 'chai'
+import { failure } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { press } from '../user-input.ts'
+import { clearPage, control, heading, shows, spoken, text } from '../area/area-page.ts'
+import { fleetSvc, pageOf } from '../area/fleet-svc.ts'
+import { putFleet } from '../area/fleet.tsx'
+
+const days = Array.from({ length: 14 }, (_, at) => ({
+  id: String(at),
+  day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString(),
+  ships: 20 + at,
+  late: at % 5,
+}))
+
+const info = { ships: 412, isWhole: true }
+const first = pageOf(days.slice(0, 10), { total: 14, info })
+const whole = pageOf(days, { info })
+
+/** A service whose list of arrivals is longer than a page. */
+const busy = (profile: object = {}) =>
+  fleetSvc({
+    'GET /fleet/arrivals': ({ query }) => (query.get('size') === '0' ? whole : first),
+    ...profile,
+  })
+
+describe('the page of a report', () => {
+  afterEach(clearPage)
+
+  const pressed = (element: HTMLElement) =>
+    [...element.shadowRoot!.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+
+  it('is called as its entry, says what it tells, and begins with its period in the route', async () => {
+    const svc = busy()
+    const element = putFleet({ svc: svc.base, route: '/loginLog' })
+    await shows(element, '412')
+    assert.equal(heading(element), 'Login log')
+    await shows(element, 'How many ships came in, by day.')
+    await shows(element, 'As of ')
+    assert.deepEqual(pressed(element), ['Last 7 days'])
+    const [asked] = svc.called('GET /fleet/arrivals')
+    const days = (Date.now() - Date.parse(asked!.query.get('since')!)) / 86_400_000
+    assert.isTrue(days >= 6 && days <= 7.1, `${days} days`)
+    assert.include(element.getAttribute('route')!, 'f.since=')
+    await until('it is ready', () => element.dataset['state'] === 'ready')
+    await shows(element, 'mail loginLog since 20')
+
+    control(element, 'Last month').click()
+    await until('it asks for another period', () => pressed(element)[0] === 'Last month')
+    const asks = () => svc.called('GET /fleet/arrivals').find(({ query }) => query.has('until'))
+    await until('it has asked for it', asks)
+    assert.equal(new Date(asks()!.query.get('since')!).getDate(), 1)
+    control(element, 'Last month').click()
+    await until('it asks without one', () => pressed(element).length === 0)
+    assert.notInclude(element.getAttribute('route')!, 'since')
+  })
+
+  it('takes the period that the route names, and none where the user has taken it away', async () => {
+    const svc = busy()
+    putFleet({ svc: svc.base, route: '/loginLog?f.since=2026-01-01T00%3A00%3A00.000Z' })
+    await until('it has asked', () => svc.called('GET /fleet/arrivals').length > 0)
+    assert.equal(svc.called('GET /fleet/arrivals')[0]!.query.get('since'), '2026-01-01T00:00:00.000Z')
+  })
+
+  it('draws all rows that match, which the arrow keys go through and a table tells as well', async () => {
+    const svc = busy()
+    const element = putFleet({ svc: svc.base, route: '/loginLog' })
+    const page = element.shadowRoot
+    await until('it is drawn', () => page.querySelector('canvas'))
+    await until('it has asked for all', () =>
+      svc.called('GET /fleet/arrivals').some(({ query }) => query.get('size') === '0'),
+    )
+    await until('it is drawn anew', () => page.querySelector('canvas'))
+    assert.isNull(page.querySelector('style'), 'no style element')
+    const surface = page.querySelector<HTMLElement>('[role=application]')!
+    surface.focus()
+    await press('End')
+    await until('the last is said', () => spoken(element).includes('Ships: 33'))
+    await press('ArrowLeft')
+    await until('the one before is said', () => spoken(element).includes('Ships: 32 · Late: 2'))
+    await press('Home')
+    await until('the first is said', () => spoken(element).includes('Ships: 20'))
+
+    control(element, 'Show as table').click()
+    await until('the table is there', () => page.querySelectorAll('[part=chart] tbody tr').length === 14)
+    assert.isNull(page.querySelector('canvas'))
+    control(element, 'Show as chart').click()
+    await until('the chart is back', () => page.querySelector('canvas'))
+    const { default: axe } = await import('axe-core')
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    )
+  })
+
+  it('is drawn in the colours that the page has now', async () => {
+    const element = putFleet({ svc: busy().base, route: '/loginLog', scheme: 'light' })
+    const page = element.shadowRoot
+    await until('it is drawn', () => page.querySelector('canvas'))
+    const inks = () => {
+      const canvas = page.querySelector('canvas')!
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      const found = new Map<number, number>()
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] === 255) {
+          const colour = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
+          found.set(colour, (found.get(colour) ?? 0) + 1)
+        }
+      return [...found].sort(([, one], [, other]) => other - one)[0]?.[0]
+    }
+    await until('there is ink', () => inks() !== undefined)
+    const light = inks()
+    element.setAttribute('scheme', 'dark')
+    await until('the ink is another', () => inks() !== undefined && inks() !== light)
+  })
+
+  it('says that a chart shows no more than the page where there are too many rows', async () => {
+    const many = pageOf(days, { total: 5000, info })
+    const svc = fleetSvc({ 'GET /fleet/arrivals': many })
+    const element = putFleet({ svc: svc.base, route: '/loginLog' })
+    await shows(element, 'The chart shows the rows of this page.')
+    assert.isFalse(svc.called('GET /fleet/arrivals').some(({ query }) => query.get('size') === '0'))
+  })
+
+  it('says what is wrong where its rows cannot be had', async () => {
+    const element = putFleet({
+      svc: fleetSvc({ 'GET /fleet/arrivals': failure(503, 908) }).base,
+      route: '/loginLog',
+    })
+    await until('it says so', () => element.dataset['state'] === 'error')
+    assert.notInclude(text(element), 'As of')
+  })
+})

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { before, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import type { Area } from '../../src/core/define/area.ts'
+import { problemsOf } from '../../src/core/define/check/check.ts'
+import { declared, type Declared } from '../../src/core/define/check/declared.ts'
+import { code, root, sourcesIn } from './sources.ts'
+
+const isArea = (value: unknown): value is Area =>
+  typeof value === 'object' && value !== null && 'pages' in value && 'pack' in value
+
+const areas: Declared[] = []
+
+before(async () => {
+  for (const file of sourcesIn('src/areas').filter((each) => /^src\/areas\/[^/]+\/area\.ts$/.test(each))) {
+    const module = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>
+    for (const area of Object.values(module).filter(isArea))
+      areas.push(await declared(file.split('/')[2]!, area))
+  }
+})
+
+test('all that areas declare fits the navigation, the routes, the service and their words', async () => {
+  assert.deepEqual(await problemsOf(areas), [])
+})
+
+test('the checks find what is wrong', async () => {
+  const page = {
+    path: '/nowhere/:a',
+    can: 'ships' as 'users',
+    screen: () => Promise.resolve({ Screen: null }),
+  }
+  const area = { start: '/here', pack: { name: 'x', en: {}, others: {} }, pages: [page, page] }
+  assert.deepEqual(await problemsOf([await declared('ships', area)]), [
+    'ships: it starts at /here, which is none of its pages.',
+    'ships /nowhere/:a: no entry of the navigation is ships.',
+    'ships /nowhere/:a: the portal has no such route.',
+    'ships /nowhere/:a: no entry of the navigation is ships.',
+    'ships /nowhere/:a: the portal has no such route.',
+    'The path /nowhere/:a is there twice.',
+  ])
+})
+
+test('generic views know shapes and never names: src/ui names no resource, no report and no entry', () => {
+  const names = new Set(
+    areas.flatMap(({ pages }) =>
+      pages.flatMap(({ page, resource, report }) => [page.can, resource?.name, report?.name]),
+    ),
+  )
+  for (const file of sourcesIn('src/ui')) {
+    const text = code(file)
+    for (const name of names)
+      if (name && name.length > 3) assert.ok(!text.includes(`'${name}'`), `${file} names ${name}`)
+  }
+})

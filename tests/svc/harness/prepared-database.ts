@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../../demo-host/svc/config.ts'
+import { openService } from '../../../demo-host/svc/service.ts'
+import { secret, stamp } from './prepared-folder.ts'
+import { asServerOwner, makeOwner, owner, ownersUrl } from './server.ts'
+
+/**
+ * The name of a database of a server that holds what the first start of a demonstration puts into it, to be copied: filling
+ * one takes seconds. It stays there for the next run; each schema has its own.
+ */
+export const preparedDatabase = async (server: string): Promise<string> => {
+  const name = `portico_demo_${stamp}`
+  await asServerOwner(server, async (run) => {
+    // Test files that begin at the same moment fill it once.
+    await run('select pg_advisory_lock(7012662)')
+    await run(makeOwner)
+    if ((await run(`select from pg_database where datname = '${name}'`)).length > 0) return
+    const making = `${name}_making`
+    await run(`drop database if exists ${making} with (force)`)
+    await run(`create database ${making} owner ${owner}`)
+    await fill(ownersUrl(server, making))
+    await run(`alter database ${making} rename to ${name}`)
+  })
+  return name
+}
+
+const fill = async (databaseUrl: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-svc-'))
+  const settings = {
+    PORTICO_DATA: folder,
+    PORTICO_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+  }
+  await (await openService(readConfig(settings))).close()
+  rmSync(folder, { recursive: true, force: true })
+}
