@@ -25,6 +25,7 @@ export const words: Record<string, string> = {
   current: 'עכשיו',
   planned: 'עבודות מתוכננות',
   history: 'היסטוריה',
+  incidents: 'תקלות ועבודות מתוכננות',
   id: 'מספר',
   name: 'תקלה',
   impact: 'השפעה',
