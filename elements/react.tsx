@@ -5,6 +5,7 @@ import type { PortalEvents } from '../src/ui/island/events.ts'
 import { define as defineDashboard } from './portal-dashboard.ts'
 import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
+import { define as definePeople } from './portal-people.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineReports } from './portal-reports.ts'
@@ -111,7 +112,8 @@ export interface PortalDashboardProps extends ElementProps {
   base?: string
 }
 
-export interface PortalReportsProps extends ElementProps {
+/** Of an element that shows an area: its lists, details, forms and reports. */
+interface AreaProps extends ElementProps {
   headingLevel?: number
   routing?: 'memory' | 'hash' | 'path' | 'host'
   base?: string
@@ -119,13 +121,9 @@ export interface PortalReportsProps extends ElementProps {
   features?: string
 }
 
-export interface PortalSupportProps extends ElementProps {
-  headingLevel?: number
-  routing?: 'memory' | 'hash' | 'path' | 'host'
-  base?: string
-  route?: string
-  features?: string
-}
+export type PortalPeopleProps = AreaProps
+export type PortalReportsProps = AreaProps
+export type PortalSupportProps = AreaProps
 
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
@@ -162,6 +160,12 @@ export function PortalNav(props: PortalNavProps) {
 export function PortalDashboard(props: PortalDashboardProps) {
   defineDashboard()
   return createElement('portal-dashboard', props)
+}
+
+/** `<portal-people>` in React. */
+export function PortalPeople(props: PortalPeopleProps) {
+  definePeople()
+  return createElement('portal-people', props)
 }
 
 /** `<portal-reports>` in React. */

@@ -21,6 +21,7 @@ export const moment = new Date('2026-11-20T22:05:00Z')
 const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
 
 const ticket = { id: 7, subject: 'Disk is full' }
+const written = { en: 'It works\n\nagain.', he: 'זה עובד\n\nשוב.' }
 
 /** A mail of every kind. */
 export const mailsOf = (site: Site, locale: string): Record<string, Message> => ({
@@ -40,12 +41,12 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
   'ticket answered': ticketMail(site, { locale }, ticket, {
     kind: 'answered',
     id: 8,
-    text: 'It works\n\nagain.',
+    text: written[locale === 'he' ? 'he' : 'en'],
   }),
   'ticket waiting': ticketMail(site, { locale }, ticket, {
     kind: 'waiting',
     id: 9,
-    text: 'Thank you.',
+    text: written[locale === 'he' ? 'he' : 'en'],
     customer: 'ada@aurora.example',
   }),
   confirmation: confirmCodeMail(site, locale, '042917'),
