@@ -20,7 +20,7 @@ const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_z
 export const moment = new Date('2026-11-20T22:05:00Z')
 const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
 
-const ticket = { id: 7, subject: 'Disk is full' }
+const tickets = { en: { id: 7, subject: 'Disk is full' }, he: { id: 7, subject: 'הדיסק מלא' } }
 const written = { en: 'It works\n\nagain.', he: 'זה עובד\n\nשוב.' }
 
 /** A mail of every kind. */
@@ -38,16 +38,16 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
     values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
     when: moment,
   }),
-  'ticket answered': ticketMail(site, { locale }, ticket, {
+  'ticket answered': ticketMail(site, { locale }, tickets[locale === 'he' ? 'he' : 'en'], {
     kind: 'answered',
     id: 8,
     text: written[locale === 'he' ? 'he' : 'en'],
   }),
-  'ticket waiting': ticketMail(site, { locale }, ticket, {
+  'ticket waiting': ticketMail(site, { locale }, tickets[locale === 'he' ? 'he' : 'en'], {
     kind: 'waiting',
     id: 9,
     text: written[locale === 'he' ? 'he' : 'en'],
-    customer: 'ada@aurora.example',
+    customer: '203.0.113.7',
   }),
   confirmation: confirmCodeMail(site, locale, '042917'),
   code: codeMail(site, locale, '042917'),
