@@ -29,7 +29,7 @@ const words: Record<TicketNews['kind'], Languages> = {
       why: 'You got this mail because the ticket is yours.',
     },
     he: {
-      subject: '[#{number}] {subject}',
+      subject: '[#{number}] בנושא: {subject}',
       preview: 'התקבלה תשובה מ־{site}.',
       title: 'התקבלה תשובה לפנייה שלך',
       lead: ['{site} השיבו לפנייה שלך „{subject}”:'],
@@ -49,7 +49,7 @@ const words: Record<TicketNews['kind'], Languages> = {
       why: 'You got this mail because you are of the staff of {site}.',
     },
     he: {
-      subject: '[#{number}] {subject}',
+      subject: '[#{number}] בנושא: {subject}',
       preview: 'התקבלה הודעה מ־{customer}.',
       title: 'פנייה ממתינה לתשובה',
       lead: ['התקבלה הודעה מ־{customer} בפנייה „{subject}”:'],

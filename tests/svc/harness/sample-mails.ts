@@ -7,6 +7,7 @@ import { passwordChangedMail } from '../../../demo-host/svc/mails/password-chang
 import { signInNoticeMail } from '../../../demo-host/svc/mails/sign-in-notice-mail.ts'
 import { resetMail } from '../../../demo-host/svc/mails/reset-mail.ts'
 import { securityChangedMail } from '../../../demo-host/svc/mails/security-changed-mail.ts'
+import { ticketMail } from '../../../demo-host/svc/mails/ticket-mail.ts'
 import { validationMail } from '../../../demo-host/svc/mails/validation-mail.ts'
 import { welcomeMail } from '../../../demo-host/svc/mails/welcome-mail.ts'
 import type { Message } from '../../../demo-host/svc/outbox/write.ts'
@@ -18,6 +19,9 @@ const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_z
 /** When what they tell of happened. */
 export const moment = new Date('2026-11-20T22:05:00Z')
 const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
+
+const tickets = { en: { id: 7, subject: 'Disk is full' }, he: { id: 7, subject: 'הדיסק מלא' } }
+const written = { en: 'It works\n\nagain.', he: 'זה עובד\n\nשוב.' }
 
 /** A mail of every kind. */
 export const mailsOf = (site: Site, locale: string): Record<string, Message> => ({
@@ -33,6 +37,17 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
     changes: ['phone-added', 'range-removed', 'code-used', 'two-step-off'],
     values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
     when: moment,
+  }),
+  'ticket answered': ticketMail(site, { locale }, tickets[locale === 'he' ? 'he' : 'en'], {
+    kind: 'answered',
+    id: 8,
+    text: written[locale === 'he' ? 'he' : 'en'],
+  }),
+  'ticket waiting': ticketMail(site, { locale }, tickets[locale === 'he' ? 'he' : 'en'], {
+    kind: 'waiting',
+    id: 9,
+    text: written[locale === 'he' ? 'he' : 'en'],
+    customer: '203.0.113.7',
   }),
   confirmation: confirmCodeMail(site, locale, '042917'),
   code: codeMail(site, locale, '042917'),

@@ -27,6 +27,7 @@ export const en = {
   current: 'Now',
   planned: 'Planned work',
   history: 'History',
+  incidents: 'Incidents and planned work',
   id: 'Number',
   name: 'Incident',
   impact: 'Impact',

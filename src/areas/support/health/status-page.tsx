@@ -52,7 +52,7 @@ export function StatusPage({ status, refresh }: StatusPageProps) {
             name={incidents.name}
             pack={healthPack}
             list={incidents.list}
-            label={words.history}
+            label={words.incidents}
             actions={{}}
           />
         </Card>

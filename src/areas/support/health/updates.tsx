@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../contract/rows.ts'
 import { IncidentRow } from '../../../contract/health.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { Value } from '../../../ui/kinds/value.tsx'
@@ -23,7 +24,7 @@ export function Updates({ updates }: { updates: Status['current'][number]['updat
           <div className={row}>
             <Value of={state} name="state" value={update.state} words={words} />
             <time className={note} dateTime={update.dt}>
-              {date(update.dt)}
+              {isolate(date(update.dt) ?? '')}
             </time>
           </div>
           <p className={said} dir="auto">

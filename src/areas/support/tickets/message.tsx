@@ -1,4 +1,5 @@
 import type { TicketWire } from '../../../contract/tickets.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
@@ -26,7 +27,7 @@ export function Message({ message }: { message: Shown }) {
         {kind === 'note' && <Chip tone="warning">{words.note}</Chip>}
         {kind === 'message' && isStaff && <Chip tone="info">{words.staff}</Chip>}
         <time className={styles.when} dateTime={dt}>
-          {date(dt)}
+          {isolate(date(dt) ?? '')}
         </time>
       </div>
       <p className={styles.text} dir="auto">
@@ -52,7 +53,7 @@ export function Event({ message: { text, dt, author } }: { message: Shown }) {
   return (
     <li className={styles.event}>
       <span className={note}>
-        {said ?? text} · <bdi>{author}</bdi> · <time dateTime={dt}>{date(dt)}</time>
+        {said ?? text} · <bdi>{author}</bdi> · <time dateTime={dt}>{isolate(date(dt) ?? '')}</time>
       </span>
     </li>
   )

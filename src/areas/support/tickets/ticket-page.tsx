@@ -11,7 +11,7 @@ import { Value } from '../../../ui/kinds/value.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
-import { row, stack } from '../../../ui/kit/layout.css.ts'
+import { room, row, stack } from '../../../ui/kit/layout.css.ts'
 import { useListAnew } from '../../../ui/list/list-anew.ts'
 import { actions as actionsClass, head } from '../../../ui/resource/detail.css.ts'
 import { FieldList } from '../../../ui/resource/field-list.tsx'
@@ -19,7 +19,7 @@ import { Composer } from './composer.tsx'
 import { Handling } from './handling.tsx'
 import { ticketsPack } from './messages.ts'
 import { Thread } from './thread.tsx'
-import { body } from './ticket.css.ts'
+import { aside, body } from './ticket.css.ts'
 import { ticketActions } from './tickets.resource.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -45,16 +45,20 @@ export function TicketPage({ ticket, refresh }: TicketPageProps) {
     <div className={stack} part="page">
       <Head ticket={ticket} onDone={changed} unread={seen.unread} />
       <CardLevel value={useHeadingLevel() + 1}>
-        <div className={body}>
-          <div className={stack}>
-            <Thread ticket={ticket} />
-            <Composer ticket={ticket} onSent={changed} />
-          </div>
-          <div className={stack}>
-            <Card title={words.about}>
-              <FieldList pack={ticketsPack} from={tickets.show} names={about} value={ticket} />
-            </Card>
-            {ticket.mayManage && ticket.state !== 'closed' && <Handling ticket={ticket} onSaved={changed} />}
+        <div className={room}>
+          <div className={body}>
+            <div className={stack}>
+              <Thread ticket={ticket} />
+              <Composer ticket={ticket} onSent={changed} />
+            </div>
+            <div className={aside}>
+              <Card title={words.about}>
+                <FieldList pack={ticketsPack} from={tickets.show} names={about} value={ticket} />
+              </Card>
+              {ticket.mayManage && ticket.state !== 'closed' && (
+                <Handling ticket={ticket} onSaved={changed} />
+              )}
+            </div>
           </div>
         </div>
       </CardLevel>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stack } from '../../../ui/kit/layout.css.ts'
 import { space } from '../../../ui/tokens.ts'
 
 /** What was written, and beside it what the ticket is, where there is room. */
@@ -7,5 +8,8 @@ export const body = style({
   gap: space.xl,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { '(width >= 800px)': { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
+  '@container': { '(width >= 800px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' } },
 })
+
+/** What is in it fits itself to it, and not to the page. */
+export const aside = style([stack, { containerType: 'inline-size' }])
