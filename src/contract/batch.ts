@@ -1,6 +1,6 @@
 import { array, enums, nullable, object } from 'superstruct'
 import { drawn } from './endpoint.ts'
-import { count, email, flag, maybe, text, time } from './kinds.ts'
+import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Consequence } from './profile.ts'
 
@@ -28,10 +28,10 @@ export const BatchTried = object({
   cmdId: nullable(text(1, 20)),
 })
 
-const accounts = text(1, 60_000)
+const accounts = longText(1, 60_000)
 /** How many accounts the caller has seen to be taken: where it is another number by now, nothing is done. */
 const expected = maybe(count())
-const reason = text(3, 500)
+const reason = longText(3, 500)
 const batchErrors = [20, 903, 909, 916, 928]
 const says =
   'Addresses or ids, with anything in between, 1000 at most; an administrator and the own account are never taken. `checkOnly` changes ' +

@@ -27,6 +27,7 @@ export const GroupRow = object(row)
 
 export const Member = object({
   id,
+  site: text(1, 60),
   groupId: id,
   email: text(),
   name: text(0, 100),
@@ -37,6 +38,7 @@ export const Member = object({
 /** What the members may do. `access` lets them see it, `configuration` change it; of an entry of the site both at once. */
 export const GroupObject = object({
   id: text(1, 80),
+  site: text(1, 60),
   groupId: id,
   objectType: enums(objectTypes),
   objectId: text(1, 60),
@@ -62,7 +64,7 @@ export const groups = {
   }),
   show: drawn({
     method: 'GET',
-    path: '/groups/:id',
+    path: '/groups/:site/:id',
     can: 'groups:read',
     says: 'A group.',
     reply: GroupRow,
@@ -80,7 +82,7 @@ export const groups = {
   }),
   edit: drawn({
     method: 'PUT',
-    path: '/groups/:id',
+    path: '/groups/:site/:id',
     can: 'groups:write',
     says: 'Saves the name and the description of a group.',
     body: object({ name, description }),
@@ -89,7 +91,7 @@ export const groups = {
   }),
   remove: drawn({
     method: 'DELETE',
-    path: '/groups/:id',
+    path: '/groups/:site/:id',
     can: 'groups:write',
     says: 'Removes a group; its members keep what they have otherwise.',
     reply: object({ removed: literal(true) }),
@@ -98,7 +100,7 @@ export const groups = {
   }),
   members: drawn({
     method: 'GET',
-    path: '/groups/:id/members',
+    path: '/groups/:site/:id/members',
     can: 'groups:read',
     says: 'Who is in a group.',
     query: object({ ...pageQuery }),
@@ -107,7 +109,7 @@ export const groups = {
   }),
   addMember: drawn({
     method: 'POST',
-    path: '/groups/:id/members',
+    path: '/groups/:site/:id/members',
     can: 'groups:write',
     says: 'Adds an account that the caller manages, by its address or id.',
     body: object({ account: text(1, 254) }),
@@ -117,7 +119,7 @@ export const groups = {
   }),
   removeMember: drawn({
     method: 'DELETE',
-    path: '/groups/:groupId/members/:id',
+    path: '/groups/:site/:groupId/members/:id',
     can: 'groups:write',
     says: 'Takes an account out of a group.',
     reply: object({ removed: literal(true) }),
@@ -126,7 +128,7 @@ export const groups = {
   }),
   objects: drawn({
     method: 'GET',
-    path: '/groups/:id/objects',
+    path: '/groups/:site/:id/objects',
     can: 'groups:read',
     says: 'What the members of a group are permitted.',
     query: object({ ...pageQuery, objectType: maybe(enums(objectTypes)) }),
@@ -135,7 +137,7 @@ export const groups = {
   }),
   addObject: drawn({
     method: 'POST',
-    path: '/groups/:id/objects',
+    path: '/groups/:site/:id/objects',
     can: 'groups:write',
     says:
       'Permits the members of a group something: an account that the owner manages, by its address or id, or an entry of the navigation that ' +
@@ -147,7 +149,7 @@ export const groups = {
   }),
   setObject: drawn({
     method: 'PUT',
-    path: '/groups/:groupId/objects/:id',
+    path: '/groups/:site/:groupId/objects/:id',
     can: 'groups:write',
     says: 'Saves what the members may do with an object.',
     body: object(rights),
@@ -157,7 +159,7 @@ export const groups = {
   }),
   removeObject: drawn({
     method: 'DELETE',
-    path: '/groups/:groupId/objects/:id',
+    path: '/groups/:site/:groupId/objects/:id',
     can: 'groups:write',
     says: 'Takes a permission from a group.',
     reply: object({ removed: literal(true) }),

@@ -1,7 +1,9 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { drawn, endpoint } from './endpoint.ts'
-import { count, either, email, flag, maybe, text, time } from './kinds.ts'
+import { count, either, email, flag, longText, maybe, text, time } from './kinds.ts'
+import { money } from './kinds/money.ts'
+import { country } from './kinds/places.ts'
 import { SignedIn } from './login.ts'
 import { paged, pageQuery } from './paged.ts'
 import { roles } from './roles.ts'
@@ -12,8 +14,6 @@ const id = text(1, 20)
 const state = enums(accountStates)
 const role = enums(roles)
 const yesNo = enums(['yes', 'no'])
-/** Two capitals; none where it is not known. */
-const country = text(0, 2)
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
 
@@ -40,7 +40,7 @@ export const UserRow = object(row)
 /** An account in full. */
 export const UserDetail = object({
   ...row,
-  country,
+  country: nullable(country()),
   externalId: text(0, 60),
   locale: text(0, 10),
   timeZone: text(0, 60),
@@ -61,9 +61,8 @@ export const UserDetail = object({
   /** What holds for it: its own limit, or that of the site. */
   serverLimit: count(),
   ownServerLimit: flag(),
-  maxServerPrice: price,
+  maxServerPrice: money(),
   ownMaxServerPrice: flag(),
-  currency: text(3, 3),
   signupWay: enums(['', 'registration', 'invitation', 'network', 'administrator']),
   signupIp: text(0, 60),
   signupDevice: text(0, 80),
@@ -92,7 +91,7 @@ export const UserEvent = object({
   device: text(0, 80),
 })
 
-const reason = text(3, 500)
+const reason = longText(3, 500)
 const errors = [20, 906, 909]
 
 /** The accounts that somebody manages: those of the site, or one's own sub-users. */
@@ -116,7 +115,7 @@ export const users = {
   }),
   show: drawn({
     method: 'GET',
-    path: '/users/:id',
+    path: '/users/:site/:id',
     can: 'users:read',
     says: 'An account in full.',
     reply: UserDetail,
@@ -124,7 +123,7 @@ export const users = {
   }),
   services: drawn({
     method: 'GET',
-    path: '/users/:id/services',
+    path: '/users/:site/:id/services',
     can: 'users:read',
     says: 'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
     query: object({
@@ -136,7 +135,7 @@ export const users = {
   }),
   history: drawn({
     method: 'GET',
-    path: '/users/:id/history',
+    path: '/users/:site/:id/history',
     can: 'users:read',
     says: 'What happened to the account, newest first.',
     query: object({
@@ -168,7 +167,7 @@ export const users = {
   }),
   passwordLink: drawn({
     method: 'POST',
-    path: '/users/:id/passwordLink',
+    path: '/users/:site/:id/passwordLink',
     can: 'users:write',
     says: 'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
     reply: object({ mailSent: literal(true) }),
@@ -177,16 +176,16 @@ export const users = {
   }),
   edit: drawn({
     method: 'PUT',
-    path: '/users/:id',
+    path: '/users/:site/:id',
     can: 'users:write',
     says: 'Saves what an account is called and where it is from.',
-    body: object({ name: text(0, 100), country }),
+    body: object({ name: maybe(text(0, 100)), country: maybe(country()) }),
     reply: Saved,
     errors,
   }),
   limits: drawn({
     method: 'PUT',
-    path: '/users/:id/limits',
+    path: '/users/:site/:id/limits',
     can: 'users:write',
     says: "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
     body: object({
@@ -199,12 +198,12 @@ export const users = {
   }),
   state: drawn({
     method: 'POST',
-    path: '/users/:id/state',
+    path: '/users/:site/:id/state',
     can: 'users:write',
     says:
       'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
       'nothing and answers what would happen.',
-    body: object({ state, reason: maybe(text(0, 500)), checkOnly: flag() }),
+    body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
     reply: Tried,
     errors: [...errors, 916, 927],
     recent: true,
@@ -212,7 +211,7 @@ export const users = {
   }),
   role: drawn({
     method: 'PUT',
-    path: '/users/:id/role',
+    path: '/users/:site/:id/role',
     can: 'users:write',
     says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
     body: object({ role: enums(['customer', 'reseller', 'admin', 'operator', 'root']) }),
@@ -222,7 +221,7 @@ export const users = {
   }),
   disable: drawn({
     method: 'POST',
-    path: '/users/:id/disable',
+    path: '/users/:site/:id/disable',
     can: 'users:write',
     says: 'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
     body: object({ checkOnly: flag() }),
@@ -233,7 +232,7 @@ export const users = {
   }),
   enable: drawn({
     method: 'POST',
-    path: '/users/:id/enable',
+    path: '/users/:site/:id/enable',
     can: 'users:write',
     says: 'Enables an account again.',
     reply: Saved,
@@ -242,7 +241,7 @@ export const users = {
   }),
   endSessions: drawn({
     method: 'POST',
-    path: '/users/:id/signOut',
+    path: '/users/:site/:id/signOut',
     can: 'users:write',
     says: 'Signs an account out everywhere.',
     reply: object({ ended: count() }),
@@ -250,7 +249,7 @@ export const users = {
   }),
   resetTwoStep: drawn({
     method: 'POST',
-    path: '/users/:id/resetTwoStep',
+    path: '/users/:site/:id/resetTwoStep',
     can: 'users:write',
     says: 'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
     body: object({ reason }),
@@ -260,7 +259,7 @@ export const users = {
   }),
   terminate: drawn({
     method: 'POST',
-    path: '/users/:id/terminate',
+    path: '/users/:site/:id/terminate',
     can: 'users:write',
     says:
       'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
@@ -271,9 +270,9 @@ export const users = {
     recent: true,
     once: true,
   }),
-  loginAs: endpoint({
+  loginAs: drawn({
     method: 'POST',
-    path: '/users/:id/loginAs',
+    path: '/users/:site/:id/loginAs',
     can: 'users:write',
     says:
       "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +

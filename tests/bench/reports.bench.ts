@@ -9,7 +9,11 @@ import { atMost, report } from './report.ts'
 // A service on PostgreSQL whose audit log has a million lines of a year: what a page of a report takes, call and all.
 
 const server = await startPostgres()
-const world = await openWorld({ NODE_ENV: 'production', PORTICO_SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:25' }, undefined, await freshDatabase('nothing', server.url))
+const world = await openWorld(
+  { NODE_ENV: 'production', PORTICO_SEED: 'demo', SMTP_URL: 'smtp://127.0.0.1:25' },
+  undefined,
+  await freshDatabase('nothing', server.url),
+)
 const { account, client } = await withRights(world, 'operator')
 await fill(1_000_000)
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { grants } from '../../demo-host/svc/areas/header/grants.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { aboutOthers, filesOfCommands, onlyFor, openCalls } from './harness/access-table.ts'
@@ -55,6 +56,9 @@ for (const [name, role, site] of kinds) callers.push([name, await person(role, s
 
 const elsewhere = (site: TestSite) => (site === 'aurora' ? bystanders.borealis : bystanders.aurora)
 const neighbour = (site: TestSite) => (site === 'aurora' ? bystanders.aurora : bystanders.borealis)
+
+const permits = (role: Role, { can }: Endpoint): boolean =>
+  (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const guarded = endpoints.filter(({ can }) => can !== 'anyone')
@@ -126,9 +130,14 @@ test('case 25, 64: without a recent proof of who one is, no call that needs it s
   const before = await rowsByOwner(world)
   for (const endpoint of guarded.filter(({ recent }) => recent)) {
     const [naming] = namings(endpoint)
-    for (const [, { client, site, has }] of callers) {
-      for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys])
-        refused(await ask(client, endpoint, things, naming), 400, 916)
+    for (const [, { client, role, site, has }] of callers) {
+      // Whom the navigation does not permit it is told that first.
+      const isOpen = endpoint.can === 'session' || permits(role, endpoint)
+      for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
+        const answer = await ask(client, endpoint, things, naming)
+        if (isOpen) refused(answer, 400, 916)
+        else refused(answer, 403, 909)
+      }
     }
   }
   assert.deepEqual(await rowsByOwner(world), before)

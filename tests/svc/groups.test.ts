@@ -18,12 +18,12 @@ const newGroup = async (client: Client): Promise<string> => {
 }
 
 const add = (client: Client, group: string, account: { id: number }) =>
-  client.post(`/groups/${group}/members`, { account: String(account.id) })
+  client.post(`/groups/aurora/${group}/members`, { account: String(account.id) })
 
 const permit = (client: Client, group: string, objectType: string, object: string, configuration = false) =>
-  client.post(`/groups/${group}/objects`, { objectType, object, access: true, configuration })
+  client.post(`/groups/aurora/${group}/objects`, { objectType, object, access: true, configuration })
 
-const remove = (client: Client, path: string) => client.call('DELETE', `/groups/${path}`)
+const remove = (client: Client, path: string) => client.call('DELETE', `/groups/aurora/${path}`)
 
 const listed = async (client: Client, path = ''): Promise<Body[]> =>
   good(await client.get(`/groups${path}`)).body['items'] as Body[]
@@ -38,9 +38,9 @@ test('members see and set what their group permits, from their next call on, and
   assert.deepEqual(await found(client), [])
   good(await permit(admin.client, group, 'user', seen.email))
   assert.deepEqual(await found(client), [seen.email])
-  const edit = () => client.call('PUT', `/users/${seen.id}`, { body: { name: 'Set', country: '' } })
+  const edit = () => client.call('PUT', `/users/aurora/${seen.id}`, { body: { name: 'Set' } })
   refused(await edit(), 404, 906)
-  const path = `/groups/${group}/objects/user:${seen.id}`
+  const path = `/groups/aurora/${group}/objects/user:${seen.id}`
   good(await admin.client.call('PUT', path, { body: { access: true, configuration: true } }))
   good(await edit())
   assert.equal((await userOf(admin.client, seen))['name'], 'Set')
@@ -50,7 +50,7 @@ test('members see and set what their group permits, from their next call on, and
       what === 'state' ? body : what === 'terminate' ? { reason: 'because', checkOnly: false } : undefined
     const other =
       what === 'disable' ? { checkOnly: false } : what === 'enable' ? undefined : { reason: 'because' }
-    refused(await client.call('POST', `/users/${seen.id}/${what}`, { body: fits ?? other }), 404, 906)
+    refused(await client.call('POST', `/users/aurora/${seen.id}/${what}`, { body: fits ?? other }), 404, 906)
   }
   good(await remove(admin.client, `${group}/members/${member.id}`))
   assert.deepEqual(await found(client), [])
@@ -120,8 +120,8 @@ test('case 64, 65: a parent groups its sub-users only, and reaches no group but 
   const theirs = await newGroup(admin.client)
   const foreign = await newGroup((await withRights(world, 'root', 'borealis')).client)
   for (const id of [theirs, foreign, '987654321']) {
-    refused(await client.get(`/groups/${id}`), 404, 906)
-    refused(await client.get(`/groups/${id}/members`), 404, 906)
+    refused(await client.get(`/groups/aurora/${id}`), 404, 906)
+    refused(await client.get(`/groups/aurora/${id}/members`), 404, 906)
     refused(await remove(client, id), 404, 906)
     refused(await add(client, id, one), 404, 906)
   }
@@ -138,7 +138,7 @@ test('case 64, 65: a parent groups its sub-users only, and reaches no group but 
 test('case 64: an administrator does not manage the group of somebody with more rights', async () => {
   const root = await withRights(world, 'root')
   const group = await newGroup(root.client)
-  refused(await admin.client.get(`/groups/${group}`), 403, 909)
+  refused(await admin.client.get(`/groups/aurora/${group}`), 403, 909)
   refused(await add(admin.client, group, await world.account()), 403, 909)
   assert.ok(!(await listed(admin.client, '?size=0')).some(({ id }) => id === group))
 })
@@ -148,9 +148,17 @@ test('two groups of one owner do not have the same name, and a group is renamed'
   const { id } = good(await client.post('/groups', { name: 'Team', description: 'First' })).body
   refused(await client.post('/groups', { name: ' team ' }), 400, 921)
   const other = await newGroup(client)
-  refused(await client.call('PUT', `/groups/${other}`, { body: { name: 'TEAM', description: '' } }), 400, 921)
-  good(await client.call('PUT', `/groups/${String(id)}`, { body: { name: 'Team', description: 'Second' } }))
-  assert.equal(good(await client.get(`/groups/${String(id)}`)).body['description'], 'Second')
+  refused(
+    await client.call('PUT', `/groups/aurora/${other}`, { body: { name: 'TEAM', description: '' } }),
+    400,
+    921,
+  )
+  good(
+    await client.call('PUT', `/groups/aurora/${String(id)}`, {
+      body: { name: 'Team', description: 'Second' },
+    }),
+  )
+  assert.equal(good(await client.get(`/groups/aurora/${String(id)}`)).body['description'], 'Second')
   const at = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => client.post('/groups', { name })))
   assert.equal(at.filter(({ status }) => status === 200).length, 1)
 })

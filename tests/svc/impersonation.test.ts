@@ -12,7 +12,8 @@ after(world.close)
 await world.run("update site set tells_of_impersonation = false where slug = 'borealis'")
 
 const reason = 'Ticket 4711: the list stays empty.'
-const loginAs = (client: Client, account: { id: number }) => toUser(client, account, 'loginAs', { reason })
+const loginAs = (client: Client, account: { id: number; site?: string }) =>
+  toUser(client, account, 'loginAs', { reason })
 
 /** An administrator who is signed in as a customer. */
 const asCustomer = async () => {
@@ -29,7 +30,7 @@ test('an administrator is signed in as somebody else, says why, and comes back i
   good(await client.get('/header/details'))
   const back = good(await client.call('DELETE', '/impersonation')).body
   assert.deepEqual([back.email, back['impersonatedBy']], [admin.email, undefined])
-  good(await client.get(`/users/${customer.id}`))
+  good(await client.get(`/users/aurora/${customer.id}`))
   refused(await client.call('DELETE', '/impersonation'), 400, 927)
   assert.deepEqual(await doneBy(world, customer), [
     `impersonation-begun ${admin.email}`,
@@ -56,7 +57,7 @@ test('case 64: whoever is signed in as somebody else changes nothing of who that
     `select email, password_hash, second_step from account where id = ${other.account.id}`,
   )
   for (const { method, path, body } of closed) {
-    const to = filled(path, ['1', '2'])
+    const to = filled(path, ['aurora', '1', '2'])
     refused(await root.client.call(method, to, body ? { body: {} } : {}), 400, 930)
   }
   refused(await loginAs(root.client, await world.account()), 400, 930)
@@ -71,6 +72,7 @@ test('case 64, 65: nobody is signed in as an account that they do not manage or 
   const [root, elsewhere] = [await withRights(world, 'root'), await world.account({ site: 'borealis' })]
   refused(await loginAs(admin.client, root.account), 403, 909)
   refused(await loginAs(admin.client, elsewhere), 404, 906)
+  refused(await loginAs(admin.client, { ...elsewhere, site: 'aurora' }), 404, 906)
   refused(await loginAs(admin.client, admin.account), 400, 927)
   const [parent, sub] = [await world.account(), await world.account()]
   await belongTo(world, sub, parent)
@@ -127,7 +129,7 @@ test('what is done meanwhile is noted with the name of who did it, and no mail g
   const [parent, sub] = [await world.account({ site: 'borealis' }), await world.account({ site: 'borealis' })]
   await belongTo(world, sub, parent)
   good(await loginAs(admin.client, parent))
-  good(await admin.client.call('PUT', `/users/${sub.id}`, { body: { name: 'Neu', country: '' } }))
+  good(await admin.client.call('PUT', `/users/borealis/${sub.id}`, { body: { name: 'Neu' } }))
   assert.deepEqual(await doneBy(world, sub), [`account-edited ${admin.account.email}`])
   assert.deepEqual(await world.messages(parent.email), [])
 })

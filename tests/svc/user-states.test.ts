@@ -14,8 +14,12 @@ after(world.close)
 const admin = await withRights(world, 'admin')
 const reason = 'Spam was sent from it.'
 
-const send = (client: Client, account: { id: number }, state: string, more: object = { reason }) =>
-  toUser(client, account, 'state', { state, checkOnly: false, ...more })
+const send = (
+  client: Client,
+  account: { id: number; site?: string },
+  state: string,
+  more: object = { reason },
+) => toUser(client, account, 'state', { state, checkOnly: false, ...more })
 
 const stateOf = async (account: { id: number }) => (await rowOf(world, account))['account_status']
 
@@ -76,7 +80,7 @@ test('a suspended account signs in, sees everything and changes nothing of what 
     assert.equal(good(await client.get('/login')).body['accountStatus'], 'Suspended-Billing')
     assert.deepEqual(await found(client), [sub.email])
     refused(await client.post('/users', { email: 'x@y.example', role: 'subuser' }), 400, 929)
-    refused(await client.call('PUT', `/users/${sub.id}`, { body: { name: 'x', country: '' } }), 400, 929)
+    refused(await client.call('PUT', `/users/aurora/${sub.id}`, { body: { name: 'x' } }), 400, 929)
     good(await client.call('PUT', '/header/updateTimeZone', { body: { timeZone: 'Asia/Jerusalem' } }))
   }
 })
@@ -132,9 +136,9 @@ test('a dry run and a repeat with the same key change nothing a second time', as
   assert.equal(await stateOf(account), 'Ok')
   const key = { 'idempotency-key': 'once-and-no-more' }
   const body = { state: 'Warning', reason, checkOnly: false }
-  good(await admin.client.post(`/users/${account.id}/state`, body, key))
+  good(await admin.client.post(`/users/aurora/${account.id}/state`, body, key))
   good(await send(admin.client, account, 'Ok', {}))
-  good(await admin.client.post(`/users/${account.id}/state`, body, key))
+  good(await admin.client.post(`/users/aurora/${account.id}/state`, body, key))
   assert.equal(await stateOf(account), 'Ok')
 })
 
@@ -164,7 +168,7 @@ test('a terminated account is locked, comes back within the days of grace, and i
     await world.run(`select (select count(*)::int from phone where account_id = ${account.id}) as phones,
     (select count(*)::int from session where account_id = ${account.id}) as sessions`)
   assert.deepEqual(left, { phones: 0, sessions: 0 })
-  refused(await admin.client.get(`/users/${account.id}`), 404, 906)
+  refused(await admin.client.get(`/users/aurora/${account.id}`), 404, 906)
   refused(
     await admin.client.call('PUT', '/header/enable', { body: { userId: String(account.id) } }),
     404,

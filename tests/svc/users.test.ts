@@ -15,7 +15,7 @@ const root = await withRights(world, 'root')
 const elsewhere = await withRights(world, 'root', 'borealis')
 
 const put = (client: typeof admin.client, id: number, path: string, body: unknown) =>
-  client.call('PUT', `/users/${id}${path}`, { body })
+  client.call('PUT', `/users/aurora/${id}${path}`, { body })
 
 test('case 64, 65: an administrator finds the accounts of the site that have no more rights, and nobody of another site', async () => {
   const seen = await found(admin.client)
@@ -34,10 +34,15 @@ test('case 64: a parent finds its own sub-users, a customer nobody, and a sub-us
   assert.deepEqual(await found(await signedIn(world, other)), [])
   refused(await (await signedIn(world, one)).get('/users'), 403, 909)
   assert.equal((await userOf(client, one))['parent'], parent.email)
+  // The site in the address is the caller's own, by its word or a host.
+  good(await client.get(`/users/localhost:8080/${one.id}`))
+  refused(await client.get(`/users/borealis/${one.id}`), 404, 906)
   for (const { id } of [other, parent, elsewhere.account, { id: 987_654_321 }]) {
-    refused(await client.get(`/users/${id}`), 404, 906)
-    refused(await put(client, id, '', { name: 'x', country: '' }), 404, 906)
-    for (const part of ['services', 'history']) refused(await client.get(`/users/${id}/${part}`), 404, 906)
+    refused(await client.get(`/users/aurora/${id}`), 404, 906)
+    refused(await client.get(`/users/borealis/${id}`), 404, 906)
+    refused(await put(client, id, '', { name: 'x', country: 'IL' }), 404, 906)
+    for (const part of ['services', 'history'])
+      refused(await client.get(`/users/aurora/${id}/${part}`), 404, 906)
   }
   good(await put(client, one.id, '', { name: ' Noa Levi ', country: 'IL' }))
   assert.equal((await rowOf(world, one))['name'], 'Noa Levi')
@@ -66,7 +71,7 @@ test('an account in full shows what holds for it, and what it has now', async ()
   good(
     await put(admin.client, account.id, '/limits', {
       serverLimit: 3,
-      maxServerPrice: '99.50',
+      maxServerPrice: { amount: '99.50', currency: 'USD' },
       externalId: 'F-17',
     }),
   )
@@ -79,7 +84,7 @@ test('an account in full shows what holds for it, and what it has now', async ()
       site: 'aurora',
       serverLimit: 3,
       ownServerLimit: true,
-      maxServerPrice: '99.50',
+      maxServerPrice: { amount: '99.50', currency: 'USD' },
       externalId: 'F-17',
       openSessions: 1,
       state: 'Ok',
@@ -91,12 +96,14 @@ test('an account in full shows what holds for it, and what it has now', async ()
   assert.deepEqual([after['serverLimit'], after['ownServerLimit'], after['externalId']], [10, false, 'F-17'])
   for (const wrong of [{ maxServerPrice: '-1' }, { maxServerPrice: '1.234' }, { serverLimit: 99_999 }])
     refused(await put(admin.client, account.id, '/limits', wrong), 400, 903)
-  const services = good(await admin.client.get(`/users/${account.id}/services`)).body['items'] as Body[]
+  const services = good(await admin.client.get(`/users/aurora/${account.id}/services`)).body[
+    'items'
+  ] as Body[]
   assert.deepEqual(
     services.map(({ kind }) => kind),
     ['session'],
   )
-  const history = good(await admin.client.get(`/users/${account.id}/history`)).body['items'] as Body[]
+  const history = good(await admin.client.get(`/users/aurora/${account.id}/history`)).body['items'] as Body[]
   assert.deepEqual(
     history.map(({ event, by }) => [event, by]),
     [

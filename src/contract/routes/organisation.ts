@@ -2,8 +2,8 @@ import { route } from './route.ts'
 
 /** People, support and billing. */
 export const organisationRoutes = [
-  route('/users/:site?/:userId?/:tab?', 'people', 'users'),
-  route('/groups/:site?/:groupId?/:tab?', 'people', 'groups'),
+  route('/users/:site?/:id?/:tab?', 'people', 'users'),
+  route('/groups/:site?/:id?/:tab?', 'people', 'groups'),
 
   route('/support/servicesHealthStatus', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),

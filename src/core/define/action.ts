@@ -21,6 +21,8 @@ export interface Action<Row = never> {
   danger?: true
   /** What has to be typed before it is done, for what cannot be undone. */
   typed?: (row: Row) => string
+  /** Its answer is a session: whoever does it is somebody else from then on. */
+  opensSession?: true
   /** Where to go once it is done: nowhere, or back to the list. */
   after?: 'stay' | 'leave'
 }

@@ -2,6 +2,7 @@ import type { Action } from '../../core/define/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
+import type { SignedInAs } from '../impersonation/become-other.ts'
 import type { Island } from '../island/context.ts'
 import { inputFor, taskOf } from './asked-of.ts'
 import type { Row } from './row.ts'
@@ -35,6 +36,10 @@ export async function carryOut(
   { action, row, values }: Pick<Performed, 'action' | 'row' | 'values'>,
 ): Promise<unknown> {
   const reply: unknown = await actConfirmed(island, action.run, inputFor(action, row, values))
+  if (action.opensSession) {
+    const { becomeOther } = await import('../impersonation/become-other.ts')
+    await becomeOther(island, reply as SignedInAs)
+  }
   const cmdId = taskOf(reply)
   if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
   return reply

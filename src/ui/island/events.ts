@@ -14,6 +14,8 @@ export interface PortalEvents {
   'portal-signed-in': { email: string; restored: boolean }
   /** Nobody is signed in any more; sent once a page. */
   'portal-signed-out': { reason: SignOutReason }
+  /** Somebody is signed in as somebody else (`email`) now, or no longer; `by` is the address of their own account. */
+  'portal-impersonation': { state: 'began' | 'ended'; email: string; by: string }
   /** A call failed in a way that concerns the session. Cancelable: preventing it leaves the session as it is. */
   'portal-session-error': { kind: SessionErrorKind; code: number }
   /** Before a call that changes something; preventing it stops the call, `waitUntil` delays it. Cancelable. */

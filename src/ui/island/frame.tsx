@@ -1,5 +1,5 @@
 import { useStore } from '../use-store.ts'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { directionOf } from '../../core/i18n/words.ts'
 import { useAttribute, useIsland } from './context.ts'
 import { CrashBoundary } from './crash.tsx'
@@ -7,9 +7,15 @@ import { frame, spoken } from './frame.css.ts'
 
 /** The inner root of every element: language, direction, the screen, and the place where screen readers listen. */
 export function Frame({ App }: { App: ComponentType }) {
-  const { words, $spoken } = useIsland()
+  const island = useIsland()
+  const { words, session, $spoken } = island
   const lang = useStore(words.$lang)
   const dir = useAttribute<'' | 'ltr' | 'rtl'>('dir')
+  const state = useStore(session.$state)
+  const isOther = state.status === 'signed-in' && state.user.impersonatedBy
+  useEffect(() => {
+    if (isOther) void import('../impersonation/show.tsx').then(({ show }) => show(island))
+  }, [isOther])
   return (
     <div className={frame} lang={lang} dir={dir || directionOf(lang)}>
       <CrashBoundary>

@@ -1,5 +1,9 @@
+import { batch } from '../../../src/contract/batch.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { groups } from '../../../src/contract/groups.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
+import { users } from '../../../src/contract/users.ts'
 import type { TestSite } from './client.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
@@ -37,6 +41,16 @@ export const openCalls = [
   'POST /catchCrash',
 ]
 
+/** Calls about one account, one group, or all that somebody manages. */
+const peopleCalls = [users, groups].flatMap((table) =>
+  Object.values<Endpoint>(table)
+    .filter(({ path }) => path.includes(':') || path === '/users' || path === '/groups')
+    .map(({ method, path }) => `${method} ${path}`),
+)
+const batchCalls = Object.values<Endpoint>(batch).map(({ method, path }) => `${method} ${path}`)
+const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
+const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
+
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
 
 /** Calls that answer what a command has made: of a command of another kind, nothing. */
@@ -61,6 +75,8 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'GET /support/health/incidents/:id': roles,
   'POST /support/health/incidents/:id/updates': administrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
+  ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
+  'GET /changeEmail': administrators,
 }
 
 type Rule = (role: Role, site: TestSite) => boolean
@@ -88,6 +104,8 @@ export const onlyFor: Record<string, Rule> = {
   'POST /support/health/maintenance': byAdministrators,
   'POST /support/health/incidents/:id/updates': byAdministrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
+  ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
+  ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,

@@ -40,9 +40,27 @@ const likely: Record<string, unknown> = {
   hour: 7,
 }
 
+/** The same for calls about people. */
+const likelyOfPeople: Record<string, unknown> = {
+  reason: 'because of this',
+  state: 'Suspended-Policy',
+  role: 'customer',
+  parent: undefined,
+  locale: undefined,
+  country: 'IL',
+  serverLimit: 5,
+  maxServerPrice: '20.00',
+  objectType: 'site',
+  object: 'dashboard',
+  access: true,
+  configuration: true,
+}
+
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
 export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[] => {
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
+  if (path.startsWith('/users/:')) return ['userId']
+  if (path.startsWith('/groups/:')) return ['group']
   if (body?.schema['addressId']) return ['phone', 'address']
   if (path.startsWith('/header/sessions/:')) return ['session']
   if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
@@ -62,13 +80,26 @@ export const ask = (
   naming?: keyof Belongings,
 ): Promise<Answer> => {
   const id = naming ? String(has[naming]) : ''
+  const isOfPeople = /^\/(users|groups|batch)\b/.test(endpoint.path)
   const body: Record<string, unknown> = { ...bodies.get(endpoint) }
   for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {
     if (field in likely) body[field] = likely[field]
+    if (isOfPeople && field in likelyOfPeople) body[field] = likelyOfPeople[field]
+    if (field === 'account') body[field] = has.userId
     if (field === 'userId' || field === 'addressId') body[field] = id
   }
   const query = Object.keys((endpoint.query?.schema ?? {}) as object).includes('phone')
     ? '?phone=%2B12025559999'
     : ''
-  return client.call(endpoint.method, filled(endpoint.path, [id]) + query, endpoint.body ? { body } : {})
+  return client.call(
+    endpoint.method,
+    filled(endpoint.path, namesIn(endpoint, has, id)) + query,
+    endpoint.body ? { body } : {},
+  )
+}
+
+/** What stands in the places of a path: people and groups are named by their site too. */
+const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
+  if (!path.includes(':site')) return [id]
+  return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

@@ -13,6 +13,9 @@ export interface Belongings {
   running: string
   failed: string
   social: string
+  site: string
+  /** It has the account as a member. */
+  group: string
   ticket: string
   attachment: string
   incident: string
@@ -26,7 +29,7 @@ let number = 0
 /** Gives an account one of everything that calls can name. */
 export const giveBelongings = async (
   world: World,
-  { id, siteId, email }: TestAccount,
+  { id, siteId, site, email }: TestAccount,
 ): Promise<Belongings> => {
   number += 1
   const near = `198.${18 + (number >> 8)}.${number & 255}`
@@ -42,6 +45,12 @@ export const giveBelongings = async (
   const token = () => randomBytes(20).toString('hex')
   // A phone forgets the browsers that were remembered before it.
   const [phone] = await world.run(add('phone', 'number', `'${phoneNumber}'`))
+  const [group] = await world.run(`insert into account_group (site_id, owner_id, name)
+    values (${siteId}, ${id}, 'Group of ${email}') returning id`)
+  const groupId = String(group?.['id'])
+  await world.run(`insert into group_member (site_id, group_id, account_id) values (${siteId}, ${groupId}, ${id});
+    insert into group_object (site_id, group_id, object_type, object_id, access, configuration)
+      values (${siteId}, ${groupId}, 'site', 'dashboard', true, true)`)
   const command = `${id}, 'export-data', '${email}'`
   const [has] = await world.run(`
     with address as (${add('allowed_ip', 'range', `'${range}'`)}),
@@ -75,6 +84,8 @@ export const giveBelongings = async (
   const named = (name: string) => String(has?.[name])
   return {
     userId: String(id),
+    site,
+    group: groupId,
     phone: String(phone?.['id']),
     address: named('address'),
     session: named('session'),
@@ -100,6 +111,8 @@ export const nobodys: Belongings = {
   running: '987654321',
   failed: '987654321',
   social: 'net-none',
+  site: 'aurora',
+  group: '987654321',
   ticket: '987654321',
   attachment: '00000000-0000-4000-8000-000000000002',
   incident: '987654321',

@@ -6,11 +6,15 @@ import type { World } from './world.ts'
 export type Done =
   'state' | 'terminate' | 'disable' | 'enable' | 'resetTwoStep' | 'signOut' | 'passwordLink' | 'loginAs'
 
-export const toUser = (client: Client, { id }: { id: number }, what: Done, body?: unknown): Promise<Answer> =>
-  client.call('POST', `/users/${id}/${what}`, body === undefined ? {} : { body })
+export const toUser = (
+  client: Client,
+  { id, site = 'aurora' }: { id: number; site?: string },
+  what: Done,
+  body?: unknown,
+): Promise<Answer> => client.call('POST', `/users/${site}/${id}/${what}`, body === undefined ? {} : { body })
 
 export const userOf = async (client: Client, { id }: { id: number }): Promise<Body> =>
-  good(await client.get(`/users/${id}`)).body
+  good(await client.get(`/users/aurora/${id}`)).body
 
 /** The addresses of the accounts that somebody finds. */
 export const found = async (client: Client, query = 'size=0'): Promise<string[]> =>

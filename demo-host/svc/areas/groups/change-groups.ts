@@ -44,7 +44,7 @@ export const editGroup = (
   call: Call,
 ): Promise<Reply<typeof groups.edit>> =>
   call.inSite(async (trx) => {
-    const { id, owner } = await groupInReach(trx, call, params.id)
+    const { id, owner } = await groupInReach(trx, call, params.site, params.id)
     const name = await freeName(trx, owner.id, body.name, id)
     await trx
       .updateTable('account_group')
@@ -60,7 +60,7 @@ export const removeGroup = (
   call: Call,
 ): Promise<Reply<typeof groups.remove>> =>
   call.inSite(async (trx) => {
-    const { id, owner } = await groupInReach(trx, call, params.id)
+    const { id, owner } = await groupInReach(trx, call, params.site, params.id)
     const { name } = await trx
       .selectFrom('account_group')
       .select('name')

@@ -5,7 +5,7 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
-import { accountNumber, rolesUpTo } from '../users/reach.ts'
+import { accountNumber, requireSite, rolesUpTo } from '../users/reach.ts'
 
 /** A group that somebody manages, held, with its owner. */
 export interface ReachedGroup {
@@ -21,7 +21,8 @@ export const groupsOf = (caller: Account): RawBuilder<boolean> =>
     : sql<boolean>`g.owner_id = ${caller.id}`
 
 /** The group that a call names. Throws code 906 for one that its caller does not manage, 909 where the owner has more rights. */
-export const groupInReach = async (trx: Trx, call: Call, id: string): Promise<ReachedGroup> => {
+export const groupInReach = async (trx: Trx, call: Call, site: string, id: string): Promise<ReachedGroup> => {
+  requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
   const { rows } = await sql<{ id: number; owner_id: number; reached: boolean }>`
     select g.id, g.owner_id, ${groupsOf(caller)} as reached from account_group g

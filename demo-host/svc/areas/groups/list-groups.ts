@@ -22,7 +22,7 @@ export const listGroups = (
 /** One of them. */
 export const showGroup = ({ params }: Input<typeof groups.show>, call: Call): Promise<Row> =>
   call.inSite(async (trx) => {
-    const { id, caller } = await groupInReach(trx, call, params.id)
+    const { id, caller } = await groupInReach(trx, call, params.site, params.id)
     const source = sourceFor(caller, call.site.row.slug)
     const { rows } =
       await sql<Row>`select ${fieldsOf(source)} from ${source.from} where g.id = ${id}`.execute(trx)

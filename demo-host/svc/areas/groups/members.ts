@@ -20,15 +20,16 @@ export const listMembers = (
   call: Call,
 ): Promise<Reply<typeof groups.members>> =>
   call.inSite(async (trx) => {
-    const { id } = await groupInReach(trx, call, params.id)
-    return listPage(trx, membersOf(id), query, {})
+    const { id } = await groupInReach(trx, call, params.site, params.id)
+    return listPage(trx, membersOf(id, call.site.row.slug), query, {})
   })
 
-const membersOf = (group: number): ListSource<Row> => ({
+const membersOf = (group: number, slug: string): ListSource<Row> => ({
   from: sql`group_member m join account a on a.site_id = m.site_id and a.id = m.account_id
     left join account b on b.site_id = m.site_id and b.id = m.added_by`,
   columns: {
     id: sql`a.id::text`,
+    site: sql`${slug}::text`,
     groupId: sql`m.group_id::text`,
     email: sql`a.email`,
     name: sql`a.name`,
@@ -47,7 +48,7 @@ export const addMember = (
   call: Call,
 ): Promise<Reply<typeof groups.addMember>> =>
   call.inSite(async (trx) => {
-    const { id, owner, caller } = await groupInReach(trx, call, params.id)
+    const { id, owner, caller } = await groupInReach(trx, call, params.site, params.id)
     const account = await namedInReach(trx, caller, body.account, 'management')
     if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
     const { number } = await trx
@@ -77,7 +78,7 @@ export const removeMember = (
   call: Call,
 ): Promise<Reply<typeof groups.removeMember>> =>
   call.inSite(async (trx) => {
-    const { id } = await groupInReach(trx, call, params.groupId)
+    const { id } = await groupInReach(trx, call, params.site, params.groupId)
     const account = accountNumber(params.id)
     const removed = await trx
       .deleteFrom('group_member')

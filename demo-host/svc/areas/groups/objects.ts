@@ -23,15 +23,16 @@ export const listObjects = (
   call: Call,
 ): Promise<Reply<typeof groups.objects>> =>
   call.inSite(async (trx) => {
-    const { id } = await groupInReach(trx, call, params.id)
-    return listPage(trx, objectsOf(id), query, {})
+    const { id } = await groupInReach(trx, call, params.site, params.id)
+    return listPage(trx, objectsOf(id, call.site.row.slug), query, {})
   })
 
-const objectsOf = (group: number): ListSource<Row, Pick<Query, 'objectType'>> => ({
+const objectsOf = (group: number, slug: string): ListSource<Row, Pick<Query, 'objectType'>> => ({
   from: sql`group_object o left join account a
     on o.object_type = 'user' and a.site_id = o.site_id and a.id::text = o.object_id`,
   columns: {
     id: sql`o.object_type || ':' || o.object_id`,
+    site: sql`${slug}::text`,
     groupId: sql`o.group_id::text`,
     objectType: sql`o.object_type`,
     objectId: sql`o.object_id`,
@@ -52,7 +53,7 @@ export const addObject = (
   call: Call,
 ): Promise<Reply<typeof groups.addObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.id)
+    const group = await groupInReach(trx, call, params.site, params.id)
     const objectId = await (body.objectType === 'user' ? userOf : entryOf)(trx, group, body.object)
     if (objectId === undefined) throw fail(code.badRequest, { key: 'object' })
     const { number } = await trx
@@ -85,7 +86,7 @@ export const setObject = (
   call: Call,
 ): Promise<Reply<typeof groups.setObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.groupId)
+    const group = await groupInReach(trx, call, params.site, params.groupId)
     const { type, id } = keyOf(params.id)
     const changed = await trx
       .updateTable('group_object')
@@ -106,7 +107,7 @@ export const removeObject = (
   call: Call,
 ): Promise<Reply<typeof groups.removeObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.groupId)
+    const group = await groupInReach(trx, call, params.site, params.groupId)
     const { type, id } = keyOf(params.id)
     const removed = await trx
       .deleteFrom('group_object')

@@ -13,9 +13,8 @@ export const editUser = (
   call: Call,
 ): Promise<Reply<typeof users.edit>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'configuration')
-    if (!/^([A-Z]{2})?$/.test(body.country)) throw fail(code.badRequest, { key: 'country' })
-    const changed = { name: body.name.trim(), country: body.country }
+    const { account } = await userInReach(trx, call, params, 'configuration')
+    const changed = { name: (body.name ?? '').trim(), country: body.country ?? '' }
     await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
     await record(trx, call, 'account-edited', { accountId: account.id })
     return { saved: true }
@@ -27,7 +26,7 @@ export const setLimits = (
   call: Call,
 ): Promise<Reply<typeof users.limits>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'management')
+    const { account } = await userInReach(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     const { serverLimit, maxServerPrice, externalId } = body
     if ((serverLimit ?? 0) > 10_000) throw fail(code.badRequest, { key: 'serverLimit' })

@@ -13,7 +13,7 @@ export const disableUser = (
   disableFound(
     call,
     body.checkOnly,
-    async (trx) => (await otherInReach(trx, call, params.id, 'management')).account,
+    async (trx) => (await otherInReach(trx, call, params, 'management')).account,
   )
 
 /** Enables an account again. */
@@ -22,7 +22,7 @@ export const enableUser = (
   call: Call,
 ): Promise<Reply<typeof users.enable>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params.id, 'management')
+    const { account } = await otherInReach(trx, call, params, 'management')
     await enableFound(trx, call, account)
     return { saved: true }
   })

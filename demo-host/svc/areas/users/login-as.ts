@@ -23,7 +23,7 @@ export const loginAs = (
   call: Call,
 ): Promise<Reply<typeof users.loginAs>> =>
   call.inSite(async (trx) => {
-    const { account, caller } = await otherInReach(trx, call, params.id, 'management')
+    const { account, caller } = await otherInReach(trx, call, params, 'management')
     if (isCustomer(caller)) throw fail(code.forbidden)
     if (!account.enabled || account.account_status === 'Locked') throw fail(code.wrongState)
     const { id } = await trx

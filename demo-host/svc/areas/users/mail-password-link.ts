@@ -18,7 +18,7 @@ type Link = typeof users.passwordLink
 /** Mails the owner of an account a link to choose a password: the invitation again, or a new password. */
 export const mailPasswordLink = ({ params }: Input<Link>, call: Call): Promise<Reply<Link>> =>
   call.once(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'configuration')
+    const { account } = await userInReach(trx, call, params, 'configuration')
     const wait = await takeMail(trx, call, account.email)
     if (wait > 0) throw fail(code.tooMany, { countdown: wait })
     await (account.password_hash === null ? mailInvitation : mailReset)(trx, call, account)

@@ -10,6 +10,13 @@ import { administratorsFrom, isAdministrator, roleOf } from '../login/rights.ts'
 /** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
 export type Need = 'access' | 'configuration' | 'management'
 
+/** What an address names an account by. */
+export interface Named {
+  /** The site's word or one of its hosts. */
+  site: string
+  id: string
+}
+
 /** An account that somebody manages, held, and who that is. */
 export interface Reached {
   account: Account
@@ -43,7 +50,13 @@ export const reachedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
  * The account that a call names, where its caller reaches it. Throws code 906 for every other, whether or not there is one, and 909
  * where an administrator names one with more rights.
  */
-export const userInReach = async (trx: Trx, call: Call, id: string, need: Need): Promise<Reached> => {
+export const userInReach = async (
+  trx: Trx,
+  call: Call,
+  { site, id }: Named,
+  need: Need,
+): Promise<Reached> => {
+  requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
   const found = await findReached(trx, caller, accountNumber(id), need)
   if (!found) throw fail(code.notFound)
@@ -52,8 +65,8 @@ export const userInReach = async (trx: Trx, call: Call, id: string, need: Need):
 }
 
 /** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
-export const otherInReach = async (trx: Trx, call: Call, id: string, need: Need): Promise<Reached> => {
-  const reached = await userInReach(trx, call, id, need)
+export const otherInReach = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
+  const reached = await userInReach(trx, call, named, need)
   if (reached.account.id === reached.caller.id) throw fail(code.wrongState)
   return reached
 }
@@ -71,6 +84,11 @@ export const namedInReach = async (
     : { id: accountNumber(text) }
   const found = await findReached(trx, caller, row?.id ?? 0, need)
   return found === 'outranks' ? undefined : found
+}
+
+/** Refuses an address of another site, with code 906: nothing of it is found here. */
+export const requireSite = ({ site }: Call, named: string): void => {
+  if (named !== site.row.slug && !site.hosts.has(named)) throw fail(code.notFound)
 }
 
 /** The number that a text names an account by; 0 is nobody's. */

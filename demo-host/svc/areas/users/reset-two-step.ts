@@ -14,7 +14,7 @@ export const resetTwoStep = (
   call: Call,
 ): Promise<Reply<typeof users.resetTwoStep>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params.id, 'management')
+    const { account } = await otherInReach(trx, call, params, 'management')
     if (!account.second_step) return { saved: true }
     await trx
       .updateTable('account')

@@ -16,7 +16,7 @@ export const setRole = (
 ): Promise<Reply<typeof users.role>> =>
   call.inSite(async (trx) => {
     await holdAdministrators(trx, call)
-    const { account, caller } = await otherInReach(trx, call, params.id, 'management')
+    const { account, caller } = await otherInReach(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     if (account.rights === body.role) return { saved: true }
     if (!rolesUpTo(caller).includes(body.role)) throw fail(code.forbidden)

@@ -18,7 +18,7 @@ export const setState = ({ params, body }: Input<SetState>, call: Call): Promise
   const reached = async (trx: Trx) => {
     // Of two administrators who lock each other out, both would find that one is left.
     await holdAdministrators(trx, call)
-    return otherInReach(trx, call, params.id, 'management')
+    return otherInReach(trx, call, params, 'management')
   }
   if (body.checkOnly)
     return call.inSite(async (trx) => {

@@ -16,10 +16,10 @@ type Shown = Reply<typeof users.show>
 /** An account in full. */
 export const showUser = ({ params }: Input<typeof users.show>, call: Call): Promise<Shown> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'access')
+    const { account } = await userInReach(trx, call, params, 'access')
     return {
       ...(await rowOf(trx, call, account)),
-      country: account.country,
+      country: account.country || null,
       externalId: account.external_id,
       locale: account.locale,
       timeZone: account.time_zone,
@@ -70,9 +70,8 @@ const countsOf = async (trx: Trx, { id }: Account) => {
 const limitsOf = ({ site: { row } }: Call, account: Account) => ({
   serverLimit: account.server_limit ?? row.server_limit,
   ownServerLimit: account.server_limit !== null,
-  maxServerPrice: account.max_server_price ?? row.max_server_price,
+  maxServerPrice: { amount: account.max_server_price ?? row.max_server_price, currency: row.currency },
   ownMaxServerPrice: account.max_server_price !== null,
-  currency: row.currency,
 })
 
 const addressOf = async (trx: Trx, id: number | null): Promise<string> => {

@@ -13,7 +13,7 @@ export const signOutUser = (
   call: Call,
 ): Promise<Reply<typeof users.endSessions>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params.id, 'configuration')
+    const { account } = await otherInReach(trx, call, params, 'configuration')
     await endAttempts(trx, account.id)
     const live = await liveSessions(trx, account.id).select('session.id').execute()
     if (live.length === 0) return { ended: 0 }

@@ -13,7 +13,7 @@ type Terminate = typeof users.terminate
 export const terminate = ({ params, body }: Input<Terminate>, call: Call): Promise<Reply<Terminate>> => {
   const reached = async (trx: Trx) => {
     await holdAdministrators(trx, call)
-    return otherInReach(trx, call, params.id, 'management')
+    return otherInReach(trx, call, params, 'management')
   }
   if (body.checkOnly)
     return call.inSite(async (trx) => {

@@ -16,7 +16,7 @@ export const userHistory = (
   call: Call,
 ): Promise<Reply<typeof users.history>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'access')
+    const { account } = await userInReach(trx, call, params, 'access')
     const page = await listPage(trx, eventsOf(account.id), query, {})
     return { ...page, items: page.items.map((row) => ({ ...row, device: deviceOf(row.device) })) }
   })

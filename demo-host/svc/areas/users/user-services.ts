@@ -16,7 +16,7 @@ export const userServices = (
   call: Call,
 ): Promise<Reply<typeof users.services>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params.id, 'access')
+    const { account } = await userInReach(trx, call, params, 'access')
     const sessions = liveSessions(trx, account.id).select('session.id')
     const page = await listPage(trx, servicesOf(account, sql`${sessions}`), query, {})
     return { ...page, items: page.items.map((row) => ({ ...row, name: nameOf(row) })) }

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Infer } from 'superstruct'
+import type { batch, BatchTried } from '../../../contract/batch.ts'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState } from '../../../ui/area/page-state.ts'
+import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { Asking } from './asking.tsx'
+import { Begun } from './begun.tsx'
+import { batchPack } from './messages.ts'
+import { Seen } from './seen.tsx'
+
+/** A batch: the words of its page begin with `name`. */
+export interface Batch {
+  endpoint: (typeof batch)['suspend' | 'resume' | 'terminate']
+  title: 'suspendAccounts' | 'resumeAccounts' | 'terminateAccounts'
+  lead: 'lead.suspend' | 'lead.resume' | 'lead.terminate'
+}
+
+type Tried = Infer<typeof BatchTried>
+
+/** What is done to many accounts: paste them, see who is taken, type how many that are, follow the task. */
+export function BatchPage({ endpoint, title, lead }: Batch) {
+  const island = useIsland()
+  const words = useWords(batchPack)
+  const [values, setValues] = useState<Record<string, unknown>>({})
+  const [tried, setTried] = useState<Tried>()
+  const [task, setTask] = useState<string>()
+  usePageState('ready')
+  const call = async (asked: Record<string, unknown>, more: object): Promise<Tried> => {
+    const body = { ...asked, ...more }
+    return actConfirmed(island, endpoint, { body } as never) as Promise<Tried>
+  }
+  const start = () => {
+    setTried(undefined)
+    setTask(undefined)
+  }
+  return (
+    <div className={stack} part="page">
+      <PageHeading text={words[title]} />
+      <p className={note}>{words[lead]}</p>
+      <CardLevel value={useHeadingLevel() + 1}>
+        {task !== undefined && (
+          <Begun
+            task={task}
+            onAgain={() => {
+              setValues({})
+              start()
+            }}
+          />
+        )}
+        {task === undefined && !tried && (
+          <Asking
+            endpoint={endpoint}
+            label={words[title]}
+            initial={values}
+            onAsk={async (asked) => {
+              setValues(asked)
+              setTried(await call(asked, { checkOnly: true }))
+            }}
+          />
+        )}
+        {task === undefined && tried && (
+          <Seen
+            tried={tried}
+            label={words[title]}
+            onBack={start}
+            onDo={async () => {
+              const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
+              if (cmdId === null) return
+              island.host.send('portal-task', { cmdId })
+              setTask(cmdId)
+            }}
+          />
+        )}
+      </CardLevel>
+    </div>
+  )
+}

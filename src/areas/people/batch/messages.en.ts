@@ -1,0 +1,37 @@
+import { params } from '../../../core/i18n/params.ts'
+
+/** The words of what is done to many accounts. */
+export const en = {
+  suspendAccounts: 'Suspend accounts',
+  resumeAccounts: 'Resume accounts',
+  terminateAccounts: 'Terminate accounts',
+  'lead.suspend':
+    'Those accounts can be looked at and not changed until they are resumed. Each user is told by mail.',
+  'lead.resume': 'Suspended and locked accounts work again, also those that were to be terminated.',
+  'lead.terminate': 'Those accounts are locked, and their data are erased once the days of grace are over.',
+  accounts: 'Accounts',
+  'hint.accounts': 'E-mail addresses or numbers, with anything in between; 1000 at most.',
+  state: 'State',
+  'state.Suspended-Policy': 'Suspended (policy)',
+  'state.Suspended-Billing': 'Suspended (billing)',
+  reason: 'Reason',
+  check: 'Check',
+  found: params('{allowed} of {all} accounts are taken.'),
+  input: 'As pasted',
+  user: 'User',
+  now: 'State now',
+  taken: 'Taken',
+  yes: 'Yes',
+  'refusal.unknown': 'Not an account that you manage',
+  'refusal.twice': 'Named twice',
+  'refusal.oneself': 'Your own account',
+  'refusal.administrator': 'An administrator',
+  'refusal.state': 'Nothing to do in this state',
+  'refusal.subUsers': 'Has sub-users',
+  confirm: 'Confirm',
+  back: 'Back',
+  running: 'Being done…',
+  begun: 'The task has begun; its log tells each account.',
+  again: 'Another list',
+  none: 'None of these accounts can be taken.',
+}

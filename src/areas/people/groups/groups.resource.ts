@@ -1,0 +1,62 @@
+import type { Infer } from 'superstruct'
+import { groups, type GroupObject, type GroupRow, type Member } from '../../../contract/groups.ts'
+import { actionsOn } from '../../../core/define/action.ts'
+import { defineList, defineResource } from '../../../core/define/resource.ts'
+import { groupsPack } from './messages.ts'
+
+const on = actionsOn<Infer<typeof GroupRow>>()
+const onMember = actionsOn<Infer<typeof Member>>()
+const onObject = actionsOn<Infer<typeof GroupObject>>()
+
+/** The groups that somebody manages: who is in them, and what they permit. */
+export const resource = defineResource({
+  name: 'groups',
+  pack: groupsPack,
+  list: {
+    from: groups.list,
+    columns: ['name', 'description', 'owner', 'members', 'objects', 'createdAt', 'id'],
+    hidden: ['id'],
+    sort: 'name',
+    to: ({ site, id }) => `/groups/${site}/${id}/info`,
+  },
+  show: {
+    from: groups.show,
+    title: ({ name }) => name,
+    facts: ['id', 'owner', 'createdAt'],
+    panels: { group: ['name', 'description', 'owner', 'members', 'objects'] },
+    tabs: {
+      members: {
+        list: defineList({
+          from: groups.members,
+          columns: ['email', 'name', 'addedAt', 'addedBy'],
+          sort: 'email',
+          to: ({ site, id }) => `/users/${site}/${id}`,
+        }),
+        actions: { removeMember: onMember(groups.removeMember, { bulk: true, danger: true }) },
+      },
+      objects: {
+        list: defineList({
+          from: groups.objects,
+          columns: ['name', 'objectType', 'access', 'configuration'],
+          sort: 'name',
+        }),
+        actions: {
+          setObject: onObject(groups.setObject, {
+            initial: ({ access, configuration }) => ({ access, configuration }),
+            when: ({ objectType }) => objectType === 'user',
+          }),
+          removeObject: onObject(groups.removeObject, { bulk: true, danger: true }),
+        },
+      },
+    },
+  },
+  create: actionsOn<never>()(groups.create),
+  actions: {
+    addMember: on(groups.addMember),
+    addObject: on(groups.addObject, {
+      initial: () => ({ objectType: 'user' as const, access: true, configuration: false }),
+    }),
+    edit: on(groups.edit, { initial: ({ name, description }) => ({ name, description }) }),
+    remove: on(groups.remove, { danger: true, typed: ({ name }) => name, after: 'leave' }),
+  },
+})

@@ -1,0 +1,53 @@
+import type { Infer } from 'superstruct'
+import { transitions, type AccountState } from '../../../contract/account-states.ts'
+import { users, type UserDetail, type UserRow } from '../../../contract/users.ts'
+import { actionsOn } from '../../../core/define/action.ts'
+
+type Row = Infer<typeof UserRow>
+type Detail = Partial<Infer<typeof UserDetail>>
+
+const on = actionsOn<Row>()
+
+/** Makes an account and invites its owner. */
+export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ role: 'subuser' as const }) })
+
+const toState = (state: AccountState) => ({
+  preset: { state },
+  when: (row: Row) => row.state !== state && transitions[row.state][state] !== undefined,
+})
+
+/** What can be done to an account. */
+export const userActions = {
+  edit: on(users.edit, {
+    initial: (row) => {
+      const { name = '', country } = row as Detail
+      return { name, ...(country ? { country } : {}) }
+    },
+  }),
+  loginAs: on(users.loginAs, {
+    opensSession: true,
+    when: ({ enabled, state }) => enabled && state !== 'Locked',
+  }),
+  resume: on(users.state, { ...toState('Ok'), preset: { state: 'Ok', reason: '' }, bulk: true }),
+  warn: on(users.state, { ...toState('Warning'), bulk: true }),
+  suspendPolicy: on(users.state, { ...toState('Suspended-Policy'), bulk: true, danger: true }),
+  suspendBilling: on(users.state, { ...toState('Suspended-Billing'), bulk: true, danger: true }),
+  lock: on(users.state, { ...toState('Locked'), bulk: true, danger: true }),
+  passwordLink: on(users.passwordLink, { when: ({ enabled }) => enabled }),
+  limits: on(users.limits, {
+    initial: (row) => {
+      const { ownServerLimit, serverLimit, ownMaxServerPrice, maxServerPrice, externalId } = row as Detail
+      return {
+        ...(ownServerLimit ? { serverLimit } : {}),
+        ...(ownMaxServerPrice ? { maxServerPrice: maxServerPrice?.amount } : {}),
+        ...(externalId ? { externalId } : {}),
+      }
+    },
+  }),
+  role: on(users.role, { when: ({ role }) => role !== 'subuser' }),
+  signOut: on(users.endSessions),
+  resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
+  disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),
+  enable: on(users.enable, { when: ({ enabled }) => !enabled }),
+  terminate: on(users.terminate, { danger: true, typed: ({ email }) => email, after: 'leave' }),
+}

@@ -1,0 +1,75 @@
+import { users } from '../../../contract/users.ts'
+import { defineList, defineResource } from '../../../core/define/resource.ts'
+import { usersPack } from './messages.ts'
+import { inviteUser, userActions } from './user-actions.ts'
+
+/** The accounts that somebody manages. */
+export const resource = defineResource({
+  name: 'users',
+  pack: usersPack,
+  list: {
+    from: users.list,
+    columns: [
+      'email',
+      'name',
+      'role',
+      'state',
+      'enabled',
+      'twoStep',
+      'lastSignInAt',
+      'createdAt',
+      'parent',
+      'lastIp',
+      'id',
+    ],
+    hidden: ['parent', 'lastIp', 'id'],
+    sort: '-createdAt',
+    views: {
+      suspended: { state: 'Suspended-Policy' },
+      locked: { state: 'Locked' },
+      open: { twoStep: 'no' },
+    },
+    to: ({ site, id }) => `/users/${site}/${id}`,
+  },
+  show: {
+    from: users.show,
+    title: ({ email }) => email,
+    status: 'state',
+    facts: ['id', 'role', 'enabled', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
+    panels: {
+      account: [
+        'name',
+        'email',
+        'emailValidated',
+        'invited',
+        'country',
+        'parent',
+        'subUsers',
+        'locale',
+        'timeZone',
+        'openSessions',
+      ],
+      standing: ['state', 'reason', 'stateSince', 'stateBy', 'suspendedAt', 'terminateAfter', 'terminatesAt'],
+      limits: ['serverLimit', 'ownServerLimit', 'maxServerPrice', 'ownMaxServerPrice', 'externalId'],
+    },
+    tabs: {
+      services: {
+        list: defineList({
+          from: users.services,
+          columns: ['kind', 'name', 'since', 'until', 'ip'],
+          sort: '-since',
+        }),
+      },
+      signup: { view: () => import('./signup.tsx') },
+      history: {
+        list: defineList({
+          from: users.history,
+          columns: ['at', 'event', 'method', 'result', 'by', 'ip', 'device'],
+          sort: '-at',
+        }),
+      },
+    },
+  },
+  create: inviteUser,
+  actions: userActions,
+})
