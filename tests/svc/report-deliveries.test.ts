@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
-import { reportDeliveries } from '../../src/contract/report-deliveries.ts'
 import { good, refused, type Answer, type Client } from './harness/client.ts'
 import { seen } from './harness/commands.ts'
-import { testEveryCode } from './harness/every-code.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
@@ -239,60 +237,6 @@ test('what a report does not take or have is refused before anything is made', a
     { every: 'week' },
   ])
     refused(await client.post('/reports/schedules', { ...wanted, ...rhythm, ...wrong }), 400, 903)
-})
-
-const customer = await withRights(world, 'customer')
-const noSession = () => world.client()
-const path = '/reports/deliveries'
-const body = { ...wanted, delivery: 'URL' }
-const planned = { ...wanted, ...rhythm }
-
-testEveryCode(reportDeliveries, {
-  deliver: {
-    20: () => noSession().post(path, body),
-    906: () => client.post(path, { ...body, report: 'none' }),
-    907: async () => {
-      const busy = await withRights(world, 'admin')
-      await world.run(`insert into tally (site_id, key, hits, ends_at)
-        values (${busy.account.siteId}, 'reports of ${busy.account.id}', 30, now() + interval '9 minutes')`)
-      return busy.client.post(path, body)
-    },
-    909: () => customer.client.post(path, body),
-  },
-  deliveries: { 20: () => noSession().get(path) },
-  delivery: { 20: () => noSession().get(`${path}/1`), 906: () => client.get(`${path}/987654321`) },
-  file: {
-    20: () => noSession().get(`${path}/1/file`),
-    906: () => client.get(`${path}/987654321/file`),
-    909: async () => {
-      const leaver = await withRights(world, 'admin')
-      const cmdId = await deliver({}, leaver.client)
-      await world.service.drainQueue()
-      const { link } = await delivery(cmdId, leaver.client)
-      await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
-      return leaver.client.get(pathOf(link))
-    },
-  },
-  schedules: { 20: () => noSession().get('/reports/schedules') },
-  schedule: {
-    20: () => noSession().post('/reports/schedules', planned),
-    906: () => client.post('/reports/schedules', { ...planned, report: 'none' }),
-    909: () => customer.client.post('/reports/schedules', planned),
-    920: async () => {
-      const eager = await withRights(world, 'admin')
-      await world.run(`insert into report_schedule (site_id, account_id, report, format, every, hour, next_at)
-        select ${eager.account.siteId}, ${eager.account.id}, 'loginLog', 'csv', 'day', 7, now() + interval '1 day' from generate_series(1, 20)`)
-      return eager.client.post('/reports/schedules', planned)
-    },
-  },
-  pause: {
-    20: () => noSession().call('PUT', '/reports/schedules/1', { body: { paused: true } }),
-    906: () => client.call('PUT', '/reports/schedules/987654321', { body: { paused: true } }),
-  },
-  remove: {
-    20: () => noSession().call('DELETE', '/reports/schedules/1'),
-    906: () => client.call('DELETE', '/reports/schedules/987654321'),
-  },
 })
 
 test('a delivery is there for whoever is signed in anew', async () => {

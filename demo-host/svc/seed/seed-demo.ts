@@ -14,6 +14,7 @@ import { demoIssuer } from './demo-client.ts'
 import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
 import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedNetworks } from './seed-networks.ts'
 import { seedSupport } from './seed-support.ts'
 import { seedTexts } from './seed-texts.ts'
@@ -45,6 +46,7 @@ export const seedDemo = async (
         seedAccount(trx, keys, siteId, { ...account, email, locale }, hash),
       )
     }
+    await asOwner(query, siteId, (trx) => seedReports(trx, siteId))
     await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)

@@ -26,9 +26,9 @@ const command = ({ siteId, id }: TestAccount, name: string, columns: Record<stri
    values (${siteId}, ${id}, ${id}, '${name}', 'what it is about', ${Object.values(columns).join(', ')});`
 
 const ago = (time: string) => `now() - interval '${time}'`
-const hour = (ahead: number) => new Date(Date.now() + ahead * 3_600_000).toISOString()
-const lately = `since=${hour(-5)}`
-const before = `until=${hour(-5)}`
+const fiveHoursAgo = new Date(Date.now() - 5 * 3_600_000).toISOString()
+const lately = `since=${fiveHoursAgo}`
+const before = `until=${fiveHoursAgo}`
 
 /** A case of each report. */
 export const reportCases: Record<ReportName, ReportCase> = {
@@ -113,13 +113,7 @@ export const reportCases: Record<ReportName, ReportCase> = {
   activeSessions: {
     plant: ({ siteId, id }) => `insert into session (site_id, account_id, token_hash, ip, user_agent)
       values (${siteId}, ${id}, 'token of ${id}', '203.0.113.9', 'Firefox');`,
-    row: ({ email }) => ({
-      email,
-      ip: '203.0.113.9',
-      kind: 'cookie',
-      userAgent: 'Firefox',
-      impersonatedBy: '',
-    }),
+    row: ({ email }) => ({ email, ip: '203.0.113.9', kind: 'cookie', userAgent: 'Firefox' }),
     within: 'filter=203.0.113.9&kind=cookie',
     without: 'kind=memory',
   },

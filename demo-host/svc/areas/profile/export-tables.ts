@@ -106,6 +106,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   },
   ticket_seen: { name: 'tickets-read', columns: ['ticket_id', 'message_id'] },
   health_update: { name: 'incident-updates', columns: ['incident_id', 'state', 'body', 'at'] },
+  lockout: { name: 'lockouts', columns: ['fails', 'locked_until', 'touched_at'] },
   report_schedule: {
     name: 'report-schedules',
     columns: [

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+// Two people of whom reports have something to tell. They have no password, so nobody signs in as them.
+const person = 'noa.levy@aurora.example'
+const leaver = 'former.customer@aurora.example'
+
+/**
+ * Gives a site a past: a month of sign-ins, some that failed, a phone, a changed address, commands that failed or take long, a mail
+ * that nobody took. What is there already stays. Needs the owner's rights.
+ */
+export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
+  // Another node that starts now waits here, and then knows them.
+  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  const admin = await idOf(trx, 'admin@aurora.example')
+  if (admin === undefined || (await idOf(trx, person)) !== undefined) return
+  const id = await add(trx, siteId, person, 'Noa Levy')
+  const gone = await add(trx, siteId, leaver, '')
+  const past = (time: string) => sql<Date>`now() - ${time}::interval`
+  await trx
+    .updateTable('account')
+    .set({
+      enabled: false,
+      created_at: past('200 days'),
+      deleted_at: past('9 days'),
+      deleted_by: admin,
+      deleted_reason: 'Asked to be deleted.',
+    })
+    .where('id', '=', gone)
+    .execute()
+  // On working days more than on others.
+  await sql`insert into audit (site_id, account_id, at, event, method, result, ip, user_agent)
+    select ${siteId}, ${id}, day + make_interval(hours => 7 + n), 'sign-in', 'password',
+      case when (n + extract(day from day)::int) % 5 = 0 then 'failed' else 'ok' end,
+      (case when n % 3 = 0 then '198.51.100.23' else '203.0.113.40' end)::inet, 'Firefox'
+    from generate_series(date_trunc('day', now()) - interval '29 days', date_trunc('day', now()) - interval '1 day', interval '1 day') day,
+      generate_series(1, 8) n
+    where n <= case when extract(isodow from day) in (5, 6) then 2 else 3 + extract(day from day)::int % 6 end
+    order by 3`.execute(trx)
+  await trx
+    .insertInto('phone')
+    .values({ site_id: siteId, account_id: id, number: '+972501234567', description: 'Mobile' })
+    .execute()
+  await trx
+    .insertInto('email_change')
+    .values({
+      site_id: siteId,
+      account_id: id,
+      old_email: 'n.levy@aurora.example',
+      new_email: person,
+      changed_by: admin,
+      changed_at: past('6 days'),
+      told: true,
+    })
+    .execute()
+  await trx
+    .insertInto('impersonation')
+    .values({
+      site_id: siteId,
+      account_id: id,
+      admin_id: admin,
+      reason: 'Could not find an invoice.',
+      began_at: past('3 days'),
+      ended_at: past('71 hours'),
+      ends_at: past('70 hours'),
+    })
+    .execute()
+  await seedCommands(trx, siteId, id)
+  await trx
+    .insertInto('outbox')
+    .values({
+      site_id: siteId,
+      channel: 'email',
+      kind: 'sign-in notice',
+      address: person,
+      created_at: past('2 days'),
+      ends_at: past('1 day'),
+      dropped_at: past('1 day'),
+      tries: 4,
+      last_error: '550 5.1.1 The mailbox is unavailable.',
+    })
+    .execute()
+}
+
+const idOf = async (trx: Trx, email: string): Promise<number | undefined> =>
+  (await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id
+
+const add = async (trx: Trx, siteId: number, email: string, name: string): Promise<number> => {
+  const { id } = await trx
+    .insertInto('account')
+    .values({ site_id: siteId, email, name, country: 'IL', services: ['servers', 'storage'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const seedCommands = async (trx: Trx, siteId: number, accountId: number): Promise<void> => {
+  await sql`insert into command (site_id, account_id, created_by, name, service_name, target, state, progress, created_at, began_at, ended_at)
+    select ${siteId}, ${accountId}, ${accountId}, 'export-data', 'account', ${person}, state, 100,
+      now() - make_interval(days => n), now() - make_interval(days => n), now() - make_interval(days => n) + make_interval(secs => 4 * n)
+    from generate_series(1, 12) n, lateral (select case when n = 5 then 'failed' else 'done' end as state) s`.execute(
+    trx,
+  )
+  await sql`insert into command_log (site_id, command_id, entry)
+    select site_id, id, 'The archive could not be kept: no space left.' from command
+    where account_id = ${accountId} and state = 'failed'`.execute(trx)
+}

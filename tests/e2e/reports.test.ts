@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { goWithin, portalVisitor } from './at-portal.ts'
+import { setUp } from './browser.ts'
+import { account, see } from './signing-in.ts'
+
+const scene = setUp()
+
+test('a report is found, filtered, seen as a chart, and had as a file that its link brings to nobody else', async () => {
+  const admin = account('admin')
+  const visitor = await portalVisitor(scene, admin)
+  const page = await scene.open('/reports', visitor)
+  await expect(see(page).heading('Reports')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stuck commands' })).toHaveCount(0)
+  await page.getByPlaceholder('Find a report').fill('by day')
+  await page.getByRole('main').getByRole('link', { name: 'Sign-ins by day' }).click()
+  await expect(see(page).heading('Sign-ins by day')).toBeVisible()
+  await expect(page.locator('portal-reports canvas')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page.locator('portal-reports canvas')).toHaveCount(0)
+
+  await goWithin(page, '/loginLog')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(admin.email)
+  await expect(page.getByRole('cell', { name: admin.email }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('combobox', { name: 'How' }).selectOption('URL')
+  const begun = page.waitForResponse(
+    (answer) => /deliveries\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
+  )
+  await page.getByRole('button', { name: 'Make file' }).click()
+  const address = (await begun).url()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 30_000 })
+  const { link } = (await (await visitor.request.get(address)).json()) as { link: string }
+
+  const { pathname, search } = new URL(link)
+  const own = await scene.open(pathname + search, visitor)
+  const [file] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  assert.match(text, /^\ufeffWhen,Email,/)
+  assert.ok(text.includes(admin.email))
+
+  const other = await scene.open(pathname + search, await portalVisitor(scene, account('operator')))
+  await expect(see(other).heading('Nothing to download')).toBeVisible()
+})

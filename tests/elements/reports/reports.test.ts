@@ -1,0 +1,164 @@
+import { assert } from 'chai'
+import { define } from '../../../elements/portal-reports.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { fakeSvc, failure, inTurn, user, type Answers } from '../fake-svc.ts'
+import { clearPage, control, heading, shows } from '../area/area-page.ts'
+import { menuWith, pageOf } from '../area/fleet-svc.ts'
+import { until } from '../stage.ts'
+
+const at = '2026-11-22T09:30:00.000Z'
+
+const line = {
+  id: '1',
+  at,
+  email: 'jo@aurora.example',
+  event: 'sign-in',
+  result: 'failed',
+  method: 'password',
+  ip: '203.0.113.9',
+  userAgent: 'Firefox',
+  userId: '7',
+}
+
+const made = {
+  cmdId: '5',
+  report: 'loginLog',
+  title: 'Login log',
+  state: 'done',
+  progress: 100,
+  at,
+  name: 'aurora-loginLog.csv',
+  size: 9,
+  link: 'https://aurora.example/report/download?id=5&key=abc',
+  until: at,
+}
+
+const schedule = {
+  id: '3',
+  report: 'loginLog',
+  title: 'Who came',
+  format: 'csv',
+  every: 'week',
+  day: 1,
+  hour: 7,
+  paused: false,
+  ended: false,
+  next: at,
+  last: null,
+}
+
+const svcWith = (answers: Answers = {}) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menuWith(['reports', 'loginLog', 'auditTrail']),
+    'GET /profile/details': failure(503, 908),
+    'GET /reports/loginLog': pageOf([line], { info: { failed: 1 } }),
+    'GET /reports/deliveries': { body: [] },
+    'GET /reports/schedules': { body: [] },
+    ...answers,
+  })
+
+const put = (svc: string, route: string): PortalElement => {
+  define()
+  const element = document.createElement('portal-reports') as unknown as PortalElement
+  element.setAttribute('svc', svc)
+  element.setAttribute('base', '')
+  element.setAttribute('route', route)
+  document.body.append(element)
+  return element
+}
+
+const choose = (element: PortalElement, name: string, value: string): void => {
+  const select = element.shadowRoot.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('the reports', () => {
+  beforeEach(() => localStorage.removeItem('portico:reports'))
+  afterEach(clearPage)
+
+  it('are listed as far as one may see them, found by name, and remembered as favourites', async () => {
+    const element = put(svcWith().base, '/reports')
+    const page = element.shadowRoot
+    await shows(element, 'Audit trail')
+    assert.equal(heading(element), 'Reports')
+    assert.notInclude(page.textContent ?? '', 'Stuck commands')
+    page.querySelector<HTMLElement>('[aria-label="Audit trail: favourite"]')!.click()
+    await shows(element, 'Favourites')
+    const search = page.querySelector<HTMLInputElement>('input[type=search]')!
+    search.value = 'login'
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+    await until('the other is gone', () => !page.textContent?.includes('Audit trail'))
+    search.value = 'nothing at all'
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+    await shows(element, 'No report is called so.')
+    control(element, 'Clear search').click()
+    await shows(element, 'Audit trail')
+    const { default: axe } = await import('axe-core')
+    const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    )
+    element.remove()
+    await shows(put(svcWith().base, '/reports'), 'Favourites')
+  })
+
+  it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
+    const open = { ...made, state: 'running', progress: 40, link: null, until: null }
+    const svc = svcWith({
+      'POST /reports/deliveries': { body: { cmdId: '5' } },
+      'GET /reports/deliveries/5': inTurn({ body: open }, { body: made }),
+    })
+    const element = put(svc.base, '/loginLog?f.result=failed&f.since=2026-11-01T00%3A00%3A00.000Z')
+    await shows(element, 'jo@aurora.example')
+    await until('it can be sent', () => element.shadowRoot.textContent?.includes('Send'))
+    control(element, 'Send').click()
+    await shows(element, 'Send: Login log')
+    choose(element, 'delivery', 'URL')
+    control(element, 'Make file').click()
+    await shows(element, '40%')
+    await shows(element, 'Copy link')
+    const body = svc.called('POST /reports/deliveries')[0]!.body as Record<string, unknown>
+    assert.deepInclude(body, { report: 'loginLog', title: 'Login log', delivery: 'URL', format: 'csv' })
+    assert.deepEqual(body['query'], [
+      { name: 'result', value: 'failed' },
+      { name: 'since', value: '2026-11-01T00:00:00.000Z' },
+    ])
+    assert.deepEqual((body['columns'] as object[])[0], { name: 'at', title: 'When' })
+  })
+
+  it('come by a schedule, which can be paused and deleted', async () => {
+    const svc = svcWith({
+      'GET /reports/schedules': inTurn(
+        { body: [schedule] },
+        { body: [{ ...schedule, paused: true }] },
+        { body: [] },
+      ),
+      'PUT /reports/schedules/3': { body: { ...schedule, paused: true } },
+      'DELETE /reports/schedules/3': { body: { removed: true } },
+    })
+    const element = put(svc.base, '/reports')
+    await shows(element, 'Every week')
+    control(element, 'Pause Who came').click()
+    await shows(element, 'Paused')
+    control(element, 'Delete Who came').click()
+    await until('it is gone', () => !element.shadowRoot.textContent?.includes('Who came'))
+    assert.deepEqual(svc.called('PUT /reports/schedules/3')[0]!.body, { paused: true })
+  })
+
+  it('say why a schedule was refused, and keep what was chosen', async () => {
+    const svc = svcWith({ 'POST /reports/schedules': failure(400, 920, { params: { max: 20 } }) })
+    const element = put(svc.base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z')
+    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule'))
+    control(element, 'Schedule').click()
+    await shows(element, 'Schedule: Login log')
+    choose(element, 'every', 'month')
+    await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
+    choose(element, 'day', '28')
+    control(element, 'Save schedule').click()
+    await shows(element, 'The list is full')
+    assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
+  })
+})
