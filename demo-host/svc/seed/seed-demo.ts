@@ -14,6 +14,7 @@ import { demoIssuer } from './demo-client.ts'
 import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
 import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedNetworks } from './seed-networks.ts'
 import { seedTexts } from './seed-texts.ts'
 
@@ -44,6 +45,7 @@ export const seedDemo = async (
         seedAccount(trx, keys, siteId, { ...account, email, locale }, hash),
       )
     }
+    await inSite(query, siteId, (trx) => seedPeople(trx, siteId, site))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }
