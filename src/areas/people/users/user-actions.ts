@@ -16,9 +16,13 @@ const toState = (state: AccountState) => ({
   when: (row: Row) => row.state !== state && transitions[row.state][state] !== undefined,
 })
 
+// A row of a list has not all that a form begins with.
+const isWhole = (row: Row): boolean => 'country' in row
+
 /** What can be done to an account. */
 export const userActions = {
   edit: on(users.edit, {
+    when: isWhole,
     initial: (row) => {
       const { name = '', country } = row as Detail
       return { name, ...(country ? { country } : {}) }
@@ -35,6 +39,7 @@ export const userActions = {
   lock: on(users.state, { ...toState('Locked'), bulk: true, danger: true }),
   passwordLink: on(users.passwordLink, { when: ({ enabled }) => enabled }),
   limits: on(users.limits, {
+    when: isWhole,
     initial: (row) => {
       const { ownServerLimit, serverLimit, ownMaxServerPrice, maxServerPrice, externalId } = row as Detail
       return {
