@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import { transitions, type AccountState } from '../../../contract/account-states.ts'
-import { users, type UserDetail, type UserRow } from '../../../contract/users.ts'
+import type { UserDetail, UserRow } from '../../../contract/user-rows.ts'
+import { users } from '../../../contract/users.ts'
 import { actionsOn } from '../../../core/define/action.ts'
 
 type Row = Infer<typeof UserRow>
