@@ -6,11 +6,12 @@ import { define as people } from './portal-people.ts'
 import { define as profile } from './portal-profile.ts'
 import { define as queue } from './portal-queue.ts'
 import { define as reports } from './portal-reports.ts'
+import { define as support } from './portal-support.ts'
 import { define as user } from './portal-user.ts'
 
 // Every tag at once, as an empty shell; what fills an element is fetched when the page has one.
 const options = configureFromScript(import.meta.url)
-for (const define of [login, user, profile, queue, nav, dashboard, reports, people]) define(options)
+for (const define of [login, user, profile, queue, nav, dashboard, people, support, reports]) define(options)
 
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export { configure } from '../src/core/settings.ts'

@@ -9,6 +9,7 @@ import { define as definePeople } from './portal-people.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineReports } from './portal-reports.ts'
+import { define as defineSupport } from './portal-support.ts'
 import { define as defineUser } from './portal-user.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
@@ -111,7 +112,8 @@ export interface PortalDashboardProps extends ElementProps {
   base?: string
 }
 
-export interface PortalReportsProps extends ElementProps {
+/** Of an element that shows an area: its lists, details, forms and reports. */
+interface AreaProps extends ElementProps {
   headingLevel?: number
   routing?: 'memory' | 'hash' | 'path' | 'host'
   base?: string
@@ -119,13 +121,9 @@ export interface PortalReportsProps extends ElementProps {
   features?: string
 }
 
-export interface PortalPeopleProps extends ElementProps {
-  headingLevel?: number
-  routing?: 'memory' | 'hash' | 'path' | 'host'
-  base?: string
-  route?: string
-  features?: string
-}
+export type PortalPeopleProps = AreaProps
+export type PortalReportsProps = AreaProps
+export type PortalSupportProps = AreaProps
 
 /** `<portal-login>` in React. */
 export function PortalLogin(props: PortalLoginProps) {
@@ -164,14 +162,20 @@ export function PortalDashboard(props: PortalDashboardProps) {
   return createElement('portal-dashboard', props)
 }
 
+/** `<portal-people>` in React. */
+export function PortalPeople(props: PortalPeopleProps) {
+  definePeople()
+  return createElement('portal-people', props)
+}
+
 /** `<portal-reports>` in React. */
 export function PortalReports(props: PortalReportsProps) {
   defineReports()
   return createElement('portal-reports', props)
 }
 
-/** `<portal-people>` in React. */
-export function PortalPeople(props: PortalPeopleProps) {
-  definePeople()
-  return createElement('portal-people', props)
+/** `<portal-support>` in React. */
+export function PortalSupport(props: PortalSupportProps) {
+  defineSupport()
+  return createElement('portal-support', props)
 }

@@ -19,6 +19,14 @@ const chromium = {
   ],
 }
 
+// The same engine without the windows, toolbars and extensions of a desktop's browser, which take most of its time.
+const headlessShell = {
+  name: 'headless shell of Chromium',
+  setting: 'PORTICO_HEADLESS_SHELL',
+  apt: 'chromium-headless-shell',
+  places: ['/usr/bin/chromium-headless-shell'],
+}
+
 const firefox = {
   name: 'Firefox',
   setting: 'PORTICO_FIREFOX',
@@ -45,6 +53,13 @@ export const chromiumFlags = [
 /** The path of a Chromium, installed if need be; throws with the way out. */
 export async function findChromium() {
   return known(chromium) ?? (await playwrightChromium()) ?? fromApt(chromium) ?? none(chromium)
+}
+
+/** The path of what shows pages as Chromium does, but to nobody: its headless shell, or where there is none, itself. */
+export async function findHeadless() {
+  const { PORTICO_HEADLESS_SHELL: shell, PORTICO_CHROMIUM: chosen } = process.env
+  if (chosen && !shell) return findChromium()
+  return known(headlessShell) ?? fromApt(headlessShell) ?? findChromium()
 }
 
 /** The path of a Firefox, installed if need be; throws with the way out. Playwright's own build does not speak WebDriver BiDi. */

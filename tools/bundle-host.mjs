@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, context } from 'esbuild'
+import { externalPackages } from './external-packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Bundles the reference host into `dist/host/main.mjs`; npm packages stay outside. */
+/** Bundles the reference host into `dist/host/main.mjs`; most npm packages stay outside. */
 export const bundleHost = () => build(hostOptions)
 
 /** Bundles the standalone portal's style sheet into `dist/portal/looks`. */
@@ -26,7 +27,7 @@ const hostOptions = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  packages: 'external',
+  external: externalPackages,
   sourcemap: true,
   logLevel: 'warning',
   plugins: [filesBesideSources()],

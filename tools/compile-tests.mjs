@@ -2,24 +2,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { externalPackages } from './external-packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-// Packages of so many files that finding them takes every process longer than what they do.
-const bundled = [
-  'hast-util-from-html',
-  'hast-util-sanitize',
-  'hast-util-to-html',
-  'hono',
-  'jose',
-  'kysely',
-  'openid-client',
-  'superstruct',
-]
-const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const external = Object.keys({ ...dependencies, ...devDependencies }).filter(
-  (name) => !bundled.includes(name),
-)
 
 /**
  * Compiles test files, and programs that they start, once for all of them: compiling what they share anew for each
@@ -37,7 +22,7 @@ export async function compileTests(files, suite) {
     chunkNames: 'c/[name]-[hash]',
     bundle: true,
     splitting: true,
-    external,
+    external: externalPackages,
     platform: 'node',
     target: 'node20.19',
     format: 'esm',

@@ -13,7 +13,7 @@ export function memoryFolder() {
   try {
     accessSync(place, constants.W_OK)
     const { bavail, bsize } = statfsSync(place)
-    return bavail * bsize >= 6 * gibibyte && freemem() >= 8 * gibibyte ? place : undefined
+    return bavail * bsize >= 4 * gibibyte && freemem() >= 6 * gibibyte ? place : undefined
   } catch {
     return undefined
   }

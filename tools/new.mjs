@@ -1,19 +1,49 @@
-// npm run new element|area <name>: lays out the rooms of a new tag or area, with files that work.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run new element|area <name>, resource <area> <name> or report <name>: lays out the rooms of a new one, with files that work.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { camel } from './new/names.mjs'
+import { reportFiles, reportLines } from './new/report-templates.mjs'
+import { resourceFiles } from './new/resource-templates.mjs'
 import { areaFiles, elementFiles } from './new/templates.mjs'
 import { giveUp, say } from './say.mjs'
 
-const makers = { element: elementFiles, area: areaFiles }
-const [kind, name] = process.argv.slice(2)
+const [kind, ...names] = process.argv.slice(2)
 
-if (!makers[kind] || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '')) {
-  giveUp(
-    'Usage: npm run new element <name> | npm run new area <name>   (names in kebab-case, without "portal-")',
-  )
+const makers = {
+  element: {
+    files: elementFiles,
+    after: addExports,
+    next: (name) => `name <portal-${name}> in elements/portal.ts and elements/react.tsx, then npm run docs.`,
+  },
+  area: {
+    files: areaFiles,
+    next: () => served,
+  },
+  resource: {
+    files: (area, name) => resourceFiles(area, name, nextMigration()),
+    next: (area, name) =>
+      `a page of it in src/areas/${area}/area.ts and its route in src/contract/routes; ${served} ` +
+      `Its rows are typed by node --import tsx tools/generate-rows.ts; docs/resources.md tells more of ${name}.`,
+  },
+  report: {
+    files: reportFiles,
+    after: (name) => reportLines(name).forEach(addLine),
+    next: (name) =>
+      `a page of ${camel(name)} in src/areas/reports/area.ts, who is granted it in demo-host/svc/areas/header/grants.ts, its name in ` +
+      'Hebrew in src/core/nav/words.he.ts and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
+  },
 }
 
-const files = makers[kind](name)
+const served =
+  'add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/service.ts, then npm run docs.'
+
+const maker = makers[kind]
+if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isName))
+  giveUp(
+    'Usage: npm run new element <name> | area <name> | resource <area> <name> | report <name>   (names in kebab-case, without "portal-")',
+  )
+
+const files = maker.files(...names)
 const taken = Object.keys(files).find((file) => existsSync(file))
 if (taken) giveUp(`${taken} exists already; nothing was written.`)
 
@@ -22,12 +52,26 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(file, text)
   say(`${file} written`)
 }
-if (kind === 'element') addExports(name)
-say(
-  kind === 'element'
-    ? `Next: name <portal-${name}> in elements/portal.ts and elements/react.tsx, then npm run docs.`
-    : 'Next: add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/service.ts, then npm run docs.',
-)
+maker.after?.(...names)
+say(`Next: ${maker.next(...names)}`)
+
+function isName(name) {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+}
+
+/** The number after that of the last step that databases take. */
+function nextMigration() {
+  const numbers = readdirSync('demo-host/svc/sql').map((file) => Number(file.slice(0, 3)))
+  return String(Math.max(...numbers) + 1).padStart(3, '0')
+}
+
+function addLine([file, before, line]) {
+  const text = readFileSync(file, 'utf8')
+  const at = text.search(before)
+  if (at < 0) giveUp(`${file} has no place for:\n${line}`)
+  writeFileSync(file, text.slice(0, at) + line + text.slice(at))
+  say(`${file} names it`)
+}
 
 function addExports(tag) {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))

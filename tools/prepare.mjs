@@ -24,6 +24,7 @@ const sources = [
   'tools/rollup',
   'tools/build.mjs',
   'tools/bundle-host.mjs',
+  'tools/external-packages.mjs',
 ]
 const settings = [
   'rollup.config.mjs',

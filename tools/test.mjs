@@ -10,10 +10,11 @@ const verbose = process.argv.includes('--verbose')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 prepare(['scripts', 'declarations'])
-const { findChromium, findFirefox } = await import('./browsers.mjs')
+const { findChromium, findFirefox, findHeadless } = await import('./browsers.mjs')
 const env = {
   ...process.env,
   PORTICO_CHROMIUM: await findChromium(),
+  PORTICO_HEADLESS_SHELL: await findHeadless(),
   PORTICO_FIREFOX: await findFirefox(),
   NO_COLOR: '1',
 }

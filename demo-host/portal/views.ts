@@ -20,8 +20,9 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('./screens/dashboard.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
-  reports: () => import('./screens/reports.tsx'),
   people: () => import('./screens/people.tsx'),
+  reports: () => import('./screens/reports.tsx'),
+  support: () => import('./screens/support.tsx'),
   operations: () => import('./screens/log-view.tsx'),
 }
 

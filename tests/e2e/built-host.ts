@@ -5,6 +5,9 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+// An embedded database that runs for seconds is not worth optimizing, which takes longer than it runs.
+const quickDatabase = '--wasm-tiering-budget=200000000'
+
 /** The built host as a process of its own. */
 export interface BuiltHost {
   port: number
@@ -29,7 +32,7 @@ export async function runHost(settings: Record<string, string>): Promise<BuiltHo
 }
 
 async function runAt(port: number, settings: Record<string, string>): Promise<BuiltHost> {
-  const child = spawn(process.execPath, ['dist/host/main.mjs'], {
+  const child = spawn(process.execPath, [quickDatabase, 'dist/host/main.mjs'], {
     cwd: root,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { tsImport } from 'tsx/esm/api'
 import { navPack } from '../../src/core/nav/words.ts'
 import { addressOf } from '../../src/core/nav/path.ts'
 import { routes } from '../../src/contract/routes.ts'
@@ -15,7 +16,7 @@ const scene = setUp()
 const system = 'Aurora Cloud Portal'
 
 // The portal's own modules are checked with React's types, so this one is fetched without any.
-const { isBuilt } = (await import(new URL('../../demo-host/portal/views.ts', import.meta.url).href)) as {
+const { isBuilt } = (await tsImport('../../demo-host/portal/views.ts', import.meta.url)) as {
   isBuilt(route: RouteSpec): boolean
 }
 

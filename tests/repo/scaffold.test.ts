@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -14,6 +14,7 @@ before(() => {
     'src',
     'elements',
     'themes',
+    'tests',
     'demo-host',
     'tools',
     'package.json',
@@ -30,16 +31,25 @@ after(() => rmSync(copy, { recursive: true, force: true }))
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
 const tsc = (project: string) => node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project)
 
-test('a new area and its tag compile as they are laid out', () => {
-  for (const kind of ['area', 'element'])
-    assert.equal(node('tools/new.mjs', kind, 'price-list').status, 0, kind)
+test('a new area and its tag, a new resource and a new report compile as they are laid out', () => {
+  for (const made of [
+    ['area', 'price-list'],
+    ['element', 'price-list'],
+    ['resource', 'price-list', 'price-tag'],
+    ['report', 'new-accounts'],
+  ])
+    assert.equal(node('tools/new.mjs', ...made).status, 0, made.join(' '))
   for (const project of ['tsconfig.json', 'tsconfig.node.json']) {
     const { stdout } = tsc(project)
-    const about = stdout.split('\n').filter((line) => line.includes('price-list'))
+    const about = stdout
+      .split('\n')
+      .filter((line) => /price-|new-accounts|reports\.ts|sources\.ts/.test(line))
     assert.deepEqual(about, [])
   }
   const manifest = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as { exports: object }
   assert.ok('./elements/price-list/define' in manifest.exports)
+  const steps = readdirSync(path.join(copy, 'demo-host/svc/sql'))
+  assert.ok(steps.some((file) => /^\d{3}-price-tag\.sql$/.test(file)))
 })
 
 test('a name that is taken is left alone, and one that is no name is refused', () => {
@@ -48,4 +58,5 @@ test('a name that is taken is left alone, and one that is no name is refused', (
   assert.equal(readFileSync(path.join(copy, 'elements/portal-login.ts'), 'utf8'), before)
   for (const name of ['Price', 'price list', '../price', ''])
     assert.equal(node('tools/new.mjs', 'area', name).status, 1)
+  assert.equal(node('tools/new.mjs', 'resource', 'people').status, 1)
 })

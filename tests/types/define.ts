@@ -5,6 +5,7 @@ import { flag, maybe, text, time } from '../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../src/contract/paged.ts'
 import { Tried } from '../../src/contract/task.ts'
 import { actionsOn } from '../../src/core/define/action.ts'
+import { defineArea } from '../../src/core/define/area.ts'
 import { defineReport } from '../../src/core/define/report.ts'
 import { defineResource } from '../../src/core/define/resource.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
@@ -66,6 +67,15 @@ defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { ab
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { about: ['nam'] } } })
 // @ts-expect-error THROWS the status is a field of the answer
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, status: 'mood', panels: {} } })
+
+// @ts-expect-error THROWS a tab is a list or a module
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: {}, tabs: { crew: {} } } })
+
+defineArea({ start: '/users', pack, pages: [{ path: '/users', can: 'users' }] })
+// @ts-expect-error THROWS a page is permitted by an entry of the navigation
+defineArea({ start: '/ships', pack, pages: [{ path: '/ships', can: 'ships' }] })
+// @ts-expect-error THROWS what stands over reports is fetched when there is one
+defineArea({ start: '/users', pack, pages: [], reportTools: { Tools: null } })
 
 defineReport({ name: 'loginLog', pack, group: 'people', list: good, totals: ['open'] })
 // @ts-expect-error THROWS a report is an entry of the navigation

@@ -1,3 +1,5 @@
+import { camel, pascal, title } from './names.mjs'
+
 /** The rooms of a new area: its table, its handlers, its screen and its words. */
 export const areaFiles = (name) => {
   const id = camel(name)
@@ -102,7 +104,3 @@ define(configureFromScript(import.meta.url))
 export { mount } from '../../src/areas/${name}/view.tsx'
 `,
 })
-
-const pascal = (name) => name.replaceAll(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase())
-const camel = (name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
-const title = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')

@@ -46,6 +46,8 @@ export function FocusHere({ id, isPublic }: FocusProps) {
     if (!scrolled) scrollTo({ top: 0, behavior: 'instant' })
     const main = document.getElementById('main')
     const heading = main?.querySelector<HTMLElement>('h1')
+    // An element has gone to its own heading.
+    if (document.activeElement?.shadowRoot?.activeElement?.matches('[part=heading]')) return
     if (heading) heading.tabIndex = -1
     ;(heading ?? main)?.focus({ preventScroll: true })
   }, [id, isPublic])

@@ -16,6 +16,7 @@ import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedNetworks } from './seed-networks.ts'
+import { seedSupport } from './seed-support.ts'
 import { seedTexts } from './seed-texts.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -46,6 +47,7 @@ export const seedDemo = async (
       )
     }
     await inSite(query, siteId, (trx) => seedPeople(trx, siteId, site))
+    await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }

@@ -2,13 +2,15 @@ import { style } from '@vanilla-extract/css'
 import { color, radius, space } from '../tokens.ts'
 
 export const menu = style({
-  position: 'absolute',
+  // In the top layer, since a list scrolls and would cut it off; a script puts it beside its button.
+  position: 'fixed',
   zIndex: 5,
-  insetBlockStart: '100%',
-  insetInlineEnd: 0,
+  inset: 'auto',
+  margin: 0,
   display: 'grid',
   minInlineSize: '160px',
-  marginBlockStart: space.xs,
+  maxInlineSize: 'calc(100vw - 16px)',
+  overflow: 'auto',
   padding: space.xs,
   border: `1px solid ${color('line')}`,
   borderRadius: radius,

@@ -5,6 +5,8 @@ import { danger, item, menu } from './menu-list.css.ts'
 export interface MenuListProps {
   items: readonly MenuItem[]
   label: string
+  /** The button that it belongs to. */
+  opener: HTMLElement | null
   /** Where the focus begins. */
   begin: 0 | -1
   /** Closes it and gives the focus back. */
@@ -12,11 +14,24 @@ export interface MenuListProps {
 }
 
 /** An open menu. Arrows walk round, Home and End jump, Escape closes. */
-export function MenuList({ items, label, begin, onClose }: MenuListProps) {
+export function MenuList({ items, label, opener, begin, onClose }: MenuListProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' })
-    focusOn(ref.current, begin)
+    const list = ref.current
+    if (!list || !opener) return undefined
+    list.showPopover?.()
+    putBeside(list, opener)
+    focusOn(list, begin)
+    // Where its button goes it would not follow.
+    const gone = (event: Event) => {
+      if (!list.contains(event.target as Node | null)) onClose()
+    }
+    addEventListener('resize', gone)
+    document.addEventListener('scroll', gone, true)
+    return () => {
+      removeEventListener('resize', gone)
+      document.removeEventListener('scroll', gone, true)
+    }
   }, [begin])
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const walk = walks[event.key]
@@ -27,7 +42,15 @@ export function MenuList({ items, label, begin, onClose }: MenuListProps) {
     event.stopPropagation()
   }
   return (
-    <div ref={ref} className={menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={pressed}>
+    <div
+      ref={ref}
+      {...({ popover: 'manual' } as object)}
+      className={menu}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
       {items.map(({ id, label, isDanger, onChoose }) => (
         <button
           key={id}
@@ -57,3 +80,18 @@ function focusOn(list: HTMLElement | null, to: Walk): void {
   const at = to === 'next' ? now + 1 : to === 'before' ? now - 1 : to
   items.at(at % items.length)?.focus()
 }
+
+/** Below its button and flush with its end, or wherever in the window there is room. */
+function putBeside(list: HTMLElement, opener: HTMLElement): void {
+  const button = opener.getBoundingClientRect()
+  const { width, height } = list.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const isRtl = getComputedStyle(opener).direction === 'rtl'
+  const wanted = isRtl ? button.left : button.right - width
+  const below = button.bottom + gap
+  const top = below + height > clientHeight && button.top - gap > height ? button.top - gap - height : below
+  list.style.setProperty('left', `${Math.max(gap, Math.min(wanted, clientWidth - width - gap))}px`)
+  list.style.setProperty('top', `${top}px`)
+}
+
+const gap = 4

@@ -53,7 +53,9 @@ export function Menu({ items, busy }: { items: readonly MenuItem[]; busy: boolea
       >
         {busy ? <Spinner /> : '⋯'}
       </button>
-      {List && open !== undefined && <List items={items} label={more} begin={open} onClose={close} />}
+      {List && open !== undefined && (
+        <List items={items} label={more} opener={button.current} begin={open} onClose={close} />
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
 import type { Fields } from '../../contract/rows.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { en } from './messages.en.ts'
 import { readField, unreadable, type Writer } from './readers.ts'
@@ -64,7 +65,7 @@ function problemOf(of: AnyStruct, value: unknown, label: string, { words, exampl
       return words.rangeNumber(values)
     return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
   }
-  return words[problems[kind] ?? 'bad']({ label, example })
+  return words[problems[kind] ?? 'bad']({ label, example: isolate(example) })
 }
 
 const whole = new Set(['count', 'seconds', 'bytes'])

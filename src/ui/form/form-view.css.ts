@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { label } from '../kit/field.css.ts'
 import { row } from '../kit/layout.css.ts'
 import { color, size, space } from '../tokens.ts'
 
@@ -40,6 +41,8 @@ export const unsaved = style([
 ])
 
 export const grow = style({ flex: '1 1 auto' })
+
+export const partsLabel = style([label, { padding: 0, marginBlockEnd: space.xs }])
 
 /** Several controls of one field, side by side. */
 export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })

@@ -2,13 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { kindOf } from '../kinds/kind-of.ts'
-import { BytesInput } from './bytes-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { ListInput } from './list-input.tsx'
 import { LongTextInput } from './long-text-input.tsx'
-import { MoneyInput } from './money-input.tsx'
+import { addReader, type Reader } from './readers.ts'
 import { SecretInput } from './secret-input.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -35,7 +33,8 @@ export async function loadInputs(fields: Fields): Promise<void> {
     missingOf(fields).map(async (kind) => {
       // Without it a line of text has to do.
       const loaded = await late[kind]?.().catch(() => undefined)
-      inputs.set(kind, loaded ?? TextInput)
+      inputs.set(kind, loaded?.Input ?? TextInput)
+      if (loaded?.read) addReader(kind, loaded.read)
     }),
   )
 }
@@ -48,17 +47,36 @@ const missingOf = (fields: Fields): string[] =>
 const inputs = new Map<string, Input>(
   Object.entries({
     longText: LongTextInput,
-    array: ListInput,
     secret: SecretInput,
     flag: FlagInput,
     enums: ChoiceInput,
-    money: MoneyInput,
-    bytes: BytesInput,
   }),
 )
 
-const late: Readonly<Record<string, () => Promise<Input>>> = {
-  phone: async () => (await import('./phone-input.tsx')).PhoneInput,
-  country: async () => (await import('./country-input.tsx')).CountryInput,
-  region: async () => (await import('./region-input.tsx')).RegionInput,
+interface Late {
+  Input: Input
+  /** How what is typed into it is read, where that is no plain text. */
+  read?: Reader
+}
+
+const late: Readonly<Record<string, () => Promise<Late>>> = {
+  array: async () => ({ Input: (await import('./list-input.tsx')).ListInput }),
+  bytes: async () => {
+    const { BytesInput, readBytes } = await import('./bytes-input.tsx')
+    return { Input: BytesInput, read: readBytes }
+  },
+  country: async () => ({ Input: (await import('./country-input.tsx')).CountryInput }),
+  money: async () => {
+    const { MoneyInput, readMoney } = await import('./money-input.tsx')
+    return { Input: MoneyInput, read: readMoney }
+  },
+  phone: async () => {
+    const { PhoneInput, readPhone } = await import('./phone-input.tsx')
+    return { Input: PhoneInput, read: readPhone }
+  },
+  region: async () => ({ Input: (await import('./region-input.tsx')).RegionInput }),
+  time: async () => {
+    const { TimeInput, readTime } = await import('./time-input.tsx')
+    return { Input: TimeInput, read: readTime }
+  },
 }

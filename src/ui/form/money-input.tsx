@@ -1,5 +1,7 @@
 import { useWords } from '../island/context.ts'
 import { BareInput, BareSelect } from './bare.tsx'
+import { plainNumber } from './read-number.ts'
+import { unreadable, type Reader } from './readers.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { Parted } from './parted.tsx'
@@ -15,16 +17,23 @@ export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
     <Parted label={label} hint={hint} error={error}>
       <BareInput
         name={partOf(name, 'amount')}
-        label={words.amountOf({ label })}
+        label={words.amount}
         initial={money?.amount ?? ''}
         isWrong={error !== undefined}
       />
       <BareSelect
         name={partOf(name, 'currency')}
-        label={words.currencyOf({ label })}
+        label={words.currency}
         initial={own}
         options={options.map((value) => ({ value, label: value }))}
       />
     </Parted>
   )
+}
+
+/** An exact amount, with all the digits that were typed. */
+export const readMoney: Reader = (typed, { locale }) => {
+  if (!typed('amount')) return undefined
+  const amount = plainNumber(typed('amount'), locale)
+  return amount === undefined ? unreadable : { amount, currency: typed('currency') }
 }

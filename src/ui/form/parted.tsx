@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { error as errorStyle, field, hint as hintStyle, label as labelStyle } from '../kit/field.css.ts'
+import { error as errorStyle, field, hint as hintStyle } from '../kit/field.css.ts'
 import { group } from '../kit/choice.css.ts'
-import { parts } from './form-view.css.ts'
+import { parts, partsLabel } from './form-view.css.ts'
 
 interface PartedProps {
   label: string
@@ -16,7 +16,7 @@ export function Parted({ label, hint, error, children }: PartedProps) {
   const id = useId()
   return (
     <fieldset className={`${group} ${field}`} aria-describedby={error || hint ? id : undefined}>
-      <legend className={labelStyle}>{label}</legend>
+      <legend className={partsLabel}>{label}</legend>
       {(error || hint) && (
         <p id={id} className={error ? errorStyle : hintStyle}>
           {error ?? hint}

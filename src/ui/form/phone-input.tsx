@@ -1,10 +1,12 @@
 import { countries } from '../../contract/places/countries.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { Combobox } from '../kit/combobox.tsx'
 import { Field } from '../kit/field.tsx'
 import { useStore } from '../use-store.ts'
 import { countryOptions } from './country-options.ts'
 import { slim, wide } from './form-view.css.ts'
+import { unreadable, type Reader } from './readers.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { Parted } from './parted.tsx'
@@ -17,7 +19,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
   const { country, rest } = parted((initial ?? '') as string, regionOf(locale))
   const options = countryOptions(countries, locale).map(({ value, label: country }) => ({
     value: `${value}+${countries[value]}`,
-    label: `+${countries[value]} ${country}`,
+    label: `${isolate(`+${countries[value]}`)} ${country}`,
   }))
   return (
     <Parted label={label} hint={hint} error={error}>
@@ -25,7 +27,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
         <Combobox
           key={locale}
           name={partOf(name, 'prefix')}
-          label={words.prefixOf({ label })}
+          label={words.prefix}
           options={options}
           initial={`${country}+${countries[country]}`}
           noneLabel={words.nothingFound}
@@ -35,7 +37,7 @@ export function PhoneInput({ name, label, hint, error, initial, onChange }: Inpu
       <div className={wide}>
         <Field
           name={partOf(name, 'number')}
-          label={words.numberOf({ label })}
+          label={words.number}
           initial={rest}
           attributes={{ inputmode: 'tel', autocomplete: 'tel-national', dir: 'ltr' }}
         />
@@ -62,4 +64,15 @@ function regionOf(locale: string): string {
   const own = navigator.languages.map((each) => new Intl.Locale(each).region).find(Boolean)
   const region = own ?? new Intl.Locale(locale).maximize().region ?? 'US'
   return region in countries ? region : 'US'
+}
+
+/** A number as the world dials it. */
+export const readPhone: Reader = (typed) => {
+  const digits = typed('number')
+    .normalize('NFKC')
+    .replace(/[\s().-]/g, '')
+  if (!digits) return undefined
+  if (!/^\+?\d+$/.test(digits)) return unreadable
+  // A number with its prefix is whole; the zero that some countries dial first is left out from abroad.
+  return digits.startsWith('+') ? digits : `+${typed('prefix').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
 }

@@ -1,9 +1,8 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import { isAddress, isCidr, isMac } from '../../contract/kinds/network.ts'
 import type { DateSettings } from '../../core/format/date.ts'
-import { readDate } from '../../core/format/read-date.ts'
 import { kindOf } from '../kinds/kind-of.ts'
-import { plainNumber, readNumber } from './read-number.ts'
+import { readNumber } from './read-number.ts'
 import type { Typed } from './typed.ts'
 
 /** For whom a form is: how numbers and dates are written. */
@@ -15,7 +14,13 @@ export interface Writer {
 /** Stands for what was typed and cannot be read. */
 export const unreadable = Symbol('unreadable')
 
-type Reader = (typed: Typed, writer: Writer) => unknown
+/** The value of what was typed. */
+export type Reader = (typed: Typed, writer: Writer) => unknown
+
+/** Adds how a kind is read whose input has been fetched. */
+export function addReader(kind: string, read: Reader): void {
+  readers[kind] = read
+}
 
 /** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
 export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
@@ -33,40 +38,15 @@ const checked =
   (typed) =>
     typed() ? (isRight(typed()) ? typed() : unreadable) : undefined
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Record<string, Reader> = {
   flag: (typed) => typed() === 'true',
   count: asNumber,
   number: asNumber,
   percent: asNumber,
   seconds: asNumber,
-  bytes: (typed, { locale }) => {
-    if (!typed('amount')) return undefined
-    const amount = readNumber(typed('amount'), locale)
-    return amount === undefined ? unreadable : Math.round(amount * Number(typed('unit')))
-  },
-  money: (typed, { locale }) => {
-    if (!typed('amount')) return undefined
-    const amount = plainNumber(typed('amount'), locale)
-    return amount === undefined ? unreadable : { amount, currency: typed('currency') }
-  },
-  time: (typed, { dates }) => {
-    if (!typed()) return undefined
-    const instant = readDate(typed(), dates)
-    return instant === undefined ? unreadable : new Date(instant).toISOString()
-  },
   ip: checked((text) => isAddress(text) || isCidr(text)),
   cidr: checked(isCidr),
   mac: checked(isMac),
-  phone: (typed) => {
-    const number = typed('number').normalize('NFKC')
-    const digits = number.replace(/[\s().-]/g, '')
-    if (!digits) return undefined
-    if (!/^\+?\d+$/.test(digits)) return unreadable
-    // A number with its prefix is whole; the zero that some countries dial first is left out from abroad.
-    return digits.startsWith('+')
-      ? digits
-      : `+${typed('prefix').replace(/\D/g, '')}${digits.replace(/^0/, '')}`
-  },
 }
 
 // Several of a list come joined by lines, and so does what was written one on each line.

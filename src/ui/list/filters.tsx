@@ -64,7 +64,9 @@ function Filter({ parts }: { parts: readonly string[] }) {
   return (
     <span className={styles.chip}>
       <Opener label={label} look="active" load={load}>
-        {t.filter({ name: label, value })}
+        <span>
+          {label}: <bdi>{value}</bdi>
+        </span>
       </Opener>
       <button
         type="button"

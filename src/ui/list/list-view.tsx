@@ -47,6 +47,8 @@ function Standing(props: ListViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={root}
+        role="group"
+        aria-label={list.label}
         className={list.kept.isCompact ? styles.compactList : styles.list}
         data-loading={loadingState(list)}
         onKeyDown={keys}

@@ -4,7 +4,6 @@ import { params } from '../../core/i18n/params.ts'
 export const en = {
   search: 'Search',
   filters: 'Filters',
-  filter: params('{name}: {value}'),
   removeFilter: params('Remove filter {name}'),
   clearFilters: 'Clear filters',
   period: 'Period',

@@ -2,11 +2,10 @@
 export const words: Record<string, string> = {
   search: 'חיפוש',
   filters: 'מסננים',
-  filter: '{name}: {value}',
   removeFilter: 'הסרת המסנן {name}',
   clearFilters: 'ניקוי המסננים',
   period: 'תקופה',
-  between: '{since} – {until}',
+  between: 'מ־{since} עד {until}',
   sinceDate: 'מ־{since}',
   untilDate: 'עד {until}',
   yes: 'כן',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Up to this many rows are simply drawn. */
-export const drawnAtOnce = 200
+const drawnAtOnce = 200
 
 /** How many rows are drawn beyond each end of what is in sight. */
 const beyond = 10

@@ -10,6 +10,7 @@ export const place = style({
   margin: 0,
   padding: 0,
   border: 0,
+  overflow: 'visible',
   background: 'none',
   maxInlineSize: 'min(360px, calc(100vw - 32px))',
 })

@@ -65,7 +65,7 @@ export const ships = {
 
 const on = actionsOn<ShipRow>()
 
-export const shipPack: Pack = {
+const shipPack: Pack = {
   name: 'ships',
   en: {
     title: 'Ships',

@@ -10,8 +10,8 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
     files.add(found)
     return found.length > 0
   }
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+  const over = (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
@@ -24,10 +24,10 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false)
-        if (take(event.dataTransfer.files)) event.preventDefault()
+        if (take(event.dataTransfer?.files)) event.preventDefault()
       }}
       onPaste={(event) => {
-        if (take(event.clipboardData.files)) event.preventDefault()
+        if (take(event.clipboardData?.files)) event.preventDefault()
       }}
     >
       {children}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fieldsOf } from '../../../contract/rows.ts'
 import { HealthService } from '../../../contract/health.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
@@ -15,7 +16,8 @@ export function Service({ service }: { service: Status['services'][number] }) {
   const date = useDateText()
   const { name, region, state, days } = service
   const good = days.filter((day) => day === 'operational').length
-  const now = Date.now()
+  // Days, and not the time of day: what is on the page as long as a day may say one less.
+  const [now] = useState(() => Date.now())
   return (
     <Item
       title={<bdi>{name}</bdi>}

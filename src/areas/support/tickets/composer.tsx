@@ -42,7 +42,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
   const files = useFiles()
   const task = useFormTask()
   const [isNote, setNote] = useState(false)
-  const [round, setRound] = useState(0)
+  const [begun, setBegun] = useState(() => ({ round: 0, text: draft.read() }))
 
   const send = async (typed: string) => {
     const message = tidy(typed).slice(0, longestMessage)
@@ -55,7 +55,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
     if (!isSent) return
     draft.keep('')
     files.clear()
-    setRound(round + 1)
+    setBegun({ round: begun.round + 1, text: '' })
     announce(words.sent)
     await onSent()
   }
@@ -70,7 +70,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
             if (target instanceof HTMLTextAreaElement) draft.keep(target.value)
           }}
         >
-          <Form key={round} label={words.reply} onSubmit={({ message = '' }) => void send(message)}>
+          <Form key={begun.round} label={words.reply} onSubmit={({ message = '' }) => void send(message)}>
             {task.problem && !task.of('message') && (
               <Banner tone="danger" focuses>
                 {task.problem.text}
@@ -81,7 +81,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
               label={isNote ? words.note : words.message}
               hint={isNote ? words.noteHint : words.keys}
               rows={6}
-              initial={draft.read()}
+              initial={begun.text}
               error={task.of('message')}
             />
             <FileList files={files} />

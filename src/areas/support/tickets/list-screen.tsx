@@ -44,7 +44,7 @@ function Tickets({ counts: { waiting, mayManage } }: { counts: Reply<typeof tick
     <div className={stack} part="page">
       <div className={spread}>
         <PageHeading text={title} />
-        {isPermitted(tickets.create.can) && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+        {isPermitted('supportCreate:write') && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
       </div>
       <p className={note}>{waiting > 0 ? waits({ count: waiting }) : words.nothingWaits}</p>
       <ListView

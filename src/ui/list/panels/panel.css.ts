@@ -25,8 +25,6 @@ export const choice = style({
 
 export const title = style({ margin: 0, fontSize: size.body, fontWeight: 600 })
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
-
 export const rows = style({ display: 'grid', gap: space.xs, margin: 0, padding: 0, listStyle: 'none' })
 
 export const column = style({ display: 'flex', alignItems: 'center', gap: space.xs, minBlockSize: '32px' })

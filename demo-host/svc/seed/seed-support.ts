@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { Trx } from '../db/database.ts'
+import { hoursAgo } from './hours-ago.ts'
+import { seedTickets, type DemoTicket } from './seed-tickets.ts'
+
+/** What a file in `support/` holds. Moments are hours ago; those to come are below zero. */
+interface DemoSupport {
+  contact: Record<'email' | 'phone' | 'emergencyPhone' | 'hours' | 'address' | 'about', string>
+  links: { title: string; href: string }[]
+  services: { name: string; region: string }[]
+  incidents: DemoIncident[]
+  tickets: DemoTicket[]
+}
+
+interface DemoIncident {
+  title: string
+  impact: string
+  /** Places in the list of services. */
+  services: number[]
+  began: number
+  planned?: number
+  ended?: number
+  updates: { at: number; state: string; text: string }[]
+}
+
+/** Gives a site contacts, services with what happened to them, and tickets. Needs the owner's rights; a site that has services keeps what it has. */
+export const seedSupport = async (trx: Trx, siteId: number, slug: string): Promise<void> => {
+  // Another node that starts now waits here, and then knows them.
+  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  if (await trx.selectFrom('health_service').select('id').executeTakeFirst()) return
+  const { contact, links, services, incidents, tickets } = readSupport(slug)
+  const { emergencyPhone, ...texts } = contact
+  await trx
+    .insertInto('site_support')
+    .values({ site_id: siteId, ...texts, emergency_phone: emergencyPhone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  for (const [place, link] of links.entries())
+    await trx
+      .insertInto('site_support_link')
+      .values({ site_id: siteId, place, ...link })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const ids: number[] = []
+  for (const [place, service] of services.entries()) {
+    const row = { site_id: siteId, place, ...service }
+    const { id } = await trx
+      .insertInto('health_service')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  for (const incident of incidents) await seedIncident(trx, siteId, ids, incident)
+  for (const ticket of tickets) await seedTickets(trx, siteId, ticket)
+}
+
+const seedIncident = async (
+  trx: Trx,
+  siteId: number,
+  services: readonly number[],
+  { title, impact, services: touched, began, planned, ended, updates }: DemoIncident,
+): Promise<void> => {
+  const { id } = await trx
+    .insertInto('health_incident')
+    .values({
+      site_id: siteId,
+      title,
+      impact,
+      state: updates.at(-1)?.state ?? 'investigating',
+      begins_at: hoursAgo(began),
+      planned_end: planned === undefined ? null : hoursAgo(planned),
+      ended_at: ended === undefined ? null : hoursAgo(ended),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const place of touched)
+    await trx
+      .insertInto('health_incident_service')
+      .values({ site_id: siteId, incident_id: id, service_id: services[place]! })
+      .execute()
+  for (const { at, state, text } of updates)
+    await trx
+      .insertInto('health_update')
+      .values({ site_id: siteId, incident_id: id, state, body: text, at: hoursAgo(at) })
+      .execute()
+}
+
+const readSupport = (slug: string): DemoSupport =>
+  JSON.parse(readFileSync(new URL(`support/${slug}.json`, import.meta.url), 'utf8')) as DemoSupport

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import { expect } from 'playwright/test'
+import { openMailServer } from '../svc/harness/mail-server.ts'
+import { readMail } from '../svc/harness/read-mail.ts'
+import { portalVisitor, troubleIn } from './at-portal.ts'
+import { isAccessible } from './axe.ts'
+import { setUp } from './browser.ts'
+import { mailTo } from './mails.ts'
+import { account } from './signing-in.ts'
+
+const mail = await openMailServer()
+after(mail.close)
+const scene = setUp(async () => ({ SMTP_URL: mail.url, MAIL_FROM: 'portal@aurora.example' }))
+
+const [customer, admin] = [account('customer'), account('admin')]
+
+test('a customer asks with a file, the staff answers, and the customer sees it, gets a mail and closes the ticket', async () => {
+  const asking = await (await portalVisitor(scene, customer)).newPage()
+  const trouble = troubleIn(asking)
+  await asking.goto('/supportCreate')
+  await expect(asking.getByRole('heading', { name: 'New ticket' })).toBeVisible()
+  await asking.getByRole('combobox', { name: 'Department' }).selectOption('billing')
+  await asking.getByRole('textbox', { name: 'Subject' }).fill('The sum is wrong')
+  await asking.getByRole('textbox', { name: 'Message' }).fill('See the file: https://ok.example/sum')
+  const file = { name: 'sum.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') }
+  await asking.locator('input[type=file]').setInputFiles(file)
+  await expect(asking.getByRole('button', { name: /Remove .?sum\.csv/ })).toBeVisible()
+  await isAccessible(asking, 'a new ticket')
+  await asking.getByRole('button', { name: 'Open ticket' }).click()
+  await expect(asking.getByRole('heading', { name: /^#\d+ The sum is wrong$/ })).toBeVisible()
+  const address = new URL(asking.url()).pathname
+  const id = address.split('/').at(-1)
+
+  const answering = await (await portalVisitor(scene, admin)).newPage()
+  await answering.goto('/support')
+  await answering.getByRole('link', { name: 'The sum is wrong' }).click()
+  await expect(answering.getByText('See the file')).toBeVisible()
+  const [saved] = await Promise.all([
+    answering.waitForEvent('download'),
+    answering.getByRole('button', { name: /Download .?sum\.csv/ }).click(),
+  ])
+  assert.equal(saved.suggestedFilename(), 'sum.csv')
+  assert.equal(await readFile(await saved.path(), 'utf8'), 'a,b\n1,2\n')
+  await answering.getByRole('checkbox', { name: 'Internal note' }).check()
+  await answering.getByRole('textbox', { name: 'Internal note' }).fill('They are right.')
+  await answering.getByRole('button', { name: 'Send' }).click()
+  await expect(answering.getByRole('list', { name: 'Messages' }).getByText('They are right.')).toBeVisible()
+  await answering.getByRole('checkbox', { name: 'Internal note' }).uncheck()
+  await answering.getByRole('textbox', { name: 'Message' }).fill('You are right, here is a new one.')
+  await answering.getByRole('textbox', { name: 'Message' }).press('Control+Enter')
+  await expect(answering.getByText('Answered', { exact: true })).toBeVisible()
+  await isAccessible(answering, 'a ticket of the staff')
+
+  const told = readMail(await mailTo(mail, customer.email))
+  assert.equal(told.headers.get('subject'), `[#${id}] The sum is wrong`)
+  assert.match(told.text, /You are right, here is a new one\./)
+  assert.ok(told.text.includes(`${scene.host.origin}${address}`))
+
+  // Who looks at the page again sees the answer without loading it anew.
+  await asking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(asking.getByText('You are right, here is a new one.')).toBeVisible({ timeout: 25_000 })
+  await expect(asking.getByText('They are right.')).toHaveCount(0)
+  await asking.getByRole('button', { name: 'Close', exact: true }).click()
+  const sure = asking.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
+  if (await sure.isVisible()) await sure.click()
+  await expect(asking.getByText(/You can reopen it until/)).toBeVisible()
+  await isAccessible(asking, 'a closed ticket')
+  assert.deepEqual(trouble, [])
+})
+
+test('the staff reports an incident and resolves it; everybody sees both, and how to reach support', async () => {
+  const staff = await (await portalVisitor(scene, admin)).newPage()
+  await staff.goto('/support/servicesHealthStatus')
+  await staff.getByRole('button', { name: 'Report incident' }).click()
+  await staff.getByRole('textbox', { name: 'Incident' }).fill('Names are not found')
+  await staff.getByRole('radio', { name: 'Outage' }).check()
+  await staff.getByRole('checkbox', { name: 'Networks' }).check()
+  await staff.getByRole('textbox', { name: 'Message' }).fill('We look at it.')
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await expect(staff.getByText('Some services are down.')).toBeVisible()
+
+  const reading = await (await portalVisitor(scene, customer)).newPage()
+  await reading.goto('/support/servicesHealthStatus')
+  await expect(reading.getByText('We look at it.')).toBeVisible()
+  await expect(reading.getByRole('button', { name: 'Report incident' })).toHaveCount(0)
+  await isAccessible(reading, 'the health of services')
+
+  await staff.getByRole('link', { name: 'Names are not found' }).first().click()
+  await staff.getByRole('combobox', { name: 'State' }).selectOption('resolved')
+  await staff.getByRole('textbox', { name: 'Message' }).fill('It works again.')
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await expect(staff.getByText('It works again.')).toBeVisible()
+  await reading.goto('/supportInfo')
+  await expect(reading.getByRole('link', { name: 'support@aurora.example' })).toBeVisible()
+  await isAccessible(reading, 'how support is reached')
+  await reading.goto('/dashboard')
+  await expect(reading.getByRole('heading', { name: 'Support tickets' })).toBeVisible()
+})

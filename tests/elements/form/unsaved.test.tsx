@@ -1,0 +1,64 @@
+import { assert } from 'chai'
+import { FormView } from '../../../src/ui/form/form-view.tsx'
+import { clearPage, heard } from '../page.ts'
+import { until } from '../stage.ts'
+import { click, press } from '../user-input.ts'
+import { fields, fleetPack, openForm } from './form-stage.tsx'
+
+afterEach(clearPage)
+
+const open = async () => {
+  const sent: unknown[] = []
+  const App = () => (
+    <FormView
+      pack={fleetPack}
+      fields={{ name: fields.name }}
+      initial={{ name: 'Aurora' }}
+      label="Ship"
+      action="Launch"
+      edits
+      onSubmit={async (values) => void sent.push(values)}
+    />
+  )
+  return { ...(await openForm(App)), sent }
+}
+
+describe('a form that edits', () => {
+  it('says what is not saved, goes back to it, and says when it is saved', async () => {
+    const { button, control, text, sent } = await open()
+    assert.notInclude(text(), 'not saved')
+    await click(control('name'))
+    await press('X')
+    await until('it is dirty', () => text().includes('You have changes that are not saved.'))
+    await click(button('Discard'))
+    await until('it is clean', () => !text().includes('not saved'))
+    assert.equal(control('name').value, 'Aurora')
+    await click(control('name'))
+    await press('End')
+    await press('X')
+    await until('it is dirty again', () => button('Discard'))
+    await click(button('Launch'))
+    await until('it is saved', () => text().includes('Saved') && !button('Discard'))
+    assert.deepEqual(sent, [{ name: 'AuroraX' }])
+  })
+
+  it('holds back whoever leaves with something unsaved, until they say so', async () => {
+    const { element, button, control, dialog } = await open()
+    const gone = heard<{ to: string }>('portal-navigate')
+    await click(control('name'))
+    await press('X')
+    await until('it is dirty', () => button('Discard'))
+    const go = () => element.send('portal-navigate', { to: '/elsewhere', kind: 'inner' }, true)
+    assert.isFalse(go())
+    await until('it asks', dialog)
+    await click(button('Stay'))
+    await until('it stays', () => !dialog())
+    assert.deepEqual(gone, [])
+    assert.isFalse(go())
+    await until('it asks again', dialog)
+    await click(button('Leave'))
+    await until('it goes', () => gone.length === 1)
+    assert.equal(gone[0]?.to, '/elsewhere')
+    assert.equal(element.getAttribute('route'), '/elsewhere')
+  })
+})

@@ -1,0 +1,60 @@
+import { assert } from 'chai'
+import { clearPage, control, hasNoViolation, heard, shows } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
+
+const field = (element: HTMLElement & { shadowRoot: ShadowRoot }, name: string) =>
+  element.shadowRoot.querySelector<HTMLInputElement & HTMLSelectElement>(`[name=${name}]`)!
+
+describe('a new ticket in the built <portal-support>', () => {
+  afterEach(clearPage)
+
+  it('is sent with what was typed, counted, and shown', async () => {
+    const counted = heard<{ name: string; fields: object }>('portal-analytics')
+    const svc = signedIn({ 'POST /support/tickets': { body: { id: '7' } } })
+    const element = await openAt('/supportCreate', svc.base)
+    await until('its services are there', () => field(element, 'service'))
+    await hasNoViolation(element)
+    control(element, 'Open ticket').click()
+    await shows(element, 'Write 3 to 200 characters.')
+    assert.equal(svc.called('POST /support/tickets').length, 0)
+    write(field(element, 'department'), 'billing')
+    write(field(element, 'priority'), 'urgent')
+    await shows(element, 'Urgent is for services that are down.')
+    write(field(element, 'service'), 'servers')
+    write(field(element, 'subject'), ' My  invoice ')
+    write(writing(element), 'password: hunter2')
+    await shows(element, 'This looks like a password.')
+    write(writing(element), 'It is wrong.')
+    control(element, 'Open ticket').click()
+    await shows(element, '#7 It stopped')
+    assert.deepEqual(svc.called('POST /support/tickets')[0]?.body, {
+      department: 'billing',
+      priority: 'urgent',
+      subject: 'My invoice',
+      message: 'It is wrong.',
+      attachments: [],
+      service: 'servers',
+    })
+    const [event] = counted.filter(({ name }) => name === 'user_new_ticket')
+    assert.include(event?.fields, { department: 'billing', subject: 'My invoice', priority: 'urgent' })
+    assert.equal(element.getAttribute('route'), '/support/all/7')
+  })
+
+  it('is kept as a draft, all of it, until it is sent', async () => {
+    const svc = signedIn({ 'GET /support/tickets/7': ticketWith() })
+    const first = await openAt('/supportCreate', svc.base)
+    await until('its services are there', () => field(first, 'service'))
+    write(field(first, 'priority'), 'low')
+    write(field(first, 'subject'), 'Half')
+    write(writing(first), 'Half of it')
+    await painted()
+    first.remove()
+    const again = await openAt('/supportCreate', svc.base)
+    await until('it is there', () => writing(again))
+    assert.deepEqual(
+      [field(again, 'priority').value, field(again, 'subject').value, writing(again).value],
+      ['low', 'Half', 'Half of it'],
+    )
+  })
+})
