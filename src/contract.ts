@@ -88,4 +88,5 @@ export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contr
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
 export { SupportContact, supportInfo } from './contract/support-info.ts'
 export { TicketDetail, TicketMessage, TicketRow, tickets } from './contract/tickets.ts'
-export { UserDetail, UserEvent, UserRow, users, UserService } from './contract/users.ts'
+export { UserDetail, UserEvent, UserRow, UserService } from './contract/user-rows.ts'
+export { users } from './contract/users.ts'

@@ -15,6 +15,7 @@ import { atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
 import { seedFrame } from './seed-frame.ts'
 import { seedInvited } from './seed-invited.ts'
 import { seedReports } from './seed-reports.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedNetworks } from './seed-networks.ts'
 import { seedSupport } from './seed-support.ts'
 import { seedTexts } from './seed-texts.ts'
@@ -47,6 +48,7 @@ export const seedDemo = async (
       )
     }
     await asOwner(query, siteId, (trx) => seedReports(trx, siteId))
+    await inSite(query, siteId, (trx) => seedPeople(trx, siteId, site))
     await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)

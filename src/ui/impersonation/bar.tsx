@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { users } from '../../contract/users.ts'
+import { endImpersonation } from '../../core/session/impersonation.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { Button } from '../kit/button.tsx'
 import { useStore } from '../use-store.ts'
@@ -23,7 +23,7 @@ export function Bar() {
   const end = async () => {
     setBusy(true)
     try {
-      const reply = await act(users.endLoginAs, {})
+      const reply = await act(endImpersonation, {})
       host.send('portal-impersonation', { state: 'ended', email, by })
       if ('csrfToken' in reply) await session.open(reply)
       else session.lost('signed-out')

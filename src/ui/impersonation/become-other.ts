@@ -1,9 +1,5 @@
-import type { Reply } from '../../contract/endpoint.ts'
-import type { users } from '../../contract/users.ts'
+import type { SignedInAs } from '../../core/session/impersonation.ts'
 import type { Island } from '../island/context.ts'
-
-/** What opens a session as somebody else. */
-export type SignedInAs = Reply<typeof users.loginAs>
 
 /** Goes on as somebody else, in every element and tab, where they would begin. */
 export async function becomeOther({ host, session, location }: Island, signedIn: SignedInAs): Promise<void> {

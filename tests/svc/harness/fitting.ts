@@ -112,7 +112,6 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   bytes: (struct) => within(struct),
   number: (struct) => within(struct),
   percent: (struct) => within(struct),
-  longText: anyText,
   id: anyText,
   money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),

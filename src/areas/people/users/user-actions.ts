@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import { transitions, type AccountState } from '../../../contract/account-states.ts'
-import { users, type UserDetail, type UserRow } from '../../../contract/users.ts'
+import type { UserDetail, UserRow } from '../../../contract/user-rows.ts'
+import { users } from '../../../contract/users.ts'
 import { actionsOn } from '../../../core/define/action.ts'
 
 type Row = Infer<typeof UserRow>
@@ -16,9 +17,13 @@ const toState = (state: AccountState) => ({
   when: (row: Row) => row.state !== state && transitions[row.state][state] !== undefined,
 })
 
+// A row of a list has not all that a form begins with.
+const isWhole = (row: Row): boolean => 'country' in row
+
 /** What can be done to an account. */
 export const userActions = {
   edit: on(users.edit, {
+    when: isWhole,
     initial: (row) => {
       const { name = '', country } = row as Detail
       return { name, ...(country ? { country } : {}) }
@@ -35,6 +40,7 @@ export const userActions = {
   lock: on(users.state, { ...toState('Locked'), bulk: true, danger: true }),
   passwordLink: on(users.passwordLink, { when: ({ enabled }) => enabled }),
   limits: on(users.limits, {
+    when: isWhole,
     initial: (row) => {
       const { ownServerLimit, serverLimit, ownMaxServerPrice, maxServerPrice, externalId } = row as Detail
       return {

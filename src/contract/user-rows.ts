@@ -1,0 +1,84 @@
+import { enums, nullable, object } from 'superstruct'
+import { accountStates } from './account-states.ts'
+import { count, flag, text, time } from './kinds.ts'
+import { money } from './kinds/money.ts'
+import { country } from './kinds/places.ts'
+import { roles } from './roles.ts'
+
+const id = text(1, 20)
+const state = enums(accountStates)
+const role = enums(roles)
+
+const row = {
+  id,
+  /** The word that names the site in addresses. */
+  site: text(1, 60),
+  email: text(),
+  name: text(0, 100),
+  role,
+  state,
+  enabled: flag(),
+  twoStep: flag(),
+  /** The address of the account whose sub-user it is. */
+  parent: text(),
+  createdAt: time(),
+  lastSignInAt: nullable(time()),
+  lastIp: text(0, 60),
+}
+
+/** An account as lists show it. */
+export const UserRow = object(row)
+
+/** An account in full. */
+export const UserDetail = object({
+  ...row,
+  country: nullable(country()),
+  externalId: text(0, 60),
+  locale: text(0, 10),
+  timeZone: text(0, 60),
+  /** Nobody has chosen a password yet, nor connected a network. */
+  invited: flag(),
+  emailValidated: flag(),
+  /** Why it is in its state, since when, and who said so. */
+  reason: text(0, 500),
+  stateSince: nullable(time()),
+  stateBy: text(),
+  suspendedAt: nullable(time()),
+  /** From when on it is due to be terminated. */
+  terminateAfter: nullable(time()),
+  /** Termination was ordered: when its data are erased. */
+  terminatesAt: nullable(time()),
+  subUsers: count(),
+  openSessions: count(),
+  /** What holds for it: its own limit, or that of the site. */
+  serverLimit: count(),
+  ownServerLimit: flag(),
+  maxServerPrice: money(),
+  ownMaxServerPrice: flag(),
+  signupWay: enums(['', 'registration', 'invitation', 'network', 'administrator']),
+  signupIp: text(0, 60),
+  signupDevice: text(0, 80),
+  signupBy: text(),
+})
+
+/** Something that the account has now. */
+export const UserService = object({
+  id: text(1, 60),
+  kind: enums(['session', 'rememberedBrowser', 'network', 'task']),
+  name: text(),
+  since: time(),
+  until: nullable(time()),
+  ip: text(0, 60),
+})
+
+/** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
+export const UserEvent = object({
+  id: text(1, 20),
+  at: time(),
+  event: text(1, 40),
+  method: text(0, 200),
+  result: enums(['ok', 'failed']),
+  by: text(),
+  ip: text(0, 60),
+  device: text(0, 80),
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { portalVisitor, troubleIn } from './at-portal.ts'
+import { setUp } from './browser.ts'
+import { account } from './signing-in.ts'
+
+const scene = setUp()
+
+test('an operator finds an account, suspends it, is signed in as somebody else and comes back, and resumes accounts in a batch', async () => {
+  const visitor = await portalVisitor(scene, account('operator'))
+  const page = await visitor.newPage()
+  const trouble = troubleIn(page)
+  await page.goto('/users')
+  const people = page.locator('portal-people')
+  await people.getByPlaceholder('Search').fill('maya')
+  await people.getByRole('link', { name: 'maya.cohen@aurora.example' }).click()
+  await expect(people.getByRole('heading', { level: 1, name: 'maya.cohen@aurora.example' })).toBeVisible()
+  await expect(page).toHaveURL(/\/users\/aurora\/\d+$/)
+  await people.getByRole('link', { name: 'Sign-up', exact: true }).click()
+  await expect(people.getByText('Registration')).toBeVisible()
+  await people.getByRole('link', { name: 'Info', exact: true }).click()
+
+  // Suspended, with a reason that its owner is told.
+  await people.getByRole('button', { name: 'More' }).click()
+  await people.getByRole('menuitem', { name: 'Suspend: billing' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The invoice is open.')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Suspend: billing' }).click()
+  await expect(people.getByText('Suspended (billing)').first()).toBeVisible()
+  await expect(people.getByText('The invoice is open.')).toBeVisible()
+  await people.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(people.getByText('account-state-changed').first()).toBeVisible()
+
+  // Signed in as the user, whatever the page; and back.
+  await people.getByRole('button', { name: 'Sign in as this user' }).click()
+  await dialog.getByLabel('Reason').fill('Ticket 12: nothing is shown.')
+  await dialog.getByRole('button', { name: 'Sign in as this user' }).click()
+  const bar = page.getByText('You are signed in as maya.cohen@aurora.example.')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('maya.cohen')
+  await page.goto('/dashboard')
+  await expect(bar).toHaveCount(1)
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('operator')
+
+  // The batch page tells who is taken, and wants their number typed.
+  await page.goto('/resumeAccounts')
+  await people
+    .getByRole('textbox', { name: 'Accounts' })
+    .fill('maya.cohen@aurora.example, root@aurora.example; nobody')
+  await people.getByRole('button', { name: 'Check' }).click()
+  await expect(people.getByText('1 of 3 accounts are taken.')).toBeVisible()
+  await people.getByRole('textbox').fill('1')
+  await people.getByRole('button', { name: 'Resume accounts' }).click()
+  await expect(people.getByText('The task has begun; its log tells each account.')).toBeVisible()
+  await page.goto('/users?filter=maya')
+  await expect(people.getByRole('row', { name: /maya/ })).toContainText('Ok')
+  assert.deepEqual(trouble, [])
+})
+
+test('a parent manages its sub-users and nobody else, and an address of another account shows nothing of it', async () => {
+  const visitor = await portalVisitor(scene, account('parent'))
+  const page = await visitor.newPage()
+  await page.goto('/users')
+  const people = page.locator('portal-people')
+  await expect(people.getByRole('link', { name: 'subuser@aurora.example' })).toBeVisible()
+  await expect(people.getByRole('link', { name: 'customer@aurora.example' })).toHaveCount(0)
+  for (const address of ['/users/aurora/1', '/users/borealis/1']) {
+    await page.goto(address)
+    await expect(people.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  }
+})
