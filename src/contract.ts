@@ -75,6 +75,16 @@ export { partner } from './contract/partner.ts'
 export { AuditLine, Consequence, profile, ProfileDetails } from './contract/profile.ts'
 export { CommandDetail, CommandState, queue, QueueItem } from './contract/queue.ts'
 export { recovery } from './contract/recovery.ts'
+export {
+  reportDeliveries,
+  ReportDelivery,
+  reportFormats,
+  reportRhythms,
+  ReportSchedule,
+  reportWays,
+} from './contract/report-deliveries.ts'
+export { reports } from './contract/reports.ts'
+export type { ReportName } from './contract/reports.ts'
 export { MailSent, registration } from './contract/registration.ts'
 export { administrators, roles } from './contract/roles.ts'
 export type { Role } from './contract/roles.ts'

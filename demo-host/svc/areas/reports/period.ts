@@ -11,7 +11,7 @@ const day = 86_400_000
 const within = (moment: number): Date => new Date(Math.min(Math.max(moment, 0), Date.UTC(9000, 0)))
 
 /** A moment of a query. */
-export const moment = (text: string): RawBuilder<Date> => sql`${within(Date.parse(text))}::timestamptz`
+const moment = (text: string): RawBuilder<Date> => sql`${within(Date.parse(text))}::timestamptz`
 
 /** The filters `since` and `until` of a list with a moment. */
 export const periodOf = (at: RawBuilder<unknown>) => ({
