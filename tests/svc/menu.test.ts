@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Infer } from 'superstruct'
-import { alwaysUsed, grantable } from '../../demo-host/svc/areas/header/grants.ts'
+import { alwaysUsed, grantable, grants } from '../../demo-host/svc/areas/header/grants.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { Menu } from '../../src/contract/header.ts'
 import { navigation } from '../../src/contract/navigation.ts'
 import type { NavNode } from '../../src/contract/navigation/nodes.ts'
-import { roles } from '../../src/contract/roles.ts'
+import { roles, type Role } from '../../src/contract/roles.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
@@ -28,14 +28,36 @@ const override = ({ id, siteId }: TestAccount, entry: string, granted: boolean) 
 
 const siteOf = (slug: string) => `(select id from site where slug = '${slug}')`
 
-const everybody = ['home', 'dashboard']
+/** The menu of a role, with entries more or less: in the order of all that can be granted. */
+const menuFor = (role: Role, more: readonly string[] = [], less: readonly string[] = []) => [
+  ...grantable.filter(
+    (entry) =>
+      !less.includes(entry) && ((grants[role] as readonly string[]).includes(entry) || more.includes(entry)),
+  ),
+  ...always,
+]
+
+/** From which role on an entry is granted, as far as that matters to who may do what. */
+const least: Readonly<Record<string, Role>> = {
+  home: 'subuser',
+  users: 'customer',
+  groups: 'customer',
+  suspendAccounts: 'admin',
+  resumeAccounts: 'admin',
+  terminateAccounts: 'admin',
+  changeEmail: 'admin',
+  logView: 'operator',
+}
+
 const always = ['profile', 'forbidden']
 
 for (const role of roles) {
-  const own = role === 'operator' || role === 'root' ? ['logView'] : []
   test(`the menu for the role ${role} has what it is granted, and what everybody always has`, async () => {
     const { client } = await withRights(world, role)
-    assert.deepEqual((await menuOf(client)).menu, [...everybody, ...own, ...always])
+    const { menu } = await menuOf(client)
+    assert.deepEqual(menu, menuFor(role))
+    for (const [entry, from] of Object.entries(least))
+      assert.equal(menu.includes(entry), roles.indexOf(role) >= roles.indexOf(from), entry)
   })
 }
 
@@ -46,8 +68,7 @@ test('the demonstration has somebody of each role to sign in as, each with the m
     assert.ok(account, role)
     const client = world.client()
     good(await signIn(client, account))
-    const own = role === 'operator' || role === 'root' ? ['logView'] : []
-    assert.deepEqual((await menuOf(client)).menu, [...everybody, ...own, ...always])
+    assert.deepEqual((await menuOf(client)).menu, menuFor(role))
   }
   const [sub] = await world.run(`select p.email from account s join account p on p.id = s.parent_id
     where s.email = 'subuser@aurora.example'`)
@@ -73,13 +94,13 @@ test('an entry that is denied to an account goes, whatever its role, and one tha
   await override(operator.account, 'logView', false)
   await override(operator.account, 'home', false)
   await override(customer.account, 'logView', true)
-  assert.deepEqual((await menuOf(operator.client)).menu, ['dashboard', ...always])
-  assert.deepEqual((await menuOf(customer.client)).menu, [...everybody, 'logView', ...always])
+  assert.deepEqual((await menuOf(operator.client)).menu, menuFor('operator', [], ['home', 'logView']))
+  assert.deepEqual((await menuOf(customer.client)).menu, menuFor('customer', ['logView']))
   await world.run(
     `delete from account_permission where account_id in (${operator.account.id}, ${customer.account.id})`,
   )
-  assert.deepEqual((await menuOf(operator.client)).menu, [...everybody, 'logView', ...always])
-  assert.deepEqual((await menuOf(customer.client)).menu, [...everybody, ...always])
+  assert.deepEqual((await menuOf(operator.client)).menu, menuFor('operator'))
+  assert.deepEqual((await menuOf(customer.client)).menu, menuFor('customer'))
 })
 
 test('an override is for one account: neither the parent, the sub-user nor a neighbour has it', async () => {
@@ -89,10 +110,10 @@ test('an override is for one account: neither the parent, the sub-user nor a nei
   const [other] = await world.run(`select email from account where id = ${parent.id}`)
   await override(parent, 'logView', true)
   await override(sub.account, 'home', false)
-  assert.deepEqual((await menuOf(sub.client)).menu, ['dashboard', ...always])
+  assert.deepEqual((await menuOf(sub.client)).menu, menuFor('subuser', [], ['home']))
   const parentClient = await signedIn(world, { ...parent, email: String(other?.['email']) })
-  assert.deepEqual((await menuOf(parentClient)).menu, [...everybody, 'logView', ...always])
-  assert.deepEqual((await menuOf(await signedIn(world))).menu, [...everybody, ...always])
+  assert.deepEqual((await menuOf(parentClient)).menu, menuFor('customer', ['logView']))
+  assert.deepEqual((await menuOf(await signedIn(world))).menu, menuFor('customer'))
 })
 
 test('nobody can be granted what has no pages yet or is no entry, nor be denied what everybody always has', async () => {
@@ -100,7 +121,7 @@ test('nobody can be granted what has no pages yet or is no entry, nor be denied 
   for (const entry of ['servers', 'shoppingCart', 'hosts', 'constructor', 'nonsense'])
     await override(account, entry, true)
   for (const entry of always) await override(account, entry, false)
-  assert.deepEqual((await menuOf(client)).menu, [...everybody, 'logView', ...always])
+  assert.deepEqual((await menuOf(client)).menu, menuFor('root'))
 })
 
 test('whatever can be granted is an entry of the navigation, and what everybody has is marked so there', () => {
@@ -174,7 +195,7 @@ test('case 65: titles, entries and names of one site are not in the menu of anot
     (${siteOf('aurora')}, 'onlyAurora', 'Only Aurora', '/scMarketPlace/onlyAurora'),
     (${siteOf('borealis')}, 'onlyBorealis', 'Only Borealis', '/scMarketPlace/onlyBorealis')`)
   const menu = await menuOf(client)
-  assert.deepEqual(menu.menu, [...everybody, ...always])
+  assert.deepEqual(menu.menu, menuFor('customer'))
   assert.equal(menu.whitelabel.systemName, 'Borealis Control')
   assert.deepEqual(Object.keys(menu.titles), ['dashboard'])
   assert.deepEqual(

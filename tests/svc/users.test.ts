@@ -71,7 +71,7 @@ test('an account in full shows what holds for it, and what it has now', async ()
   good(
     await put(admin.client, account.id, '/limits', {
       serverLimit: 3,
-      maxServerPrice: { amount: '99.50', currency: 'USD' },
+      maxServerPrice: '99.50',
       externalId: 'F-17',
     }),
   )

@@ -78,6 +78,7 @@ const within = (struct: AnyStruct) => {
 
 const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   text: anyText,
+  longText: anyText,
   secret: anyText,
   email: () =>
     fc.oneof(
