@@ -22,6 +22,7 @@ interface Manifest {
  * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
  * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
  * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
+ * What lists, details and forms of every area need besides, and what each area adds to that at once.
  * And the first visit to the dashboard of the standalone portal, with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
@@ -36,12 +37,31 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const all = (tag: string) => imported(folder, view(tag), { fetched: true, without: loader.preload })
   const atOnce = ['login.js', ...entries['login.js']!.preload]
   const signIn = new Set([...atOnce, ...all('portal-login')])
+  // Who is signed in as somebody else sees a bar: no part of signing in.
+  const withoutBar = imported(folder, view('portal-login'), {
+    fetched: true,
+    without: [...loader.preload, later['show']!],
+  })
   const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
   const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))
   const tabs = Object.values(groups).map((sections) => {
     const own = sections.map(({ id }) => later[`${id}/section`]!)
     return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
   })
+  // A page that shows one area has the area's own words besides.
+  const engine = new Set(
+    beyond(
+      imported(
+        folder,
+        engineParts.map((part) => later[part]!),
+      ),
+    ),
+  )
+  const areaRow = (tag: string) =>
+    row(
+      tag,
+      beyond(view(tag)).filter((name) => !engine.has(name)),
+    )
   return [
     ...scripts.flatMap(([name, { preload, views = {} }]) => [
       row(name, [name, ...preload]),
@@ -49,7 +69,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     ]),
     row(
       'login.js:later',
-      [...signIn].filter((name) => !atOnce.includes(name)),
+      withoutBar.filter((name) => !atOnce.includes(name)),
     ),
     row('portal-profile', beyond(view('portal-profile'))),
     tabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
@@ -58,9 +78,14 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-queue:later', laterOf('portal-queue')),
     row('portal-nav', beyond(view('portal-nav'))),
     row('portal-dashboard', beyond(view('portal-dashboard'))),
+    row('engine', [...engine]),
+    ...['portal-people', 'portal-reports', 'portal-support'].map(areaRow),
     rowOfFiles('standalone', firstVisit()),
   ]
 }
+
+/** A list, a detail, and a dialog with a form: what every area is shown with. */
+const engineParts = ['resource-page', 'open-action-dialog']
 
 function rowOfFiles(name: string, files: string[]): Measured {
   const texts = files.map((file) => readFileSync(file))

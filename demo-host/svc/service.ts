@@ -32,7 +32,7 @@ import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
-import { usersHandlers } from './areas/users/handlers.ts'
+import { impersonationHandlers, usersHandlers } from './areas/users/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -151,6 +151,7 @@ export const openService = async (
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.impersonation, impersonationHandlers)
   serve(app, parts, tables.groups, groupsHandlers)
   serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })

@@ -8,6 +8,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
+import { impersonation } from './impersonation.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -49,6 +50,7 @@ export const tables = {
   supportInfo,
   health,
   users,
+  impersonation,
   groups,
   batch,
   reports,

@@ -1,7 +1,7 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
-import { drawn, endpoint } from './endpoint.ts'
-import { count, either, email, flag, longText, maybe, text, time } from './kinds.ts'
+import { drawn } from './endpoint.ts'
+import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
 import { country } from './kinds/places.ts'
 import { SignedIn } from './login.ts'
 import { paged, pageQuery } from './paged.ts'
@@ -206,13 +206,5 @@ export const users = {
     reply: SignedIn,
     errors: [...errors, 916],
     recent: true,
-  }),
-  endLoginAs: endpoint({
-    method: 'DELETE',
-    path: '/impersonation',
-    can: 'session',
-    says: 'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
-    reply: either(SignedIn, object({ signedOut: literal(true) })),
-    errors: [20, 906],
   }),
 }

@@ -38,8 +38,13 @@ export const always = <const Id extends string>(
   isUsed: true,
 })
 
-/** An entry that leads to a report. */
-export const report = <const Id extends string>(id: Id, name: string): NavNode<Id> => page(id, name, 'chart')
+/** An entry that leads to a report; its id says its name, unless another is given. */
+export const report = <const Id extends string>(id: Id, name = spoken(id)): NavNode<Id> =>
+  page(id, name, 'chart')
+
+/** `loginLog` as people write it: `Login log`. */
+const spoken = (id: string): string =>
+  id.charAt(0).toUpperCase() + id.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** An entry that leads nowhere. */
 export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({

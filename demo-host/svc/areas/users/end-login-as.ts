@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { users } from '../../../../src/contract/users.ts'
+import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
@@ -12,9 +12,9 @@ import { endSession } from '../login/sessions.ts'
 
 /** Ends being signed in as somebody else: back in the caller's own session, where the browser has it and it lives. */
 export const endLoginAs = async (
-  _: Input<typeof users.endLoginAs>,
+  _: Input<typeof impersonation.end>,
   call: Call,
-): Promise<Reply<typeof users.endLoginAs>> => {
+): Promise<Reply<typeof impersonation.end>> => {
   const { impersonatedBy } = sessionOf(call)
   if (impersonatedBy === null) throw fail(code.wrongState)
   await call.inSite(async (trx) => noteEnd(trx, call, sessionOf(call)))

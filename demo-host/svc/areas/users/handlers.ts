@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Call } from '../../http/call.ts'
 import { createUser } from './create-user.ts'
@@ -34,5 +35,6 @@ export const usersHandlers: Handlers<typeof users, Call> = {
   resetTwoStep,
   terminate,
   loginAs,
-  endLoginAs,
 }
+
+export const impersonationHandlers: Handlers<typeof impersonation, Call> = { end: endLoginAs }

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { useFetched } from '../../../ui/area/use-fetched.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 
 /** The open tickets of whoever may see tickets; what shows them is fetched for them alone. */
 export function OpenTickets() {
-  const isPermitted = usePermitted()
-  if (!isPermitted('support:read')) return null
-  return (
-    <Suspense fallback={null}>
-      <Counts />
-    </Suspense>
-  )
+  return usePermitted()('support:read') ? <Counts /> : null
 }
 
-const Counts = lazy(() =>
-  import('./ticket-counts.tsx').then(({ TicketCounts }) => ({ default: TicketCounts })),
-)
+function Counts() {
+  const { module } = useFetched(load)
+  return module ? <module.TicketCounts /> : null
+}
+
+const load = () => import('./ticket-counts.tsx')

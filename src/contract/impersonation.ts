@@ -1,0 +1,16 @@
+import { literal, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { either } from './kinds.ts'
+import { SignedIn } from './login.ts'
+
+/** Being signed in as somebody else: what is called from wherever one then is. It begins with `users.loginAs`. */
+export const impersonation = {
+  end: endpoint({
+    method: 'DELETE',
+    path: '/impersonation',
+    can: 'session',
+    says: 'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
+    reply: either(SignedIn, object({ signedOut: literal(true) })),
+    errors: [20, 906],
+  }),
+}
