@@ -50,9 +50,9 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   )
   const onDone = (now: number) => {
     setDone(now)
-    void rows.again(true)
+    void rows.again('changed')
   }
-  useRounds(name, () => void rows.again(true))
+  useRounds(name, () => void rows.again('changed'))
   return {
     ...props,
     t,

@@ -6,6 +6,12 @@ import { useIsland } from '../island/context.ts'
 import type { Answer } from './answer.ts'
 import { inPlace } from './in-place.ts'
 
+/**
+ * Why a list asks: somebody waits for it; something was done to its rows; or just in its time, when rows that somebody points at
+ * stay where they are, and a failure is not told.
+ */
+export type How = 'wanted' | 'changed' | 'quiet'
+
 /** What a list knows of its page. */
 export interface Rows {
   /** The last good answer; it stays while the next one is on its way, and when that fails. */
@@ -14,8 +20,8 @@ export interface Rows {
   problem?: { code: number; text: string }
   /** Somebody waits for it. */
   isAsking: boolean
-  /** Asks anew; quietly when nobody waits for it. */
-  again: (quiet?: boolean) => Promise<void>
+  /** Asks anew. Resolves to whether there was an answer. */
+  again: (how?: How) => Promise<boolean>
 }
 
 export interface Question {
@@ -42,35 +48,41 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     return (await session.svc.call(from, { params, query } as never, { signal: own })) as Answer
   }
 
-  const show = (answer: Answer, quiet: boolean) => {
+  const show = (answer: Answer, how: How) => {
     const before = latest.current.answer
-    const next = quiet && before && isHeld() ? inPlace(before, answer) : answer
+    const next = how === 'quiet' && before && isHeld() ? inPlace(before, answer) : answer
     latest.current = { ...latest.current, answer: next, at: Date.now() }
     setState({ answer: next, isAsking: false })
   }
 
-  const again = async (quiet = false): Promise<void> => {
+  const again = async (how: How = 'wanted'): Promise<boolean> => {
+    // Somebody waits for another one, which is newer.
+    if (how === 'quiet' && asking.current) return true
     asking.current?.abort()
     const own = (asking.current = new AbortController())
     const leave = () => own.abort()
     signal.addEventListener('abort', leave, { once: true })
-    if (!quiet) setState(({ answer }) => ({ ...(answer && { answer }), isAsking: true }))
+    if (how === 'wanted') setState(({ answer }) => ({ ...(answer && { answer }), isAsking: true }))
     try {
       const answer = await ask(own.signal)
-      if (!own.signal.aborted) show(answer, quiet)
+      if (!own.signal.aborted) show(answer, how)
+      return true
     } catch (error) {
-      if (own.signal.aborted) return
+      if (own.signal.aborted) return true
       if (!(error instanceof SvcError)) throw error
       void import('../island/report-failure.ts').then(
         ({ reportFailure }) => reportFailure(host, session, error, location.$path.get()),
         () => undefined,
       )
+      if (how === 'quiet' && latest.current.answer) return false
       const { first } = error
       const problem = { code: first.code, text: await messageOf(words, first) }
       if (!own.signal.aborted)
         setState(({ answer }) => ({ ...(answer && { answer }), problem, isAsking: false }))
+      return false
     } finally {
       signal.removeEventListener('abort', leave)
+      if (asking.current === own) asking.current = undefined
     }
   }
 
@@ -90,7 +102,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
             session,
             refresh * 1000,
             () => latest.current.at,
-            () => again(true),
+            () => again('quiet'),
           )
       },
       () => undefined,

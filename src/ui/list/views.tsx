@@ -22,13 +22,13 @@ export function Views() {
           onPress={() => show({ filters })}
         />
       ))}
-      {own.map(({ name, query: { filter, filters, sorting }, ...look }) => (
+      {own.map(({ name, query: { filter, filters, sorting }, order, hidden, isCompact }) => (
         <View
           key={`own ${name}`}
           name={name}
           isNow={isNow({ filter, filters })}
           onPress={() => {
-            keep(look)
+            keep({ order, hidden, isCompact })
             show({ filter, filters, sorting })
           }}
         />

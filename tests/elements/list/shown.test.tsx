@@ -3,7 +3,7 @@ import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { closeSvc, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import {
@@ -114,12 +114,8 @@ describe('the columns of a list', () => {
 })
 
 describe('chosen rows', () => {
-  it('stay chosen on other pages, and what is done to them keeps those where it failed', async () => {
-    const svc = serve({
-      'POST /ships/s1/dock': { body: { state: 'in port' } },
-      'POST /ships/s13/dock': { status: 409, body: { errors: [{ code: 10, info: '' }] } },
-    })
-    const element = await standing(svc.base)
+  it('stay chosen on other pages, move nothing, and can be all that match', async () => {
+    const element = await standing(serve().base)
     await until('they can be chosen', () => element.shadowRoot.querySelector('tbody input[type=checkbox]'))
     const top = () => part(element, 'table').getBoundingClientRect().top
     const before = top()
@@ -185,7 +181,10 @@ describe('a list that refreshes itself', () => {
   it('changes rows where they are while somebody points at them, and shows what is new afterwards', async () => {
     all = fleet(5)
     const list = defineList({ from: ships.list, columns: ['name', 'crew'], sort: 'name', refresh: 0.2 })
-    const element = await standing(serve().base, {
+    let isDown = false
+    const answer = harbour(() => all)
+    const svc = serve({ 'GET /ships': (call) => (isDown ? failure(503, 908) : answer(call)) })
+    const element = await standing(svc.base, {
       ...shipList,
       list: { ...list, to: (ship: ShipRow) => `/${ship.id}` },
     })
@@ -197,6 +196,10 @@ describe('a list that refreshes itself', () => {
     assert.equal(names(element)[0], 'Ship 0001')
     ;(element.shadowRoot.activeElement as HTMLElement).blur()
     await until('it is there', () => names(element)[0] === 'A new one')
+    isDown = true
+    const before = svc.called('GET /ships').length
+    await until('it was asked', () => svc.called('GET /ships').length > before + 1)
+    assert.equal(names(element)[0], 'A new one', 'what is there stays when the next answer fails')
   })
 })
 
