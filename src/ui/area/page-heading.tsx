@@ -13,13 +13,11 @@ import { useAreaPlace } from './use-route.ts'
 export function PageHeading({ text }: { text: string }) {
   const { announce } = useIsland()
   const level = useHeadingLevel()
-  const { page, params, arrived } = useAreaPlace()
+  const { page, params, arrive } = useAreaPlace()
   const ref = useRef<HTMLElement>(null)
   const id = addressOf(page, { ...params, tab: '' })
   useLayoutEffect(() => {
-    const before = arrived.current
-    arrived.current = id
-    if (before === undefined || before === id) return
+    if (!arrive(id)) return
     ref.current?.focus()
     announce(text)
   }, [id])

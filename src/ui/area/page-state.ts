@@ -1,17 +1,27 @@
-import { createContext, useContext, useEffect, type RefObject } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useIsland, type Island } from '../island/context.ts'
 
 export type PageState = 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated'
 
 /** Whether the page that shows says itself how it is. */
-export const SaidState = createContext<RefObject<boolean> | undefined>(undefined)
+export const SaidState = createContext<Said | undefined>(undefined)
+
+interface Said {
+  say(): void
+  isSaid(): boolean
+}
+
+export function openSaid(): Said {
+  let isSaid = false
+  return { say: () => void (isSaid = true), isSaid: () => isSaid }
+}
 
 /** Says on the element how its page is; the first time that it is anything but loading, the element is ready. */
 export function usePageState(state: PageState): void {
   const island = useIsland()
   const said = useContext(SaidState)
   useEffect(() => {
-    if (said) said.current = true
+    said?.say()
     say(island, state)
   }, [island, state, said])
 }
@@ -21,7 +31,7 @@ export function SaysReady(): null {
   const island = useIsland()
   const said = useContext(SaidState)
   useEffect(() => {
-    if (!said?.current) say(island, 'ready')
+    if (!said?.isSaid()) say(island, 'ready')
   }, [island, said])
   return null
 }

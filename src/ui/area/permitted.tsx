@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Area } from '../../core/define/area.ts'
 import { menuOf } from '../../core/nav/menu.ts'
 import { useIsland, useWords } from '../island/context.ts'
@@ -8,7 +8,7 @@ import { areaPack } from './messages.ts'
 import { NoAccess } from './no-access.tsx'
 import { Notice } from './notice.tsx'
 import { loadedPage, loadPage } from './page-module.ts'
-import { SaidState, SaysReady } from './page-state.ts'
+import { openSaid, SaidState, SaysReady } from './page-state.ts'
 import { pageAt, type Place } from './place.ts'
 import { useFetched } from './use-fetched.ts'
 import { RouteContext } from './use-route.ts'
@@ -19,8 +19,14 @@ export function Permitted({ area, page, params }: Place & { area: Area }): React
   const { session } = useIsland()
   const words = useWords(areaPack)
   const { value, problem } = useMenu()
-  const arrived = useRef<string | undefined>(undefined)
-  const place = useMemo(() => ({ area, page, params, arrived }), [area, page, JSON.stringify(params)])
+  const arrived = useRef<string>(undefined)
+  const arrive = useCallback((at: string) => {
+    const before = arrived.current
+    arrived.current = at
+    return before !== undefined && before !== at
+  }, [])
+  const values = JSON.stringify(params)
+  const place = useMemo(() => ({ area, page, params, arrive }), [area, page, values, arrive])
   const isOwn = useCallback((to: string) => pageAt(area, to) !== undefined, [area])
   if (!value && problem)
     return <Notice text={words.menuFailed} retry={() => void menuOf(session).refresh()} />
@@ -42,7 +48,7 @@ function Fetched({ area, page }: Omit<Place, 'params'> & { area: Area }) {
   const words = useWords(areaPack)
   const load = useCallback(() => loadPage(area, page), [area, page])
   const { module, retry } = useFetched(load, loadedPage(page))
-  const said = useRef(false)
+  const [said] = useState(openSaid)
   if (module === undefined) return <Waiting />
   if (module === null) return <Notice text={words.pageFailed} retry={retry} />
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext, type RefObject } from 'react'
+import { createContext, useContext } from 'react'
 import type { Area } from '../../core/define/area.ts'
 import { follow } from '../island/follow.ts'
 import { useAttribute, useIsland } from '../island/context.ts'
@@ -20,8 +20,8 @@ export interface Route {
 /** The page that an area shows. */
 export interface AreaPlace extends Place {
   area: Area
-  /** The address of the page whose heading was reached last. */
-  arrived: RefObject<string | undefined>
+  /** Notes at which page's heading somebody is; answers whether they come from another one. */
+  arrive: (at: string) => boolean
 }
 
 export const RouteContext = createContext<AreaPlace | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { infoFields, rowFields } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { useFetched } from '../area/use-fetched.ts'
@@ -26,14 +26,15 @@ export function Summary({ report, title, answer }: SummaryProps) {
   const dateText = useDateText()
   const { filters } = useList()
   const info = (answer.info ?? {}) as Record<string, unknown>
-  const fetched = useMemo(() => new Date().toISOString(), [answer])
+  const [fetched, setFetched] = useState('')
+  useEffect(() => setFetched(new Date().toISOString()), [answer])
   const moment = 'asOf' in infoFields(list.from) ? String(info['asOf']) : fetched
   return (
     <div className={stack}>
       {'since' in filters && <PeriodBar />}
       {totals && <Totals pack={pack} from={list.from} names={totals} info={info} />}
       {chart && answer.items.length > 0 && <Picture report={report} title={title} answer={answer} />}
-      <p className={note}>{t.asOf({ moment: dateText(moment) ?? moment })}</p>
+      <p className={note}>{moment && t.asOf({ moment: dateText(moment) ?? moment })}</p>
     </div>
   )
 }

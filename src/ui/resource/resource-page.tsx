@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../core/define/resource.ts'
 import { addressOf, paramsIn } from '../../core/nav/path.ts'
+import { areaPack } from '../area/messages.ts'
+import { Notice } from '../area/notice.tsx'
+import { useFetched } from '../area/use-fetched.ts'
 import { useAreaPlace } from '../area/use-route.ts'
-import { useIsland } from '../island/context.ts'
+import { Waiting } from '../area/waiting.tsx'
+import { useIsland, useWords } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
-import { DetailView } from './detail-view.tsx'
+import type { DetailViewProps } from './detail-view.tsx'
 import { ListPage } from './list-page.tsx'
 
 /** The page of a resource: its detail where the route has all parameters that its `show` needs, else its list. */
@@ -18,8 +22,20 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   useEffect(() => {
     if (!isDetail) kept.current = query
   }, [isDetail, query])
+  // Who looks at a list is likely to go on to a detail.
+  useEffect(() => void (resource.show && loadDetail().catch(() => undefined)), [resource])
   if (!isDetail) return <ListPage resource={resource} />
   const { [needed!.at(-1)!]: row, ...others } = params
   const list = addressOf(page, others)
-  return <DetailView key={row} resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
+  return <Detail key={row} resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
+}
+
+const loadDetail = () => import('./detail-view.tsx')
+
+function Detail(props: DetailViewProps) {
+  const words = useWords(areaPack)
+  const { module, retry } = useFetched(loadDetail)
+  if (module === undefined) return <Waiting />
+  if (module === null) return <Notice text={words.pageFailed} retry={retry} />
+  return <module.DetailView {...props} />
 }

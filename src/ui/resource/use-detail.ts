@@ -14,6 +14,7 @@ export interface Detail extends Polled<unknown> {
 /** Asks for one thing and keeps it current: every so many seconds where those are given, and when the page is looked at again. */
 export function useDetail(from: Endpoint, params: Readonly<Record<string, string>>, seconds = day): Detail {
   const { session, act, signal } = useIsland()
+  const values = JSON.stringify(params)
   const poller = useMemo(() => {
     const ask = () =>
       act(from, { params, query: {} } as never).catch((error: unknown) => {
@@ -22,7 +23,7 @@ export function useDetail(from: Endpoint, params: Readonly<Record<string, string
         throw error
       })
     return createPoller<unknown>(session, ask)
-  }, [session, act, from, JSON.stringify(params)])
+  }, [session, act, from, values])
   useEffect(() => poller.read(seconds * 1000), [poller, seconds])
   return { ...useStore(poller.$polled), refresh: () => poller.refresh() }
 }

@@ -103,10 +103,12 @@ export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
         <ChartTable spec={spec} pack={pack} fields={fields} rows={points.rows} label={label} />
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys steer it */}
+          {/* The arrow keys steer it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
             ref={place}
             className={styles.surface}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="application"
             aria-label={t.chartOf({ label })}

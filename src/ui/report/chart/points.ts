@@ -40,7 +40,8 @@ const numeric = new Set(['count', 'number', 'percent', 'bytes', 'seconds', 'mone
 /** The number that a value is: milliseconds of a moment, the amount of money. */
 function figure(of: AnyStruct, value: unknown): number | null {
   if (value === null || value === undefined) return null
-  const plain = kindOf(of) === 'money' ? (value as { amount: string }).amount : value
-  const number = kindOf(of) === 'time' ? Date.parse(String(plain)) : Number(plain)
+  const kind = kindOf(of)
+  const plain = (kind === 'money' ? (value as { amount: string }).amount : value) as string | number
+  const number = kind === 'time' ? Date.parse(plain as string) : Number(plain)
   return Number.isFinite(number) ? number : null
 }
