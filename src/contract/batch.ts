@@ -8,7 +8,7 @@ import { Consequence } from './profile.ts'
 export const mostInBatch = 1000
 
 /** Why an account is left out of a batch; none where it is not. */
-export const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
+const refusals = ['', 'unknown', 'twice', 'oneself', 'administrator', 'state', 'subUsers'] as const
 
 /** One entry of what was pasted: whose account it names, and whether it is taken. */
 export const BatchRow = object({

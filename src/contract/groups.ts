@@ -9,7 +9,7 @@ const name = text(1, 80)
 const description = text(0, 500)
 
 /** The kinds of object that a group is permitted: an account, or a part of the site by its entry in the navigation. */
-export const objectTypes = ['user', 'site'] as const
+const objectTypes = ['user', 'site'] as const
 
 const row = {
   id,

@@ -4,12 +4,12 @@ import { flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
 /** How a service is: what the worst of its incidents does to it. */
-export const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
+const ServiceState = enums(['operational', 'maintenance', 'degraded', 'outage'])
 
-export const Impact = enums(['degraded', 'outage', 'maintenance'])
+const Impact = enums(['degraded', 'outage', 'maintenance'])
 
 /** How far an incident, or planned work, has come. */
-export const IncidentState = enums([
+const IncidentState = enums([
   'investigating',
   'identified',
   'monitoring',

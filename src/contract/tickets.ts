@@ -10,7 +10,7 @@ export const Department = enums(['support', 'billing', 'sales', 'abuse'])
 export const Priority = enums(['low', 'normal', 'high', 'urgent'])
 
 /** Whose turn it is: the staff's with `open` and `customerReply`, the customer's with `answered`. */
-export const TicketState = enums(['open', 'answered', 'customerReply', 'onHold', 'closed'])
+const TicketState = enums(['open', 'answered', 'customerReply', 'onHold', 'closed'])
 
 /** How many days a customer may reopen a ticket after it was closed. */
 export const reopenDays = 14
@@ -40,7 +40,7 @@ const ticket = {
 
 export const TicketRow = object(ticket)
 
-export const Attached = object({ id: text(1, 40), name: text(1, 120), size: count() })
+const Attached = object({ id: text(1, 40), name: text(1, 120), size: count() })
 
 /** A message of a ticket, a note that only the staff sees, or something that was done to it. */
 export const TicketMessage = object({

@@ -12,7 +12,7 @@ export function TextInput({ of, name, label, hint, error, initial }: InputProps)
       hint={hint}
       error={error}
       type={type as 'text'}
-      initial={initial === undefined || initial === null ? '' : String(initial)}
+      initial={typeof initial === 'number' ? String(initial) : typeof initial === 'string' ? initial : ''}
       attributes={{ autocomplete: 'off', dir: 'auto', ...attributes }}
     />
   )

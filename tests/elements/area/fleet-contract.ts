@@ -15,7 +15,7 @@ export const Ship = object({
   crew: count(),
 })
 
-export const Sailor = object({ id: text(), name: text() })
+const Sailor = object({ id: text(), name: text() })
 
 /** The calls of an area that no service has: what generic views are tested with. */
 export const fleet = {

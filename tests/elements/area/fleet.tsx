@@ -61,7 +61,7 @@ function Harbour() {
 /** What a page of an area is loaded by; a test may have it fail. */
 export const harbour = { load: () => Promise.resolve({ Screen: Harbour }) }
 
-export const fleetArea: Area = defineArea({
+const fleetArea: Area = defineArea({
   start: '/users',
   pack: fleetPack,
   pages: [

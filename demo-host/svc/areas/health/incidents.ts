@@ -40,7 +40,7 @@ export const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unkno
 }
 
 /** What is told of incidents: those that were within the last 90 days, or are to come. */
-export const isTold: RawBuilder<boolean> = sql`coalesce(${endOf}, now()) > now() - interval '1 day' * ${sql.lit(healthDays)}`
+const isTold: RawBuilder<boolean> = sql`coalesce(${endOf}, now()) > now() - interval '1 day' * ${sql.lit(healthDays)}`
 
 const source: ListSource<IncidentFields, Filters> = {
   from: sql`health_incident i`,

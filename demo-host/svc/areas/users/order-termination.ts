@@ -61,7 +61,7 @@ export const orderTermination = async (
 }
 
 /** Whether others belong to an account. */
-export const hasSubUsers = async (trx: Trx, { id }: Pick<Account, 'id'>): Promise<boolean> => {
+const hasSubUsers = async (trx: Trx, { id }: Pick<Account, 'id'>): Promise<boolean> => {
   const found = await trx
     .selectFrom('account')
     .select('id')

@@ -17,7 +17,7 @@ export const LinkedText = ({ text }: { text: string }) => (
 )
 
 /** A text cut before and behind each web address; a full stop or a bracket at its end is none of it. */
-export const partsOf = (text: string): string[] => text.split(addresses)
+const partsOf = (text: string): string[] => text.split(addresses)
 
 const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
 
