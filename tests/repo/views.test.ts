@@ -30,7 +30,7 @@ test('generic views know shapes and never names: src/ui has no endpoint and no p
 
 test('no view turns text into markup, code or a style attribute', () => {
   const forbidden =
-    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|\beval\(|new Function|setAttribute\('style'|<style/
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|\beval\(|new Function|setAttribute\('style'|<style\b/
   for (const file of views) assert.doesNotMatch(code(file), forbidden, file)
 })
 

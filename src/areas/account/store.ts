@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { profile } from '../../contract/profile.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
-import { knownProfile } from '../../ui/clock/known-profile.ts'
+import { knownProfile } from '../../core/session/known-profile.ts'
 
 /** The profile, as one element shows it. Nothing here outlives the element. */
 export type AccountStore = ReturnType<typeof createAccountStore>

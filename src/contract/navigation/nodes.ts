@@ -12,11 +12,11 @@ export interface NavNode<Id extends string = string> {
   children: readonly NavNode<Id>[]
 }
 
-/** An entry that leads to a page: that of its id, unless another is given. */
+/** An entry that leads to a page. Its id says its name and its address, unless others are given. */
 export const page = <const Id extends string>(
   id: Id,
-  name: string,
   icon: string,
+  name = spoken(id),
   link = `/${id}`,
 ): NavNode<Id> => ({
   id,
@@ -34,13 +34,12 @@ export const always = <const Id extends string>(
   icon: string,
   link: string,
 ): NavNode<Id> => ({
-  ...page(id, name, icon, link),
+  ...page(id, icon, name, link),
   isUsed: true,
 })
 
-/** An entry that leads to a report; its id says its name, unless another is given. */
-export const report = <const Id extends string>(id: Id, name = spoken(id)): NavNode<Id> =>
-  page(id, name, 'chart')
+/** An entry that leads to a report. */
+export const report = <const Id extends string>(id: Id, name?: string): NavNode<Id> => page(id, 'chart', name)
 
 /** `loginLog` as people write it: `Login log`. */
 const spoken = (id: string): string =>
@@ -48,7 +47,7 @@ const spoken = (id: string): string =>
 
 /** An entry that leads nowhere. */
 export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({
-  ...page(id, name, icon, ''),
+  ...page(id, icon, name, ''),
   link: null,
 })
 

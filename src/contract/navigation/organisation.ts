@@ -2,19 +2,16 @@ import { folder, page } from './nodes.ts'
 
 /** Permissions, support and billing. */
 export const organisation = [
-  folder('permissions', 'Permissions', 'people', [
-    page('users', 'Users', 'user'),
-    page('groups', 'Groups', 'people'),
-  ]),
+  folder('permissions', 'Permissions', 'people', [page('users', 'user'), page('groups', 'people')]),
   folder('supportMenu', 'Support', 'help', [
-    page('support', 'My tickets', 'ticket'),
-    page('supportCreate', 'Create ticket', 'plus'),
-    page('servicesHealthStatus', 'Services health status', 'pulse', '/support/servicesHealthStatus'),
-    page('supportInfo', 'More information', 'info'),
+    page('support', 'ticket', 'My tickets'),
+    page('supportCreate', 'plus', 'Create ticket'),
+    page('servicesHealthStatus', 'pulse', undefined, '/support/servicesHealthStatus'),
+    page('supportInfo', 'info', 'More information'),
   ]),
   folder('billingMenu', 'Billing', 'card', [
-    page('billing', 'Billing profile', 'card'),
-    page('report', 'Usage reports', 'chart'),
-    page('billingHistory', 'Transaction history', 'history', '/billing/history'),
+    page('billing', 'card', 'Billing profile'),
+    page('report', 'chart', 'Usage reports'),
+    page('billingHistory', 'history', 'Transaction history', '/billing/history'),
   ]),
 ]

@@ -8,14 +8,17 @@ import { group as groupStyle, legend } from './form-view.css.ts'
 import { inputOf } from './inputs.ts'
 import { formPack } from './messages.ts'
 
-export interface FormFieldsProps {
+interface FieldsProps {
   fields: Fields
-  /** Names of the word `panel.<name>` for fields that belong together; the others stand before them. */
-  groups?: Readonly<Record<string, readonly string[]>> | undefined
   initial: Readonly<Record<string, unknown>>
   own: Messages
   errorOf: (name: string) => string | undefined
   onChange: () => void
+}
+
+export interface FormFieldsProps extends FieldsProps {
+  /** Names of the word `panel.<name>` for fields that belong together; the others stand before them. */
+  groups?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** The inputs of a form, each with its label, hint and error. */
@@ -36,14 +39,7 @@ export function FormFields({ fields, groups = {}, own, ...rest }: FormFieldsProp
   )
 }
 
-function FormField({
-  fields,
-  name,
-  initial,
-  own,
-  errorOf,
-  onChange,
-}: Omit<FormFieldsProps, 'groups'> & { name: string }) {
+function FormField({ fields, name, initial, own, errorOf, onChange }: FieldsProps & { name: string }) {
   const words = useWords(formPack)
   const of = fields[name]
   if (!of) return null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDate, type DateSettings } from '../../core/format/date.ts'
 import { instantIn } from '../../core/format/instant.ts'
-import { fetchKnownProfile, knownProfile } from '../clock/known-profile.ts'
+import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIsland, type Island } from '../island/context.ts'
 import type { PortalEvents } from '../island/events.ts'
+import { leaveFor } from '../island/follow.ts'
 
 /** While a form holds what is not saved, going elsewhere within the element asks first, and so does leaving the page. */
 export function useLeaveGuard(isDirty: boolean): void {
@@ -38,6 +39,6 @@ function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-nav
   if (own && kind !== 'page') location.go(to, kind)
   else if (host.send('portal-navigate', { to, kind }, true)) {
     const base = kind === 'page' ? '' : host.getAttribute('base')
-    if (base !== null) globalThis.location.assign(base + to)
+    if (base !== null) leaveFor(base + to)
   }
 }

@@ -12,5 +12,8 @@ export function follow(host: PortalElement, to: string): void {
   const url = ownAddress(to)
   if (!url) return
   if (host.send('portal-navigate', { to: url.pathname + url.search + url.hash, kind: 'page' }, true))
-    location.assign(url)
+    leaveFor(url)
 }
+
+/** Leaves for an address once the page has been asked. */
+export const leaveFor = (address: string | URL): void => location.assign(address)

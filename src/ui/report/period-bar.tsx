@@ -1,4 +1,4 @@
-import { knownProfile } from '../clock/known-profile.ts'
+import { knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'
 import type { Period } from '../list/panels/periods.ts'

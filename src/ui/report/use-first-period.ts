@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { filterFields } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
-import { fetchKnownProfile, knownProfile } from '../clock/known-profile.ts'
+import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'
 import type { Period } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'

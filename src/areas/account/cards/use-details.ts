@@ -7,7 +7,7 @@ import { Prevented } from '../../../ui/island/actions.ts'
 import { useIsland, useSession, type Island } from '../../../ui/island/context.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import type { Details } from '../area.ts'
-import { knownProfile } from '../../../ui/clock/known-profile.ts'
+import { knownProfile } from '../../../core/session/known-profile.ts'
 
 interface Found {
   value?: Details

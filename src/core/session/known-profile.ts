@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
 import { profile, type ProfileDetails } from '../../contract/profile.ts'
-import { shared } from '../../core/registry.ts'
-import type { Session } from '../../core/session/session.ts'
+import { shared } from '../registry.ts'
+import type { Session } from './session.ts'
 
 type Details = Infer<typeof ProfileDetails>
 
