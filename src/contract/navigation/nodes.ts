@@ -43,7 +43,7 @@ export const report = <const Id extends string>(id: Id, name?: string): NavNode<
 
 /** `loginLog` as people write it: `Login log`. */
 const spoken = (id: string): string =>
-  id.charAt(0).toUpperCase() + id.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  id.replace(/^.|[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
 
 /** An entry that leads nowhere. */
 export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({

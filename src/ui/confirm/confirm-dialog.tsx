@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { code } from '../../contract/error-codes.ts'
-import { sessions } from '../../contract/sessions.ts'
+import { confirm, sendConfirmation } from '../../core/session/confirm.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
@@ -48,7 +48,7 @@ function Proof(question: Question) {
     setMissing(!value)
     if (!value) return
     void task
-      .run(async () => void (await act(sessions.confirm, { body: { [field]: value } })))
+      .run(async () => void (await act(confirm, { body: { [field]: value } })))
       .then((proved) => proved && question.onAnswer(true))
   }
   // Nobody was asked for an email, so none can be wrong.
@@ -89,7 +89,7 @@ function useSentCode({ method }: Question) {
   const task = useTask()
   useEffect(() => {
     if (method === 'email')
-      void task.run(async () => setEmail((await act(sessions.sendConfirmation, {})).email))
+      void task.run(async () => setEmail((await act(sendConfirmation, {})).email))
   }, [method])
   return { email, problem: task.problem }
 }
