@@ -72,6 +72,9 @@ export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[]
   return path.includes(':social') ? ['social'] : []
 }
 
+// Nobody can make the same account twice.
+let made = 0
+
 /** Makes a call about what somebody has. */
 export const ask = (
   client: Client,
@@ -86,6 +89,7 @@ export const ask = (
     if (field in likely) body[field] = likely[field]
     if (isOfPeople && field in likelyOfPeople) body[field] = likelyOfPeople[field]
     if (field === 'account') body[field] = has.userId
+    if (field === 'email' && endpoint.path === '/users') body[field] = `new${++made}@mail.example`
     if (field === 'userId' || field === 'addressId') body[field] = id
   }
   const query = Object.keys((endpoint.query?.schema ?? {}) as object).includes('phone')
