@@ -63,7 +63,7 @@ export const giveBelongings = async (
         'token_hash, ip, trust_epoch',
         `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
       )}),
-      ticket as (${add('ticket', 'created_by, department, subject', `${id}, 'support', 'About ${near}'`)}),
+      ticket as (${add('ticket', 'created_by, department, subject', `${id}, 'support', 'About ${near} only'`)}),
       attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain', 1, 'a'")}),
       incident as (insert into health_incident (site_id, title, impact, state)
         values (${siteId}, 'It is slow', 'degraded', 'identified') returning id),
@@ -96,7 +96,7 @@ export const giveBelongings = async (
     ticket: named('ticket'),
     attachment: named('attachment'),
     incident: named('incident'),
-    marks: [email, phoneNumber, range, ip, `About ${near}`],
+    marks: [email, phoneNumber, range, ip, `About ${near} only`],
     schedule: named('schedule'),
   }
 }
