@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { grants } from '../../../demo-host/svc/areas/header/grants.ts'
 import type { Endpoint, EndpointTable } from '../../../src/contract/endpoint.ts'
 import type { Role } from '../../../src/contract/roles.ts'
-import { aboutOthers, filesOfCommands, onlyFor } from './access-table.ts'
+import { aboutOthers, filesOfCommands, onlyFor, permits } from './access-table.ts'
 import { ask, namings } from './ask-about.ts'
 import { giveBelongings, nobodys, type Belongings } from './belongings.ts'
 import { codeOf, refused, type Client, type TestSite } from './client.ts'
@@ -169,9 +168,6 @@ const kinds: readonly [string, Role, TestSite][] = [
   ["the site's operator", 'operator', 'aurora'],
   ["the site's root", 'root', 'aurora'],
 ]
-
-const permits = (role: Role, { can }: Endpoint): boolean =>
-  (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')
 
 const changes = ({ method, changes: does }: Endpoint): boolean => method !== 'GET' || does === true
 

@@ -1,3 +1,4 @@
+import { grants } from '../../../demo-host/svc/areas/header/grants.ts'
 import { batch } from '../../../src/contract/batch.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { groups } from '../../../src/contract/groups.ts'
@@ -114,3 +115,7 @@ export const onlyFor: Record<string, Rule> = {
   'POST /reports/deliveries': byAdministrators,
   'POST /reports/schedules': byAdministrators,
 }
+
+/** Whether the navigation permits a call to a role. */
+export const permits = (role: Role, { can }: Endpoint): boolean =>
+  (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')

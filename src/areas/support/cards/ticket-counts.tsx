@@ -19,6 +19,7 @@ export function TicketCounts() {
   return (
     <Card title={words.title}>
       <Awaited
+        size="tall"
         isOnItsWay={!counts && !text}
         waiting={words.loading}
         problem={counts ? undefined : text}
