@@ -57,10 +57,13 @@ for (const role of roles) {
       const documentTitle = route.path === '/forbidden' ? titleOf(route) : title
       await expect(page, `${address} as ${role}`).toHaveTitle(`${documentTitle} · ${system}`)
       assert.equal(new URL(page.url()).pathname, address)
-      // Of what an area lists there is none by that name.
-      const isThing = isPermitted && ['people', 'support'].includes(route.view) && route.path.includes(':')
+      if (route.access === 'home') continue
+      // Pages of an area have names of their own; of what it lists there is none by that name.
+      const isArea = isPermitted && ['people', 'support'].includes(route.view)
+      const isThing = isArea && route.path.includes(':')
       const heading = isThing ? areaPack.en.missingTitle : title
-      if (route.access !== 'home') await expect(see(page).heading(heading).first()).toBeVisible()
+      const shown = isArea && !isThing ? page.getByRole('heading', { level: 1 }) : see(page).heading(heading)
+      await expect(shown.first(), `${address} as ${role}`).toBeVisible()
     }
     assert.deepEqual(trouble, [])
   })
