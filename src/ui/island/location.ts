@@ -58,9 +58,9 @@ export function openLocation(host: PortalElement, start: string): Location {
     go(to, kind = 'inner', replace = false) {
       const detail = { to, kind, ...(replace && { replace }) }
       if (to === at || !host.send('portal-navigate', detail, true)) return
-      // Where only the query goes, the page has nothing to set.
-      if (routing !== 'host' || to.split('?')[0] === $path.get())
-        arrive(to, replace || shown !== at ? 'replace' : 'push')
+      const isHere = to.split('?')[0] === $path.get()
+      // Where only the query goes, the page has nothing to set; where it was a secret's, nothing to go back to.
+      if (routing !== 'host' || isHere) arrive(to, replace || (isHere && shown !== at) ? 'replace' : 'push')
     },
     follow() {
       const to = host.getAttribute('route')
