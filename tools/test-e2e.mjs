@@ -1,10 +1,12 @@
 // npm run test:e2e: end to end, against the running host.
 import { spawnSync } from 'node:child_process'
-import { findFirefox, findHeadless } from './browsers.mjs'
+import { findChromium, findFirefox, findHeadless } from './browsers.mjs'
 import { findNginx } from './nginx.mjs'
 
 const programs = {
   PORTICO_CHROMIUM: await findHeadless(),
+  // The shell has no settings of a user, such as which cookies are kept.
+  PORTICO_DESKTOP_CHROMIUM: await findChromium(),
   PORTICO_FIREFOX: await findFirefox(),
   // Without it, its tests say that they are skipped.
   PORTICO_NGINX: findNginx() ?? '',

@@ -33,7 +33,7 @@ async function startChromium(flags: string[] = [], profile: object = {}): Promis
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
   mkdirSync(path.join(folder, 'Default'))
   writeFileSync(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }))
-  const executablePath = process.env['PORTICO_CHROMIUM']
+  const executablePath = process.env['PORTICO_DESKTOP_CHROMIUM']
   const context = await chromium.launchPersistentContext(folder, {
     args: [...chromiumFlags, ...flags],
     ...(executablePath ? { executablePath } : {}),
