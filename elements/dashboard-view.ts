@@ -1,7 +1,6 @@
 import { cards } from '../src/areas/account/cards.ts'
 import { dashboard } from '../src/areas/home/view.tsx'
-import { cards as support } from '../src/areas/support/cards.ts'
 
 // The one place that knows which areas offer cards.
 /** What fills `<portal-dashboard>`. */
-export const { mount } = dashboard([...cards, ...support])
+export const { mount } = dashboard(cards)
