@@ -88,8 +88,7 @@ function useSentCode({ method }: Question) {
   const [email, setEmail] = useState('…')
   const task = useTask()
   useEffect(() => {
-    if (method === 'email')
-      void task.run(async () => setEmail((await act(sendConfirmation, {})).email))
+    if (method === 'email') void task.run(async () => setEmail((await act(sendConfirmation, {})).email))
   }, [method])
   return { email, problem: task.problem }
 }
