@@ -19,7 +19,7 @@ const atOnce = 8
 const runs = Math.ceil(Number(process.env['PORTICO_FUZZ_CALLS'] ?? 24) / atOnce)
 
 /** Asserts that an answer is one of the service's own and tells nothing of its inside; a good one may hold what was sent. */
-const inOrder = (answer: Answer, sent?: unknown): void => {
+const inOrder = (answer: Answer, sent?: Asked): void => {
   assert.ok(answer.status < 500, `${answer.status} ${answer.text}`)
   assert.doesNotMatch(
     answer.status < 400 ? without(answer.text, sent) : answer.text,
@@ -28,10 +28,14 @@ const inOrder = (answer: Answer, sent?: unknown): void => {
   if (answer.status >= 400) assert.notEqual(codeOf(answer), undefined, answer.text)
 }
 
-const without = (text: string, sent: unknown): string =>
-  Object.values(Object(sent) as Record<string, unknown>)
-    .filter((value) => typeof value === 'string' && value.trim() !== '')
-    .reduce<string>((rest, value) => rest.replaceAll(JSON.stringify(String(value).trim()), ''), text)
+const without = (text: string, sent?: Asked): string =>
+  [
+    ...Object.values(Object(sent?.body) as Record<string, unknown>),
+    ...new URL(sent?.path ?? '', 'http://any.example').searchParams.values(),
+  ]
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+    .flatMap((value) => [value, value.trim()])
+    .reduce((rest, value) => rest.replaceAll(JSON.stringify(value), ''), text)
 
 const ask = (client: Client, { method }: Endpoint, { path, body }: Asked): Promise<Answer> =>
   client.call(method, path, { body, headers: { 'accept-language': 'xx;q=1' } })
@@ -46,7 +50,7 @@ for (const endpoint of endpoints) {
         const isForAll = ['anyone', 'session'].includes(endpoint.can)
         const user = isForAll ? await signedIn(world) : (await withRights(world, 'root')).client
         const known = all.map((asked, index) => ask(index % 2 ? user : world.client(), endpoint, asked))
-        for (const [index, answer] of (await Promise.all(known)).entries()) inOrder(answer, all[index]?.body)
+        for (const [index, answer] of (await Promise.all(known)).entries()) inOrder(answer, all[index])
       }),
       { numRuns: runs },
     )
