@@ -2,6 +2,7 @@
 import { enums, object } from 'superstruct'
 import { drawn } from '../../src/contract/endpoint.ts'
 import { flag, maybe, text, time } from '../../src/contract/kinds.ts'
+import { reference } from '../../src/contract/kinds/reference.ts'
 import { paged, pageQuery } from '../../src/contract/paged.ts'
 import { Tried } from '../../src/contract/task.ts'
 import { actionsOn } from '../../src/core/define/action.ts'
@@ -93,3 +94,13 @@ defineReport({
 
 // @ts-expect-error THROWS an endpoint is permitted by an entry of the navigation
 drawn({ method: 'GET', path: '/x', can: 'ships:read', says: '', reply: Ship })
+
+reference<typeof ships.list>('/ships', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS it is found at the address of the list
+reference<typeof ships.list>('/boats', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS the rows of the list have no such field
+reference<typeof ships.list>('/ships', { value: 'id', label: 'captain' })
+// @ts-expect-error THROWS what is searched answers pages
+reference<typeof ships.show>('/ships/:id', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS the list is named, so that its rows are known
+reference('/ships', { value: 'id', label: 'name' })
