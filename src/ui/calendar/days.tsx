@@ -22,6 +22,8 @@ export function Days({ title, active, chosen, today, firstWeekday, onChoose }: D
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(utcOf(day))
   const first = daysOn(active, firstWeekday - weekdayOf(active))
   return (
+    // The pattern of a date picker: arrows walk through it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table className={styles.grid} role="grid" aria-labelledby={title}>
       <thead>
         <tr>
@@ -37,7 +39,7 @@ export function Days({ title, active, chosen, today, firstWeekday, onChoose }: D
           <tr key={row}>
             {week.map((day, at) =>
               day ? (
-                <td key={at} className={styles.cell} role="gridcell" aria-selected={isSame(day, chosen)}>
+                <td key={at} className={styles.cell} aria-selected={isSame(day, chosen)}>
                   <button
                     type="button"
                     className={styles.day}
@@ -52,6 +54,7 @@ export function Days({ title, active, chosen, today, firstWeekday, onChoose }: D
                   </button>
                 </td>
               ) : (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing is there
                 <td key={at} className={styles.cell} />
               ),
             )}

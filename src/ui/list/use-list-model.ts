@@ -12,6 +12,7 @@ import { listPack } from './pack.ts'
 import { pageSize } from './page-size.ts'
 import { readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRounds } from './list-anew.ts'
+import { withoutPeriod } from './use-kept-tags.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -24,6 +25,12 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const menu = useMenu()
   const isPermitted = usePermitted()
   const [kept, setKept] = useState(() => readKept(name))
+  const latest = useRef(kept)
+  const keep = (change: Kept) => {
+    latest.current = { ...latest.current, ...change }
+    setKept(latest.current)
+    writeKept(name, latest.current)
+  }
   const query = readQuery(useStore(location.$query), list.from)
   const size = pageSize(query.size, kept.size)
   const asked = {
@@ -65,17 +72,14 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     ask(next, replace = false) {
       isNew.current = next.filter !== query.filter || next.filters !== query.filters
       setDone(0)
+      if (next.filters !== query.filters) keep({ tags: withoutPeriod(next.filters) })
       const search = writeQuery(next)
       location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
     },
     asked,
     size,
     kept,
-    keep(change: Kept) {
-      const now = { ...kept, ...change }
-      setKept(now)
-      writeKept(name, now)
-    },
+    keep,
     columns: shown(list, kept),
     rows,
     selection: useSelection(),

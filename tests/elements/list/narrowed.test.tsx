@@ -77,3 +77,45 @@ describe('the period of a list', () => {
     assert.deepEqual(asked(), ['2026-11-19T22:00:00.000Z', '2026-12-21T22:00:00.000Z'])
   })
 })
+
+describe('the filters of a list', () => {
+  const chips = (element: PortalElement) =>
+    [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=group][aria-label=Filters] button')].map(
+      ({ textContent }) => textContent,
+    )
+
+  it('stay set until the next visit, but for a period, unless the route has some; who takes them off has them off', async () => {
+    const svc = serve()
+    const element = await standing(svc.base, { route: '/ships?f.since=2026-11-01T00:00:00.000Z' })
+    await click(named(element, '+State'))
+    await until('there is a choice', () => named(element, 'In port'))
+    await click(named(element, 'In port'))
+    await until('it is set', () => chips(element).includes('State: In port'))
+    removeLists()
+
+    const before = svc.called('GET /ships').length
+    const again = await standing(svc.base)
+    assert.equal(again.getAttribute('route'), '/ships?f.state=in+port')
+    assert.include(chips(again), 'State: In port')
+    assert.include(chips(again), '+Period')
+    assert.deepEqual(
+      svc
+        .called('GET /ships')
+        .slice(before)
+        .map(({ query }) => query.get('state')),
+      ['in port'],
+      'it is asked for once',
+    )
+    removeLists()
+
+    const linked = await standing(svc.base, { route: '/ships?f.armed=true' })
+    assert.equal(linked.getAttribute('route'), '/ships?f.armed=true')
+    await click(named(linked, 'Clear filters'))
+    await until('none is set', () => linked.getAttribute('route') === '/ships')
+    removeLists()
+
+    const cleared = await standing(svc.base)
+    assert.equal(svc.called('GET /ships').at(-1)?.query.get('state'), null)
+    assert.notInclude(chips(cleared), 'State: In port')
+  })
+})
