@@ -87,7 +87,8 @@ const KeysHelp = later(async () => (await import('./panels/keys-help.tsx')).Keys
 const ChosenBar = later(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
 
 /** The specification's loading state. */
-function loadingState({ rows: { answer, problem, isAsking }, done }: List & { done: number }): number {
+function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List & { done: number }): number {
+  if (doing.size > 0) return Math.max(...doing.values())
   if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
 }

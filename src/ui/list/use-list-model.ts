@@ -12,6 +12,7 @@ import { listPack } from './pack.ts'
 import { pageSize } from './page-size.ts'
 import { readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRounds } from './list-anew.ts'
+import { useDoing } from './use-doing.ts'
 import { withoutPeriod } from './use-kept-tags.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
@@ -59,6 +60,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setDone(now)
     void rows.again('changed')
   }
+  const doing = useDoing(actions, () => setDone(actionFailed))
   useRounds(name, () => void rows.again('changed'))
   return {
     ...props,
@@ -84,6 +86,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     rows,
     selection: useSelection(),
     done,
+    doing,
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
     actions,
@@ -102,6 +105,7 @@ function askedOf(from: Endpoint, { filters, ...page }: ListQuery, size: number):
 // Of the specification's loading states.
 const updated = 5
 const removed = 7
+const actionFailed = 9
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

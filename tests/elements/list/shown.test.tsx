@@ -5,7 +5,7 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { click } from '../user-input.ts'
 import {
   fleet,
   harbour,
