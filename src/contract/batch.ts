@@ -1,6 +1,7 @@
 import { array, enums, nullable, object } from 'superstruct'
 import { drawn } from './endpoint.ts'
 import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
+import { account } from './kinds/account.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Consequence } from './profile.ts'
 
@@ -95,7 +96,7 @@ export const batch = {
     says:
       'Gives an account, named by address or id, another address, which counts as proved; sessions and mailed links end. With `notify` both addresses are ' +
       'told. `checkOnly` changes nothing and answers what would happen.',
-    body: object({ account: text(1, 254), newEmail: email(), notify: flag(), checkOnly: flag() }),
+    body: object({ account: account(), newEmail: email(), notify: flag(), checkOnly: flag() }),
     reply: object({
       userId: text(1, 20),
       oldEmail: text(),

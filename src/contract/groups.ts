@@ -1,6 +1,7 @@
 import { enums, literal, object } from 'superstruct'
 import { drawn } from './endpoint.ts'
 import { count, flag, maybe, text, time } from './kinds.ts'
+import { account } from './kinds/account.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
@@ -112,7 +113,7 @@ export const groups = {
     path: '/groups/:site/:id/members',
     can: 'groups:write',
     says: 'Adds an account that the caller manages, by its address or id.',
-    body: object({ account: text(1, 254) }),
+    body: object({ account: account() }),
     reply: Saved,
     errors: [...errors, 12, 916, 920],
     recent: true,
@@ -142,7 +143,7 @@ export const groups = {
     says:
       'Permits the members of a group something: an account that the owner manages, by its address or id, or an entry of the navigation that ' +
       'the owner has, by its id.',
-    body: object({ objectType: enums(objectTypes), object: text(1, 254), ...rights }),
+    body: object({ objectType: enums(objectTypes), object: account(), ...rights }),
     reply: Saved,
     errors: [...errors, 916, 920],
     recent: true,

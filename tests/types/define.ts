@@ -2,7 +2,9 @@
 import { enums, object } from 'superstruct'
 import { drawn } from '../../src/contract/endpoint.ts'
 import { flag, maybe, text, time } from '../../src/contract/kinds.ts'
+import { reference } from '../../src/contract/kinds/reference.ts'
 import { paged, pageQuery } from '../../src/contract/paged.ts'
+import { SignedIn } from '../../src/contract/login.ts'
 import { Tried } from '../../src/contract/task.ts'
 import { actionsOn } from '../../src/core/define/action.ts'
 import { defineArea } from '../../src/core/define/area.ts'
@@ -32,6 +34,7 @@ const ships = {
     body: object({ reason: text(), checkOnly: flag() }),
     reply: Tried,
   }),
+  board: drawn({ method: 'POST', path: '/ships/:id/board', can: 'users:write', says: '', reply: SignedIn }),
   fleet: drawn({ method: 'POST', path: '/fleets/:fleetId/sink', can: 'users:write', says: '', reply: Tried }),
 }
 
@@ -49,6 +52,9 @@ on(ships.sink, { when: (row) => row.state === 'sunk' })
 on(ships.fleet)
 // @ts-expect-error THROWS an action goes on or leaves
 on(ships.sink, { after: 'jump' })
+on(ships.board, { opensSession: true })
+// @ts-expect-error THROWS the answer is no session
+on(ships.sink, { opensSession: true })
 
 const good = { from: ships.list, columns: ['name', 'state'] } as const
 defineResource({ name: 'ships', pack, list: { ...good, sort: '-made', views: { sea: { state: 'at sea' } } } })
@@ -93,3 +99,13 @@ defineReport({
 
 // @ts-expect-error THROWS an endpoint is permitted by an entry of the navigation
 drawn({ method: 'GET', path: '/x', can: 'ships:read', says: '', reply: Ship })
+
+reference<typeof ships.list>('/ships', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS it is found at the address of the list
+reference<typeof ships.list>('/boats', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS the rows of the list have no such field
+reference<typeof ships.list>('/ships', { value: 'id', label: 'captain' })
+// @ts-expect-error THROWS what is searched answers pages
+reference<typeof ships.show>('/ships/:id', { value: 'id', label: 'name' })
+// @ts-expect-error THROWS the list is named, so that its rows are known
+reference('/ships', { value: 'id', label: 'name' })

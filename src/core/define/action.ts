@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { AnyStruct, Endpoint, ParamNames } from '../../contract/endpoint.ts'
+import type { SignedIn } from '../../contract/login.ts'
 
 /**
  * Something that can be done, as data. Who may is `run.can`; whether it makes sense now is `when`. The words of its pack: `do.<name>`
@@ -30,9 +31,10 @@ export interface Action<Row = never> {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action<never>>>
 
-type ActionRest<Row, Body> = Omit<Action<Row>, 'run' | 'preset' | 'initial'> & {
+type ActionRest<Row, Body, Reply> = Omit<Action<Row>, 'run' | 'preset' | 'initial' | 'opensSession'> & {
   preset?: Partial<Body>
   initial?: (row: Row) => Partial<Body>
+  opensSession?: Reply extends Infer<typeof SignedIn> ? true : never
 }
 
 /** Ties actions to a row: each `:name` of their paths must be a field of it. */
@@ -40,5 +42,5 @@ export const actionsOn =
   <Row>() =>
   <Path extends string, Query extends AnyStruct, Body extends AnyStruct, Reply extends AnyStruct>(
     run: Endpoint<Path, Query, Body, Reply> & (ParamNames<Path> extends keyof Row ? unknown : never),
-    rest: ActionRest<Row, Infer<Body>> = {},
+    rest: ActionRest<Row, Infer<Body>, Infer<Reply>> = {},
   ): Action<Row> => ({ run, ...rest })

@@ -1,21 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords } from '../island/context.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { plain } from '../kit/layout.css.ts'
+import { note, plain } from '../kit/layout.css.ts'
 import type { OverlayProps } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
-import { askedOf } from './asked-of.ts'
+import { askedOf, canBeTried } from './asked-of.ts'
+import { BulkFound } from './bulk-found.tsx'
 import { BulkOutcomes, summaryOf } from './bulk-outcomes.tsx'
+import type { Outcome } from './bulk-run.ts'
 import { actionPack } from './messages.ts'
 import type { Bulk } from './open-bulk-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
+import { useTrial } from './use-trial.ts'
 import { wordsAbout } from './words-about.ts'
 
 type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }
 
-/** Asks before something is done to many, then shows what becomes of each. */
+/** Asks before something is done to many, says what it leads to where that can be tried, then shows what becomes of each. */
 export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { name, action, rows, nameOf = idOf, onDone } = bulk
   const { announce } = useIsland()
@@ -24,7 +27,19 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { label, why } = wordsAbout(own, { name, row: {} })
   const [fields] = useState(() => askedOf(action))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
+  const trial = useTrial(bulk)
+  const isAsking = Object.keys(fields).length > 0
+  const mustTry = canBeTried(action) && !trial.found
+  useEffect(() => {
+    if (mustTry && !isAsking) void trial.begin({})
+  }, [])
+  const send = async (values: object) => {
+    const found = canBeTried(action) ? (trial.found ?? (await trial.begin(values))) : []
+    if (!found || (mustTry && (action.danger || found.some(isNews)))) return
+    run.begin(values, found.filter(isRefused))
+  }
   const end = () => {
+    trial.stop()
     run.stop()
     close()
     const left = run.outcomes?.filter(({ state }) => state !== 'done')
@@ -40,14 +55,24 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
           pack={pack}
           fields={fields}
           label={label}
-          action={label}
-          tone={action.danger ? 'danger' : 'plain'}
+          action={mustTry && isAsking ? words.next : label}
+          tone={action.danger && !(mustTry && isAsking) ? 'danger' : 'plain'}
           typed={action.typed && String(rows.length)}
           onCancel={end}
-          onSubmit={async (values) => run.begin(values)}
+          onSubmit={send}
+          onChange={() => isAsking && trial.clear()}
         >
           {why && <p className={plain}>{why}</p>}
-          <Names names={rows.map(nameOf)} />
+          {trial.found ? (
+            <BulkFound own={own} found={trial.found} nameOf={nameOf} />
+          ) : (
+            <Names names={rows.map(nameOf)} />
+          )}
+          {trial.tried !== undefined && (
+            <p className={note} role="status">
+              {words.bulkChecking({ done: trial.tried, count: rows.length })}
+            </p>
+          )}
         </FormView>
       )}
     </Dialog>
@@ -73,5 +98,10 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 const shown = 5
+
+const isRefused = ({ state }: Outcome): boolean => state === 'failed'
+
+/** Whether somebody should know it before it is done. */
+const isNews = (outcome: Outcome): boolean => isRefused(outcome) || (outcome.consequences ?? []).length > 0
 
 const idOf = ({ id }: Bulk['rows'][number]): string => String(id)

@@ -1,4 +1,5 @@
 import type { Row } from './row.ts'
+import type { Consequence } from './try-out.ts'
 
 /** What has become of one of many. */
 export interface Outcome {
@@ -6,10 +7,12 @@ export interface Outcome {
   state: 'waiting' | 'running' | 'done' | 'failed'
   /** Why it failed, in words. */
   reason?: string | undefined
+  /** What it would lead to, where it was only tried. */
+  consequences?: readonly Consequence[] | undefined
 }
 
 /** What a call for one of them came to; `waiting` where it was given up before it was made. */
-export type Ended = Pick<Outcome, 'reason'> & { state: 'waiting' | 'done' | 'failed' }
+export type Ended = Pick<Outcome, 'reason' | 'consequences'> & { state: 'waiting' | 'done' | 'failed' }
 
 /**
  * Does something to each of many, four at a time, and tells after each how all of them stand. Begins no new ones once

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '../../core/i18n/error-words.ts'
-import { SvcError } from '../../core/svc/svc-error.ts'
-import { Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
 import type { Row } from './row.ts'
 import { runEach, type Ended, type Outcome } from './bulk-run.ts'
+import { oneOfMany } from './one-of-many.ts'
 import type { Bulk } from './open-bulk-dialog.tsx'
 import { carryOut } from './perform.ts'
 
@@ -12,7 +10,8 @@ export interface BulkRun {
   /** None before it has begun. */
   outcomes: readonly Outcome[] | undefined
   isRunning: boolean
-  begin: (values: object) => void
+  /** `refused` are those that a dry run has found it cannot be done to. */
+  begin: (values: object, refused?: readonly Outcome[]) => void
   /** Begins no new ones. */
   stop: () => void
   /** Tries again what is not done. */
@@ -27,19 +26,15 @@ export function useBulk({ action, rows }: Bulk, onEnd: (outcomes: readonly Outco
   const stopper = useRef(new AbortController())
   const values = useRef<object>({})
 
-  const one = async (row: Row): Promise<Ended> => {
-    try {
-      await carryOut(island, { action, row, values: values.current })
-      return { state: 'done' }
-    } catch (error) {
-      if (error instanceof SvcError)
-        return { state: 'failed', reason: await messageOf(island.words, error.first) }
-      // Whoever gives up the proof for one gives it up for all.
-      if (!(error instanceof Prevented) && !island.signal.aborted) throw error
-      stopper.current.abort()
-      return { state: 'waiting' }
-    }
-  }
+  const one = (row: Row): Promise<Ended> =>
+    oneOfMany(
+      island,
+      async () => {
+        await carryOut(island, { action, row, values: values.current })
+        return {}
+      },
+      () => stopper.current.abort(),
+    )
   const run = async (todo: readonly Row[], before: readonly Outcome[]) => {
     const { signal } = (stopper.current = new AbortController())
     const show = (now: readonly Outcome[]) => setOutcomes([...before, ...now])
@@ -56,9 +51,10 @@ export function useBulk({ action, rows }: Bulk, onEnd: (outcomes: readonly Outco
   return {
     outcomes,
     isRunning,
-    begin(chosen) {
+    begin(chosen, refused = []) {
       values.current = chosen
-      void run(rows, [])
+      const left = rows.filter((each) => !refused.some(({ row }) => row === each))
+      void run(left, refused)
     },
     stop: () => stopper.current.abort(),
     retry() {

@@ -74,6 +74,7 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
     const { PhoneInput, readPhone } = await import('./phone-input.tsx')
     return { Input: PhoneInput, read: readPhone }
   },
+  reference: async () => ({ Input: (await import('./reference/reference-input.tsx')).ReferenceInput }),
   region: async () => ({ Input: (await import('./region-input.tsx')).RegionInput }),
   time: async () => {
     const { TimeInput, readTime } = await import('./time-input.tsx')

@@ -17,7 +17,11 @@ export const card = style({
   background: color('surface'),
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
-  selectors: { '&[data-chosen]': { background: color('selected'), borderColor: color('accentText') } },
+  selectors: {
+    '&[data-chosen]': { background: color('selected'), borderColor: color('accentText') },
+    '&[data-doing]': { opacity: 0.55 },
+    '&[data-doing="4"]': { textDecoration: 'line-through' },
+  },
 })
 
 export const top = style({ display: 'flex', alignItems: 'center', gap: space.s })

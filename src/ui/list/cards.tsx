@@ -26,6 +26,8 @@ export function Cards({ active }: TableProps) {
           key={row.id}
           className={styles.card}
           data-at={at}
+          aria-busy={list.doing.has(row.id) ? true : undefined}
+          data-doing={list.doing.get(row.id)}
           data-chosen={selection.has(row.id) ? '' : undefined}
           // The keys of a list move between its rows.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

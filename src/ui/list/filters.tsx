@@ -3,9 +3,7 @@ import { Button } from '../kit/button.tsx'
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
-import { fromStart, isNarrowed } from './query.ts'
-
-const periodParts = ['since', 'until']
+import { fromStart, isNarrowed, periodParts } from './query.ts'
 
 /** The filters as chips: those that are set, and those that could be. */
 export function Filters() {

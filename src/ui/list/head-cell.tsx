@@ -7,7 +7,7 @@ import * as styles from './table.css.ts'
 interface HeadCellProps {
   name: string
   at: number
-  /** Somebody is at the heads, and may want to make columns wider. */
+  /** Somebody is at the heads, and may want to move them or make them wider. */
   isNear: boolean
 }
 
@@ -51,9 +51,9 @@ export function HeadCell({ name, at, isNear }: HeadCellProps) {
       ) : (
         <span className={styles.plainHead}>{say(name)}</span>
       )}
-      {isNear && <Resizer name={name} isStop={!canSort} />}
+      {isNear && <HeadTools name={name} isStop={!canSort} />}
     </th>
   )
 }
 
-const Resizer = later(async () => (await import('./panels/resizer.tsx')).Resizer)
+const HeadTools = later(async () => (await import('./panels/head-tools.tsx')).HeadTools)

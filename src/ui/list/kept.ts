@@ -9,6 +9,8 @@ export interface Kept {
   /** Widths in pixels, by column. */
   widths?: Readonly<Record<string, number>> | undefined
   isCompact?: boolean | undefined
+  /** The filters that were set last, but for a period. */
+  tags?: Readonly<Record<string, string>>
   views?: readonly KeptView[]
 }
 

@@ -57,6 +57,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   columns: readonly string[]
   rows: Rows
   selection: Selection
+  /** What is being done to rows: the specification's loading state for it, by id. */
+  doing: ReadonlyMap<unknown, number>
   /** A row with what the list's own path names, so that actions find the parameters of theirs. */
   doneTo: (row: Row) => Row
   /** What a row is called in a sentence. */

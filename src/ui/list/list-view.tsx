@@ -8,6 +8,7 @@ import { ListContext, type List, type ListViewProps } from './list-context.ts'
 import { listKeys } from './list-keys.ts'
 import * as styles from './list.css.ts'
 import { useListModel } from './use-list-model.ts'
+import { useKeptTags } from './use-kept-tags.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /**
@@ -16,8 +17,10 @@ import { useNarrow } from './use-narrow.ts'
  */
 export function ListView(props: ListViewProps) {
   // Another list is another one: nothing of this may stand in it.
-  return <Standing key={`${props.list.from.path} ${JSON.stringify(props.params ?? {})}`} {...props} />
+  return <Begun key={`${props.list.from.path} ${JSON.stringify(props.params ?? {})}`} {...props} />
 }
+
+const Begun = (props: ListViewProps) => (useKeptTags(props) ? <Standing {...props} /> : null)
 
 function Standing(props: ListViewProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -84,7 +87,8 @@ const KeysHelp = later(async () => (await import('./panels/keys-help.tsx')).Keys
 const ChosenBar = later(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
 
 /** The specification's loading state. */
-function loadingState({ rows: { answer, problem, isAsking }, done }: List & { done: number }): number {
+function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List & { done: number }): number {
+  if (doing.size > 0) return Math.max(...doing.values())
   if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
 }

@@ -43,9 +43,12 @@ export function writeQuery({ filters, ...page }: Partial<ListQuery>): string {
   return query.toString()
 }
 
+/** A period is two of an endpoint's filters. */
+export const periodParts: readonly string[] = ['since', 'until']
+
 /** The first page of the same. */
 export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '', skip: '' })
 
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
+export const isNarrowed = ({ filter, filters }: Pick<ListQuery, 'filter' | 'filters'>): boolean =>
   filter !== '' || Object.keys(filters).length > 0

@@ -27,6 +27,8 @@ export function TableRow({ row, at, index, isActive }: TableRowProps) {
       data-at={at}
       data-chosen={isChosen ? '' : undefined}
       aria-rowindex={index}
+      aria-busy={list.doing.has(row.id) ? true : undefined}
+      data-doing={list.doing.get(row.id)}
     >
       {canChoose(list) && (
         <td className={styles.choose}>

@@ -77,7 +77,9 @@ export const actions = style([
 export const row = style({
   blockSize: 'calc(40px * var(--_density))',
   selectors: {
-    '[aria-busy=true] > tbody > &': { opacity: 0.55 },
+    '[aria-busy=true] > tbody > &, &[data-doing]': { opacity: 0.55 },
+    // Being removed.
+    '&[data-doing="4"]': { textDecoration: 'line-through' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })

@@ -37,7 +37,7 @@ export function Table({ active }: TableProps) {
       >
         <caption className={spoken}>{label}</caption>
         {(isCut || list.kept.widths) && <ColumnWidths isCut={isCut} />}
-        {/* What makes columns wider is fetched when somebody comes near: its keys are those of the heads' buttons. */}
+        {/* What moves columns and makes them wider is fetched when somebody comes near: its keys are those of the heads' buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <thead onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
           <tr aria-rowindex={isCut ? 1 : undefined}>

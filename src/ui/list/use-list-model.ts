@@ -12,6 +12,8 @@ import { listPack } from './pack.ts'
 import { pageSize } from './page-size.ts'
 import { readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRounds } from './list-anew.ts'
+import { useDoing } from './use-doing.ts'
+import { withoutPeriod } from './use-kept-tags.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -24,6 +26,12 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const menu = useMenu()
   const isPermitted = usePermitted()
   const [kept, setKept] = useState(() => readKept(name))
+  const latest = useRef(kept)
+  const keep = (change: Kept) => {
+    latest.current = { ...latest.current, ...change }
+    setKept(latest.current)
+    writeKept(name, latest.current)
+  }
   const query = readQuery(useStore(location.$query), list.from)
   const size = pageSize(query.size, kept.size)
   const asked = {
@@ -52,6 +60,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setDone(now)
     void rows.again('changed')
   }
+  const doing = useDoing(actions, () => setDone(actionFailed))
   useRounds(name, () => void rows.again('changed'))
   return {
     ...props,
@@ -65,21 +74,19 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     ask(next, replace = false) {
       isNew.current = next.filter !== query.filter || next.filters !== query.filters
       setDone(0)
+      if (next.filters !== query.filters) keep({ tags: withoutPeriod(next.filters) })
       const search = writeQuery(next)
       location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
     },
     asked,
     size,
     kept,
-    keep(change: Kept) {
-      const now = { ...kept, ...change }
-      setKept(now)
-      writeKept(name, now)
-    },
+    keep,
     columns: shown(list, kept),
     rows,
     selection: useSelection(),
     done,
+    doing,
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
     actions,
@@ -98,6 +105,7 @@ function askedOf(from: Endpoint, { filters, ...page }: ListQuery, size: number):
 // Of the specification's loading states.
 const updated = 5
 const removed = 7
+const actionFailed = 9
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -4,21 +4,26 @@ import { BulkActions } from '../../../src/ui/action/bulk-actions.tsx'
 import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
 import { clearPage } from '../page.ts'
 import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { click, press, type } from '../user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
 
 const on = actionsOn<{ id: string; name: string }>()
 
-const actions = { rest: on(fleet.rest, { bulk: true }), rename: on(fleet.rename) }
+const actions = {
+  rest: on(fleet.rest, { bulk: true }),
+  rename: on(fleet.rename),
+  sink: on(fleet.sink, { bulk: true }),
+  scrap: on(fleet.sink, { bulk: true, danger: true, preset: { reason: 'old' }, typed: () => 'all' }),
+}
 
 const nameOf = (row: Readonly<Record<string, unknown>>) => String(row['name'])
 
 describe('an action on many', () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ id: `s${at}`, name: `Ship ${at}` }))
 
-  const openMany = async (answers: Answers) => {
+  const openMany = async (answers: Answers, label = 'Rest') => {
     const left: string[][] = []
     const App = () => (
       <div>
@@ -33,8 +38,8 @@ describe('an action on many', () => {
       </div>
     )
     const page = await openForm(App, answers)
-    await until('it is there', () => page.button('Rest'))
-    await click(page.button('Rest'))
+    await until('it is there', () => page.button(label))
+    await click(page.button(label))
     await until('it asks', page.dialog)
     const go = () => click([...page.dialog()!.querySelectorAll('button')].at(-1)!)
     return { ...page, left, go }
@@ -82,4 +87,84 @@ describe('an action on many', () => {
     assert.equal(svc.calls.filter(({ name }) => name.endsWith('/rest')).length, 4)
     assert.deepEqual(left, [rows.map(({ id }) => id)])
   })
+
+  const tries = (consequences: (at: number) => object[], refused: readonly number[] = []) =>
+    Object.fromEntries(
+      rows.map(({ id }, at) => [
+        `POST /ships/${id}/sink`,
+        ({ body }: { body: unknown }) =>
+          refused.includes(at)
+            ? failure(400, 51, { info: 'She is in port.' })
+            : { body: { consequences: (body as Tried).checkOnly ? consequences(at) : [], cmdId: null } },
+      ]),
+    ) as Answers
+
+  it('is tried with each first: what it leads to in all and for each, and to which it cannot be done', async () => {
+    const sailors = (at: number) => (at < 3 ? [{ kind: 'sailors', count: at + 1 }] : [])
+    const { dialog, left, go, svc, control, button } = await openMany(tries(sailors, [4]), 'Sink')
+    control('reason').value = 'old'
+    assert.include(dialog()?.textContent, 'Continue')
+    await go()
+    await until('it says what follows', () => dialog()?.textContent.includes('6 sailors swim'))
+    assert.include(dialog()?.textContent, 'It can be done to 6 of 7.')
+    const each = [...dialog()!.querySelectorAll('[role=region] li')].map(({ textContent }) => textContent)
+    assert.deepEqual(each, [
+      'Ship 4She is in port.',
+      'Ship 01 sailors swim',
+      'Ship 12 sailors swim',
+      'Ship 23 sailors swim',
+    ])
+    assert.isTrue(
+      svc.calls.every(({ body }) => (body as Tried | null)?.checkOnly !== false),
+      'nothing is done yet',
+    )
+    await go()
+    await until('it has ended', () => dialog()?.textContent.includes('1 of 7 failed.'))
+    const done = svc.calls.filter(({ body }) => (body as Tried | null)?.checkOnly === false)
+    assert.equal(done.length, 6, 'what is refused is not asked for again')
+    await click(button('Close'))
+    await until('it is closed', () => !dialog())
+    assert.deepEqual(left, [['s4']])
+  })
+
+  it('is done without a second look where it leads to nothing else, and tried anew when something else is typed', async () => {
+    const { dialog, go, control, find } = await openMany(
+      tries((at) => (at === 0 ? [{ kind: 'sailors', count: 1 }] : [])),
+      'Sink',
+    )
+    await go()
+    await until('it says what follows', () => dialog()?.textContent.includes('1 sailors swim'))
+    control('reason').focus()
+    await type('x')
+    assert.notInclude(dialog()?.textContent, 'sailors')
+    assert.isNull(find('[role=region]') ?? null)
+    await go()
+    await until('it says so again', () => dialog()?.textContent.includes('1 sailors swim'))
+    await press('Escape')
+    await until('it is closed', () => !dialog())
+    await clearPage()
+    const other = await openMany(
+      tries(() => []),
+      'Sink',
+    )
+    await other.go()
+    await until('it has ended', () => other.dialog()?.textContent.includes('All 7 done.'))
+  })
+
+  it('that asks for nothing is tried at once, and wants the number typed where it cannot be undone', async () => {
+    const { dialog, go, control, wrong } = await openMany(
+      tries(() => [{ kind: 'sailors', count: 2 }]),
+      'Scrap',
+    )
+    await until('it says what follows', () => dialog()?.textContent.includes('14 sailors swim'))
+    await go()
+    await until('the number is wanted', () => wrong()['$typed'])
+    control('$typed').value = '7'
+    await go()
+    await until('it has ended', () => dialog()?.textContent.includes('All 7 done.'))
+  })
 })
+
+interface Tried {
+  checkOnly: boolean
+}

@@ -50,6 +50,7 @@ const en = {
   'do.rest': 'Rest',
   'did.rest': 'She rests.',
   'do.sink': 'Sink',
+  'do.scrap': 'Scrap',
   'did.sink': 'She is gone.',
   'why.sink': params('{name} will be on the ground.'),
   'then.sailors': params('{count} sailors swim'),

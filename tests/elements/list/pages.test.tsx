@@ -41,6 +41,7 @@ afterEach(async () => {
   removeLists()
   await Promise.resolve()
   history.replaceState(null, '', address)
+  localStorage.removeItem('portico:list:1:ships')
   closeSvc()
 })
 
@@ -150,7 +151,9 @@ describe('what narrows a list', () => {
     await until('it is one of the views', () => named(element, 'Mine'))
     removeLists()
     const again = await standing(svc.base)
-    assert.equal(range(again), '1–10 of 34')
+    assert.equal(range(again), '1–10 of 12', 'it is as it was left')
+    await click(named(again, 'All'))
+    await until('everything is there', () => range(again) === '1–10 of 34')
     await click(named(again, 'Mine'))
     await until('these are shown', () => range(again) === '1–10 of 12')
     assert.equal(svc.called('GET /ships').at(-1)?.query.get('sorting'), 'crew')

@@ -60,10 +60,11 @@ export const ships = {
     reply: datePaged(Ship),
   }),
   dock: drawn({ method: 'POST', path: '/ships/:id/dock', can: 'users:write', says: '', reply: answers }),
+  scrap: drawn({ method: 'DELETE', path: '/ships/:id', can: 'users:write', says: '', reply: answers }),
   build: drawn({ method: 'POST', path: '/ships', can: 'users:write', says: '', reply: answers }),
 }
 
-const on = actionsOn<ShipRow>()
+export const on = actionsOn<ShipRow>()
 
 const shipPack: Pack = {
   name: 'ships',
@@ -82,6 +83,7 @@ const shipPack: Pack = {
     'view.sea': 'Now at sea',
     'do.dock': 'Dock',
     'did.dock': 'Docked.',
+    'do.scrap': 'Scrap',
     'why.dock': 'It goes into port.',
     'do.create': 'Build a ship',
     empty: 'No ships yet.',

@@ -5,7 +5,7 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { click } from '../user-input.ts'
 import {
   fleet,
   harbour,
@@ -40,12 +40,6 @@ const standing = async (
   return element
 }
 
-const heads = (element: PortalElement) =>
-  Array.from(
-    element.shadowRoot.querySelectorAll<HTMLElement>('th[data-column]'),
-    ({ dataset }) => dataset['column'],
-  )
-
 const undo: (() => void)[] = []
 
 /** Hears what is given to the user as a file. */
@@ -69,6 +63,7 @@ function files(): { name: string; blob: Blob }[] {
 }
 
 beforeEach(() => {
+  localStorage.removeItem('portico:list:1:ships')
   all = fleet(34)
 })
 afterEach(async () => {
@@ -76,41 +71,6 @@ afterEach(async () => {
   for (const each of undo.splice(0)) each()
   await Promise.resolve()
   closeSvc()
-})
-
-describe('the columns of a list', () => {
-  it('are those the user wants, in the user’s order and width, also on the next visit', async () => {
-    const { base } = serve()
-    const element = await standing(base)
-    await until('there are actions', () => named(element, 'Dock'))
-    assert.deepEqual(heads(element), ['name', 'state', 'crew', 'launched'])
-    await click(named(element, 'Columns'))
-    await until('there is a choice', () => element.shadowRoot.querySelector('[role=dialog]'))
-    const box = (name: string) =>
-      [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=dialog] label')].find(
-        ({ textContent }) => textContent === name,
-      )!
-    await click(box('Note'))
-    await click(box('State'))
-    await click(named(element, 'Move Launched forward'))
-    await until('it is so', () => heads(element).join() === 'name,launched,crew,note')
-    await press('Escape')
-    part(element, 'th[data-column=crew] button').focus()
-    const widthOf = () => Math.round(part(element, 'th[data-column=crew]').getBoundingClientRect().width)
-    const before = widthOf()
-    await until('it can be made wider', () => element.shadowRoot.querySelector('[data-resizer=crew]'))
-    part(element, '[data-resizer=crew]').focus()
-    await press('ArrowRight')
-    await press('ArrowRight')
-    await until('it is wider', () => widthOf() > before)
-    removeLists()
-    const kept = JSON.parse(localStorage.getItem('portico:list:1:ships') ?? '{}') as { order: string[] }
-    // What the list does not have any more is left out.
-    localStorage.setItem('portico:list:1:ships', JSON.stringify({ ...kept, order: ['gone', ...kept.order] }))
-    const again = await standing(base)
-    assert.deepEqual(heads(again), ['name', 'launched', 'crew', 'note'])
-    await until('it has its width', () => again.shadowRoot.querySelector('table[data-fixed]'))
-  })
 })
 
 describe('chosen rows', () => {

@@ -9,6 +9,8 @@ import { money } from '../../../src/contract/kinds/money.ts'
 import { cidr, isIPv4, isIPv6, mac } from '../../../src/contract/kinds/network.ts'
 import { amount, bytes, countBetween, percent } from '../../../src/contract/kinds/numbers.ts'
 import { country, phone, region } from '../../../src/contract/kinds/places.ts'
+import { account } from '../../../src/contract/kinds/account.ts'
+import { referenceOf } from '../../../src/contract/kinds/reference.ts'
 
 const accepts = (struct: Struct<never, null> | Struct<string, null> | Struct<number, null>, value: unknown) =>
   struct.is(value)
@@ -182,6 +184,15 @@ test('places and their numbers are written as the world writes them', () => {
   )
 })
 
+test('a reference is a short text, and says where it is found and what of it is sent and shown, also where it may be left out', () => {
+  for (const good of ['7', 'ada@example.com', 'x'.repeat(254)]) assert.ok(accepts(account(), good), good)
+  for (const bad of ['', 'x'.repeat(255), 'a\u0000', 7]) assert.ok(!accepts(account() as never, bad))
+  for (const struct of [account(), kind.maybe(account())]) {
+    assert.equal(struct.type, 'reference')
+    assert.deepEqual(referenceOf(struct), { path: '/users', value: 'id', label: 'email', hint: 'name' })
+  }
+})
+
 test('every kind has a JSON schema with a type', () => {
   const { text, longText, id, email, secret, flag, count, seconds, link, time, ip } = kind
   const simple = [
@@ -208,6 +219,7 @@ test('every kind has a JSON schema with a type', () => {
     phone(),
     country(),
     region(),
+    account(),
   ]
   for (const struct of [...simple, ...further]) assert.ok(jsonSchema(struct)['type'], struct.type)
 })

@@ -1,9 +1,11 @@
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
-import { ordered } from '../columns.ts'
+import { movedBefore, ordered } from '../columns.ts'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
+import * as drag from './drag.css.ts'
+import { Grip } from './grip.tsx'
 import * as styles from './panel.css.ts'
 
 /** Which columns are in sight, in which order, and how close the rows are. */
@@ -16,6 +18,8 @@ export function ColumnsPanel() {
     order.splice(at + way, 0, rest[at]!)
     keep({ order })
   }
+  const moveBefore = (name: string, before: string | undefined) =>
+    keep({ order: movedBefore(rest, name, before) })
   const show = (name: string, isShown: boolean) => {
     const hidden = rest.filter((each) => !columns.includes(each))
     keep({ hidden: isShown ? hidden.filter((each) => each !== name) : [...hidden, name] })
@@ -24,12 +28,20 @@ export function ColumnsPanel() {
     <>
       <ul className={styles.rows}>
         <li className={styles.column}>
+          <span className={drag.noGrip} />
           <span className={styles.grow}>
             <Checkbox label={say(first)} checked off onChange={() => undefined} />
           </span>
         </li>
         {rest.map((name, at) => (
-          <li key={name} className={styles.column}>
+          <li key={name} className={styles.column} data-name={name}>
+            <Grip
+              place="row"
+              elements={(grip) => [
+                ...(grip.closest('ul')?.querySelectorAll<HTMLElement>('[data-name]') ?? []),
+              ]}
+              onDrop={(before) => moveBefore(name, before?.dataset['name'])}
+            />
             <span className={styles.grow}>
               <Checkbox
                 label={say(name)}

@@ -4,6 +4,7 @@ import { params } from '../../../core/i18n/params.ts'
 export const en = {
   since: 'From',
   until: 'To',
+  badDay: params('This is no date. Write it as {example}.'),
   today: 'Today',
   lastWeek: 'Last 7 days',
   lastDays: 'Last 30 days',

@@ -2,6 +2,7 @@
 export const words: Record<string, string> = {
   since: 'מתאריך',
   until: 'עד תאריך',
+  badDay: 'זה אינו תאריך. יש לכתוב אותו כך: {example}.',
   today: 'היום',
   lastWeek: '7 הימים האחרונים',
   lastDays: '30 הימים האחרונים',

@@ -1,40 +1,61 @@
-import { useRef } from 'react'
-import { instantAt, wallTime, type WallTime } from '../../../core/format/time-zone.ts'
-import { knownProfile } from '../../../core/session/known-profile.ts'
-import { useIsland, useWords } from '../../island/context.ts'
+import { useState } from 'react'
+import { dayFormat } from '../../../core/format/date-parts.ts'
+import { formatDate } from '../../../core/format/date.ts'
+import type { Day } from '../../../core/format/day.ts'
+import { readDate } from '../../../core/format/read-date.ts'
+import { instantAt, wallTime } from '../../../core/format/time-zone.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { DateField } from '../../calendar/date-field.tsx'
+import { useDates } from '../../form/use-dates.ts'
+import { useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button.tsx'
-import { input, label as labelStyle } from '../../kit/field.css.ts'
-import { useStore } from '../../use-store.ts'
+import { Form } from '../../kit/form.tsx'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import * as styles from './panel.css.ts'
 import { periods, type Period } from './periods.ts'
 
+type Part = 'since' | 'until'
+
 /** Sets `since` and `until`: a usual period, or any two days, both included. Days are the user's, wherever the browser is. */
 export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>) => void }) {
-  const { query } = useList()
+  const { t, query } = useList()
   const p = useWords(panelPack)
-  const { session } = useIsland()
-  const zone = useStore(knownProfile(session)) ?? {
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }
-  const since = useRef<HTMLInputElement>(null)
-  const until = useRef<HTMLInputElement>(null)
-  const begin = ({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>) =>
-    new Date(instantAt({ year, month, day, hour: 0, minute: 0, second: 0 }, zone)).toISOString()
-  const dayOf = (iso: string | undefined, shift = 0) => {
-    if (!iso) return ''
-    const { year, month, day } = wallTime(Date.parse(iso) + shift, zone)
-    return [String(year).padStart(4, '0'), two(month), two(day)].join('-')
-  }
+  const { settings } = useDates()
+  const [wrong, setWrong] = useState<Partial<Record<Part, string>>>({})
+  const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? 'YYYY-MM-DD') }
+  const begin = (day: Day) =>
+    new Date(instantAt({ ...day, hour: 0, minute: 0, second: 0 }, settings)).toISOString()
   const usual = (period: Period) => {
     // oxlint-disable-next-line react/purity -- it runs when the button is pressed
-    const { from, to } = periods[period](wallTime(Date.now(), zone))
+    const { from, to } = periods[period](wallTime(Date.now(), settings))
     onSet({ since: begin(from), until: to ? begin(to) : '' })
   }
-  const own = () => {
-    const [first, last] = [since, until].map(({ current }) => current?.value ?? '')
-    onSet({ since: first ? begin(partsOf(first)) : '', until: last ? begin(partsOf(last, 1)) : '' })
+  const own = (typed: Record<string, string>) => {
+    const read = (part: Part, isEnd: boolean) => {
+      const text = (typed[part] ?? '').trim()
+      return text ? readDate(text, settings, isEnd) : null
+    }
+    // The end is the moment at which the day after begins.
+    const [since, last] = [read('since', false), read('until', true)]
+    const until = typeof last === 'number' && last % 1000 === 999 ? last + 1 : last
+    // oxlint-disable-next-line react/purity -- it runs when the form is sent
+    const bad = p.badDay({ example: isolate(formatDate(Date.now(), days)) })
+    setWrong({ ...(since === undefined && { since: bad }), ...(until === undefined && { until: bad }) })
+    if (since === undefined || until === undefined) return
+    onSet({ since: isoOf(since), until: isoOf(until) })
+  }
+  const field = (part: Part, shift: number) => {
+    const iso = query.filters[part]
+    return (
+      <DateField
+        name={part}
+        label={p[part]}
+        error={wrong[part]}
+        initial={iso ? formatDate(Date.parse(iso) + shift, days) : ''}
+        isDay
+      />
+    )
   }
   return (
     <>
@@ -45,29 +66,17 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
           </button>
         ))}
       </div>
-      <label className={labelStyle}>
-        {p.since}
-        <input ref={since} className={input} type="date" defaultValue={dayOf(query.filters['since'])} />
-      </label>
-      <label className={labelStyle}>
-        {p.until}
-        {/* The end is the moment at which the day after begins. */}
-        <input ref={until} className={input} type="date" defaultValue={dayOf(query.filters['until'], -1)} />
-      </label>
-      <span>
-        <Button kind="primary" onPress={own}>
-          {p.apply}
-        </Button>
-      </span>
+      <Form label={t.period} onSubmit={own}>
+        {field('since', 0)}
+        {field('until', -1)}
+        <span>
+          <Button kind="primary" submits>
+            {p.apply}
+          </Button>
+        </span>
+      </Form>
     </>
   )
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** The parts of `2026-11-30`, so many days later. */
-function partsOf(day: string, later = 0): Pick<WallTime, 'year' | 'month' | 'day'> {
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + later)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
+const isoOf = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString())

@@ -1,0 +1,6 @@
+import type { users } from '../users.ts'
+import { reference } from './reference.ts'
+
+/** An account that the caller manages, by its id or address. */
+export const account = () =>
+  reference<typeof users.list>('/users', { value: 'id', label: 'email', hint: 'name' })

@@ -1,0 +1,45 @@
+import { refine, size, string } from 'superstruct'
+import { isBroken } from '../broken-text.ts'
+import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
+import type { RowOf } from '../rows.ts'
+import { named, schemaOf } from './kind.ts'
+
+/** Where that is found which a field names: a list, and the fields of its rows that are sent, shown, and shown beside it. */
+export interface Reference {
+  path: string
+  value: string
+  label: string
+  hint?: string
+}
+
+/**
+ * Something else by its id, found in a list that is searched while somebody types; `E` is that list's endpoint, one without
+ * parameters. The service also takes what was typed without being chosen, such as a whole address.
+ */
+export const reference = <E extends Endpoint = never>(path: SearchedPath<E>, row: RowParts<RowOf<E>>) =>
+  named(
+    'reference',
+    refine(size(string(), 1, longest), 'reference', (value) => !isBroken(value)),
+    { type: 'string', minLength: 1, maxLength: longest, [key]: { path, ...row } },
+  )
+
+/** Where a field of this kind is searched. */
+export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as Reference
+
+// As long as the longest e-mail address.
+const longest = 254
+
+// OpenAPI leaves names that begin so to whoever wrote the document.
+const key = 'x-found-in'
+
+type SearchedPath<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? E['path'] : never
+
+interface RowParts<Row> {
+  value: TextKey<Row>
+  label: TextKey<Row>
+  hint?: TextKey<Row>
+}
+
+type TextKey<Row> = [Row] extends [never]
+  ? never
+  : Extract<{ [Key in keyof Row]: Row[Key] extends string ? Key : never }[keyof Row], string>

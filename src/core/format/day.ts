@@ -1,0 +1,31 @@
+/** A day of the calendar; `month` is 1 to 12. */
+export interface Day {
+  year: number
+  month: number
+  day: number
+}
+
+/** So many days later; earlier where that is below zero. */
+export const daysOn = ({ year, month, day }: Day, days: number): Day => dayOf(at(year, month, day + days))
+
+/** So many months later, in a shorter month on its last day. */
+export function monthsOn({ year, month, day }: Day, months: number): Day {
+  const last = dayOf(at(year, month + months + 1, 0))
+  return { ...last, day: Math.min(day, last.day) }
+}
+
+/** The day of the week: 1 for Monday to 7 for Sunday. */
+export const weekdayOf = ({ year, month, day }: Day): number =>
+  new Date(at(year, month, day)).getUTCDay() || 7
+
+/** The beginning of the day in UTC, for formats that are told to write it there. */
+export const utcOf = ({ year, month, day }: Day): number => at(year, month, day)
+
+// `Date.UTC` would take the years 0 to 99 for others.
+const at = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day)
+
+function dayOf(instant: number): Day {
+  const date = new Date(instant)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}

@@ -1,0 +1,62 @@
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import { useWords } from '../island/context.ts'
+import { Item, ItemList } from '../kit/item-list.tsx'
+import { note, plain } from '../kit/layout.css.ts'
+import { scrolled } from './action-dialog.css.ts'
+import type { Outcome } from './bulk-run.ts'
+import { Consequences } from './consequences.tsx'
+import { actionPack } from './messages.ts'
+import type { Row } from './row.ts'
+import type { Consequence } from './try-out.ts'
+
+interface BulkFoundProps {
+  /** The words of the action's pack. */
+  own: Messages
+  found: readonly Outcome[]
+  nameOf: (row: Row) => string
+}
+
+/** What a dry run found of many: to how many it can be done, what that leads to in all, and for each of them. */
+export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
+  const words = useWords(actionPack)
+  const refused = found.filter(({ state }) => state === 'failed')
+  const able = found.filter(({ state }) => state === 'done')
+  const told = [...refused, ...able.filter(({ consequences = [] }) => consequences.length > 0)]
+  return (
+    <>
+      <p className={plain}>{words.bulkAble({ able: able.length, count: found.length })}</p>
+      {able.length > 0 && <Consequences own={own} consequences={summed(able)} />}
+      {told.length > 0 && (
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={scrolled} role="region" aria-label={words.bulkEach} tabIndex={0}>
+          <ItemList label={words.bulkEach}>
+            {told.slice(0, shown).map(({ row, reason, consequences = [] }) => (
+              <Item
+                key={String(row['id'])}
+                title={<bdi>{nameOf(row)}</bdi>}
+                details={reason ? [reason] : consequences.map((each) => textOf(own, each))}
+              />
+            ))}
+          </ItemList>
+          {told.length > shown && <p className={note}>{words.andMore({ count: told.length - shown })}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nobody reads more; the sums are of all. */
+const shown = 100
+
+/** Of each kind of consequence how many there are in all. */
+function summed(outcomes: readonly Outcome[]): Consequence[] {
+  const sums = new Map<string, number>()
+  for (const { kind, count } of outcomes.flatMap(({ consequences = [] }) => consequences))
+    sums.set(kind, (sums.get(kind) ?? 0) + count)
+  return Array.from(sums, ([kind, count]) => ({ kind, count }))
+}
+
+const textOf = (own: Messages, { kind, count }: Consequence): string =>
+  wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`

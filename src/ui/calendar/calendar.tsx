@@ -1,0 +1,139 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { monthsOn, utcOf, type Day } from '../../core/format/day.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { useStore } from '../use-store.ts'
+import { Days } from './days.tsx'
+import * as styles from './calendar.css.ts'
+import { firstWeekday } from './first-weekday.ts'
+import { calendarPack } from './messages.ts'
+import { placeBeside } from './place-beside.ts'
+import { dayAfterKey } from './weeks.ts'
+
+export interface CalendarProps {
+  /** What the day is for. */
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  /** What is there now. */
+  chosen: Day | undefined
+  today: Day
+  onChoose: (day: Day) => void
+  /** `hasFocus` where the focus would be lost with it. */
+  onClose: (hasFocus: boolean) => void
+}
+
+/**
+ * The days of a month, to choose one of. Arrows walk, Home and End go to the ends of the week, Page Up and Page Down by months and with Shift by
+ * years; Enter chooses, Escape closes.
+ */
+export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: CalendarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const title = useId()
+  const words = useWords(calendarPack)
+  const locale = useStore(useIsland().words.$lang)
+  const weekBegin = firstWeekday(locale, navigator.languages)
+  const [active, setActive] = useState(chosen ?? today)
+  const mayFocus = useRef(true)
+  const latest = useRef(onClose)
+  latest.current = onClose
+
+  useLayoutEffect(() => box.current?.showPopover(), [])
+  useLayoutEffect(() => {
+    if (box.current && anchor.current) placeBeside(box.current, anchor.current)
+    if (mayFocus.current) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    mayFocus.current = false
+  }, [active])
+  useEffect(() => {
+    const beside = (event: PointerEvent) => {
+      const path = event.composedPath()
+      if (!path.includes(box.current!) && !path.includes(anchor.current!)) latest.current(false)
+    }
+    document.addEventListener('pointerdown', beside)
+    return () => document.removeEventListener('pointerdown', beside)
+  }, [])
+
+  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+    // What opened it has keys of its own.
+    event.stopPropagation()
+    const target = event.target as Element
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return onClose(true)
+    }
+    if (event.key === 'Tab') return goRound(event)
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next =
+      target.matches('[data-day]') && dayAfterKey(active, event, { firstWeekday: weekBegin, isMirrored })
+    if (!next) return
+    event.preventDefault()
+    mayFocus.current = true
+    setActive(next)
+  }
+  const step = (months: number, name: string, path: string) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      onClick={() => setActive(monthsOn(active, months))}
+    >
+      <svg className={styles.arrow} viewBox="0 0 14 14" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  })
+  return (
+    // Its keys are those of its days and buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={box}
+      className={styles.popover}
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.choose({ label })}
+      tabIndex={-1}
+      // Neither set of types knows all that the other does.
+      {...({ popover: 'manual' } as object)}
+      onKeyDown={pressed}
+    >
+      <div className={styles.head}>
+        {step(-12, words.previousYear, 'm7 3-4 4 4 4m4-8-4 4 4 4')}
+        {step(-1, words.previousMonth, 'm9 3-4 4 4 4')}
+        <p id={title} className={styles.month} aria-live="polite">
+          {format.format(utcOf(active))}
+        </p>
+        {step(1, words.nextMonth, 'm5 3 4 4-4 4')}
+        {step(12, words.nextYear, 'm3 3 4 4-4 4m4-8 4 4-4 4')}
+      </div>
+      <Days
+        title={title}
+        active={active}
+        chosen={chosen}
+        today={today}
+        firstWeekday={weekBegin}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** Keeps the focus among what can be pressed: Tab goes from the last to the first. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
+  const [end, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== end) return
+  event.preventDefault()
+  other?.focus()
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react'
+import { dayFormat } from '../../core/format/date-parts.ts'
+import { formatDate } from '../../core/format/date.ts'
+import type { Day } from '../../core/format/day.ts'
+import { readDate } from '../../core/format/read-date.ts'
+import { instantAt, wallTime } from '../../core/format/time-zone.ts'
+import { useDates } from '../form/use-dates.ts'
+import { Field } from '../kit/field.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+
+interface DateFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** As the user writes dates. */
+  initial: string
+  /** A day alone, without a time. */
+  isDay?: boolean
+}
+
+/** A date, typed as the user writes dates or chosen from a calendar; a time that was typed stays. */
+export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
+  const { settings } = useDates()
+  const ref = useKept(about.initial)
+  const input = () => ref.current?.querySelector('input')
+  const wallThere = () => {
+    const instant = readDate(input()?.value ?? '', settings)
+    return instant === undefined ? undefined : wallTime(instant, settings)
+  }
+  const choose = (day: Day) => {
+    const field = input()
+    if (!field) return
+    const time = (!isDay && wallThere()) || { hour: 0, minute: 0, second: 0 }
+    const { dateFormat = usualFormat } = settings
+    const format = isDay ? dayFormat(dateFormat) : dateFormat
+    field.value = formatDate(instantAt({ ...time, ...day }, settings), { ...settings, dateFormat: format })
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  }
+  return (
+    <div ref={ref}>
+      <Field
+        {...about}
+        label={label}
+        attributes={{ autocomplete: 'off', dir: 'ltr', spellcheck: 'false' }}
+        trail={
+          <CalendarButton
+            label={label}
+            chosen={wallThere}
+            // oxlint-disable-next-line react/purity -- it is asked for when the button is pressed
+            today={() => wallTime(Date.now(), settings)}
+            onChoose={choose}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+const usualFormat = 'YYYY-MM-DD HH:mm'
+
+/** A date is written anew once it is known how the user writes them, unless somebody has changed it. */
+function useKept(begun: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(begun)
+  useLayoutEffect(() => {
+    const input = ref.current?.querySelector('input')
+    if (input?.value === before.current) input.value = begun
+    before.current = begun
+  }, [begun])
+  return ref
+}

@@ -1,0 +1,10 @@
+import { params } from '../../core/i18n/params.ts'
+
+/** The words of the calendar. */
+export const en = {
+  choose: params('Choose a day: {label}'),
+  previousYear: 'Previous year',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  nextYear: 'Next year',
+}

@@ -1,0 +1,8 @@
+/** The words of the calendar, in Hebrew. */
+export const words: Record<string, string> = {
+  choose: 'בחירת יום: {label}',
+  previousYear: 'שנה קודמת',
+  previousMonth: 'חודש קודם',
+  nextMonth: 'חודש הבא',
+  nextYear: 'שנה הבאה',
+}

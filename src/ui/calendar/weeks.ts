@@ -1,0 +1,36 @@
+import { daysOn, monthsOn, weekdayOf, type Day } from '../../core/format/day.ts'
+
+/** The weeks of the month that a day is in; nothing stands in the places of other months' days. */
+export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
+  const first = { ...day, day: 1 }
+  const before = (weekdayOf(first) - firstWeekday + 7) % 7
+  const { day: count } = daysOn(monthsOn(first, 1), -1)
+  const weeks = Math.ceil((before + count) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, at) => {
+      const number = week * 7 + at - before + 1
+      return number >= 1 && number <= count ? { ...day, day: number } : undefined
+    }),
+  )
+}
+
+/** Where a key leads to from a day, as in the pattern of a date picker; nothing for other keys. */
+export function dayAfterKey(
+  day: Day,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { firstWeekday, isMirrored }: { firstWeekday: number; isMirrored: boolean },
+): Day | undefined {
+  const inWeek = (weekdayOf(day) - firstWeekday + 7) % 7
+  const aside = isMirrored ? -1 : 1
+  const days: Record<string, number> = {
+    ArrowRight: aside,
+    ArrowLeft: -aside,
+    ArrowDown: 7,
+    ArrowUp: -7,
+    Home: -inWeek,
+    End: 6 - inWeek,
+  }
+  const months: Record<string, number> = { PageDown: shiftKey ? 12 : 1, PageUp: shiftKey ? -12 : -1 }
+  if (days[key] !== undefined) return daysOn(day, days[key])
+  return months[key] === undefined ? undefined : monthsOn(day, months[key])
+}

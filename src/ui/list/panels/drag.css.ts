@@ -1,0 +1,54 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color } from '../../tokens.ts'
+
+const grip = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '12px',
+  color: color('muted'),
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
+
+export const grips = styleVariants({
+  row: [grip, { blockSize: '28px' }],
+  // As wide as the room before the head's label; shows when somebody points at the head.
+  head: [
+    grip,
+    {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      opacity: 0,
+      selectors: { 'th:hover > &': { opacity: 1 } },
+    },
+  ],
+})
+
+/** The room of a grip beside what stays where it is. */
+export const noGrip = style({ flex: 'none', inlineSize: '12px' })
+
+export const dots = style({
+  inlineSize: '6px',
+  blockSize: '14px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+})
+
+const line = (shadow: string, mirrored = shadow) => ({
+  boxShadow: `inset ${shadow} ${color('accentText')}`,
+  selectors: { '&:dir(rtl)': { boxShadow: `inset ${mirrored} ${color('accentText')}` } },
+})
+
+/** Where what is dragged would go. */
+export const marks = styleVariants({
+  rowBefore: line('0 2px'),
+  rowAfter: line('0 -2px'),
+  headBefore: line('2px 0', '-2px 0'),
+  headAfter: line('-2px 0', '2px 0'),
+})

@@ -1,0 +1,59 @@
+import { marks } from './drag.css.ts'
+
+interface Dragged {
+  place: 'row' | 'head'
+  /** What it can be put before, in their order. */
+  elements: readonly HTMLElement[]
+  /** `undefined` stands for the end. Not called where it is given up, or was never moved. */
+  onDrop: (before: HTMLElement | undefined) => void
+}
+
+/**
+ * Follows a pointer from its press on a grip until it is let go. Nothing moves before: a line shows where it would go, and Escape
+ * gives it up.
+ */
+export function drag(grip: HTMLElement, pointer: number, { place, elements, onDrop }: Dragged): void {
+  const isMirrored = getComputedStyle(grip).direction === 'rtl'
+  const stop = new AbortController()
+  const { signal } = stop
+  const all = Object.values(marks)
+  let before: HTMLElement | undefined | null = null
+
+  const isPast = (element: HTMLElement, { clientX, clientY }: PointerEvent): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (place === 'row') return clientY > top + height / 2
+    return isMirrored ? clientX < left + width / 2 : clientX > left + width / 2
+  }
+  const clear = () => elements.forEach(({ classList }) => classList.remove(...all))
+  const move = (event: PointerEvent) => {
+    before = elements.find((element) => !isPast(element, event))
+    clear()
+    if (before) before.classList.add(marks[`${place}Before`])
+    else elements.at(-1)?.classList.add(marks[`${place}After`])
+  }
+  const end = () => {
+    stop.abort()
+    clear()
+  }
+  grip.setPointerCapture(pointer)
+  grip.addEventListener('pointermove', move, { signal })
+  grip.addEventListener('pointercancel', end, { signal })
+  grip.addEventListener(
+    'pointerup',
+    () => {
+      end()
+      if (before !== null) onDrop(before)
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      end()
+    },
+    { signal, capture: true },
+  )
+}

@@ -1,0 +1,110 @@
+import { assert } from 'chai'
+import { account } from '../../../src/contract/kinds/account.ts'
+import { FormView } from '../../../src/ui/form/form-view.tsx'
+import { failure, inTurn, type Answers, type Call } from '../fake-svc.ts'
+import { clearPage } from '../page.ts'
+import { painted, until } from '../stage.ts'
+import { click, press, type } from '../user-input.ts'
+import { fleetPack, openForm } from './form-stage.tsx'
+
+afterEach(clearPage)
+
+const people = [
+  { id: '4', email: 'ada@example.com', name: 'Ada Lovelace' },
+  { id: '9', email: 'alan@example.com', name: '' },
+]
+
+const search = ({ query }: Call) => {
+  const items = people.filter(({ email }) => email.includes(query.get('filter') ?? ''))
+  return { body: { items, total: items.length } }
+}
+
+describe('a field that names something else', () => {
+  const open = async (answers: Answers = { 'GET /users': search }, attributes = {}) => {
+    const sent: unknown[] = []
+    const App = () => (
+      <FormView
+        pack={fleetPack}
+        fields={{ contact: account() }}
+        label="Member"
+        action="Add"
+        onSubmit={async (values) => void sent.push(values)}
+      />
+    )
+    const page = await openForm(App, answers, attributes)
+    await until('the field is there', () => page.find('[role=combobox]'))
+    const text = page.find<HTMLInputElement>('[role=combobox]')
+    const options = () => page.all('[role=option]').map((option) => option.textContent)
+    const asked = () =>
+      page.svc.calls.filter(({ name }) => name === 'GET /users').map(({ query }) => query.get('filter'))
+    return { ...page, sent, text, options, asked }
+  }
+
+  it('is searched while somebody types, walked with the arrows, and sends the id of what was chosen by Enter', async () => {
+    const { text, options, asked, button, sent, find, element } = await open()
+    assert.equal(text.labels?.[0]?.textContent, 'The contact')
+    text.focus()
+    assert.deepEqual(asked(), [], 'nothing is asked before somebody wants it')
+    await press('ArrowDown')
+    await until('the first are there', () => options().length === 2)
+    assert.deepEqual(options(), ['ada@example.comAda Lovelace', 'alan@example.com'])
+    await type('ala')
+    await until('fewer are there', () => options().length === 1)
+    assert.deepEqual(asked(), [null, 'ala'], 'one question for a word')
+    await until('it is told', () => element.shadowRoot.textContent?.includes('Found: 1'))
+    assert.isNull(text.getAttribute('aria-activedescendant'))
+    await press('ArrowDown')
+    assert.equal(find('[data-active]').id, text.getAttribute('aria-activedescendant'))
+    await press('Enter')
+    assert.equal(text.value, 'alan@example.com')
+    assert.equal(text.getAttribute('aria-expanded'), 'false')
+    assert.deepEqual(sent, [], 'Enter chose and did not send')
+    await click(button('Add'))
+    await until('it is sent', () => sent.length === 1)
+    assert.deepEqual(sent, [{ contact: '9' }])
+  })
+
+  it('sends what was typed where nothing was chosen, and says so where nothing is found', async () => {
+    const { text, options, sent, find } = await open()
+    text.focus()
+    await type('eve@example.com')
+    await until('nothing is found', () => options()[0]?.startsWith('Nothing found.'))
+    await press('Escape')
+    assert.equal(text.getAttribute('aria-expanded'), 'false')
+    assert.equal(text.value, 'eve@example.com')
+    await press('Enter')
+    await until('it is sent', () => sent.length === 1)
+    assert.deepEqual(sent, [{ contact: 'eve@example.com' }])
+    await click(text)
+    await until('it is searched again', () => find('[role=listbox]'))
+    await press('Tab')
+    assert.equal(text.getAttribute('aria-expanded'), 'false')
+  })
+
+  it('stays a field to type into for who may not search, and asks for something when it is empty', async () => {
+    const answers = { 'GET /users': inTurn(failure(403, 909), failure(500, 51)) }
+    const { text, options, button, wrong, element } = await open(answers)
+    await click(button('Add'))
+    await painted()
+    assert.deepEqual(wrong(), { contact: 'Please enter The contact' })
+    assert.equal(element.shadowRoot.activeElement, text)
+    await type('4')
+    await until('it says so', () => options()[0]?.startsWith('The search does not answer.'))
+  })
+
+  it('is chosen from with the pointer, and speaks Hebrew', async () => {
+    const { text, options, all, button, sent } = await open(undefined, { lang: 'he' })
+    await click(text)
+    await until('the first are there', () => options().length === 2)
+    await click(all('[role=option]')[0]!)
+    assert.equal(text.value, 'ada@example.com')
+    await type('x')
+    await until('nothing is found', () => options()[0]?.startsWith('לא נמצא'))
+    await press('Backspace')
+    await until('the list is there again', () => options()[0]?.startsWith('ada'))
+    await click(all('[role=option]')[0]!)
+    await click(button('Add'))
+    await until('it is sent', () => sent.length === 1)
+    assert.deepEqual(sent, [{ contact: '4' }])
+  })
+})

@@ -1,0 +1,104 @@
+import { sendMouse } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { click, press } from '../user-input.ts'
+import { fleet, harbour, menu, named, names, part, putList, removeLists, shipList } from './ships.tsx'
+
+const serve = () =>
+  fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(() => fleet(34)) })
+
+const standing = async (base: string): Promise<PortalElement> => {
+  const element = putList(shipList, { svc: base })
+  await until('there are rows', () => names(element).length > 0)
+  return element
+}
+
+const heads = (element: PortalElement) =>
+  Array.from(
+    element.shadowRoot.querySelectorAll<HTMLElement>('th[data-column]'),
+    ({ dataset }) => dataset['column'],
+  )
+
+beforeEach(() => localStorage.removeItem('portico:list:1:ships'))
+afterEach(async () => {
+  removeLists()
+  await Promise.resolve()
+  closeSvc()
+})
+
+describe('the columns of a list', () => {
+  it('are those the user wants, in the user’s order and width, also on the next visit', async () => {
+    const { base } = serve()
+    const element = await standing(base)
+    await until('there are actions', () => named(element, 'Dock'))
+    assert.deepEqual(heads(element), ['name', 'state', 'crew', 'launched'])
+    await click(named(element, 'Columns'))
+    await until('there is a choice', () => element.shadowRoot.querySelector('[role=dialog]'))
+    const box = (name: string) =>
+      [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=dialog] label')].find(
+        ({ textContent }) => textContent === name,
+      )!
+    await click(box('Note'))
+    await click(box('State'))
+    await click(named(element, 'Move Launched forward'))
+    await until('it is so', () => heads(element).join() === 'name,launched,crew,note')
+    await press('Escape')
+    part(element, 'th[data-column=crew] button').focus()
+    const widthOf = () => Math.round(part(element, 'th[data-column=crew]').getBoundingClientRect().width)
+    const before = widthOf()
+    await until('it can be made wider', () => element.shadowRoot.querySelector('[data-resizer=crew]'))
+    part(element, '[data-resizer=crew]').focus()
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await until('it is wider', () => widthOf() > before)
+    removeLists()
+    const kept = JSON.parse(localStorage.getItem('portico:list:1:ships') ?? '{}') as { order: string[] }
+    // What the list does not have any more is left out.
+    localStorage.setItem('portico:list:1:ships', JSON.stringify({ ...kept, order: ['gone', ...kept.order] }))
+    const again = await standing(base)
+    assert.deepEqual(heads(again), ['name', 'launched', 'crew', 'note'])
+    await until('it has its width', () => again.shadowRoot.querySelector('table[data-fixed]'))
+  })
+
+  it('are dragged to another place, in the panel and by their heads; a line shows where, and Escape gives it up', async () => {
+    const element = await standing(serve().base)
+    await until('there are actions', () => named(element, 'Dock'))
+    await click(named(element, 'Columns'))
+    await until('there is a choice', () => element.shadowRoot.querySelector('[role=dialog] [data-grip]'))
+    const row = (name: string) => part(element, `[role=dialog] [data-name=${name}]`)
+    const middle = (of: Element, share = 0.5): [number, number] => {
+      const { left, top, width, height } = of.getBoundingClientRect()
+      return [Math.round(left + width / 2), Math.round(top + height * share)]
+    }
+    const dragged = async (grip: Element, to: [number, number]) => {
+      await sendMouse({ type: 'move', position: middle(grip) })
+      await sendMouse({ type: 'down' })
+      await sendMouse({ type: 'move', position: to })
+    }
+    await dragged(row('launched').querySelector('[data-grip]')!, middle(row('state'), 0.2))
+    await until('a line shows', () => getComputedStyle(row('state')).boxShadow !== 'none')
+    assert.equal(heads(element).join(), 'name,state,crew,launched', 'nothing moves before')
+    await sendMouse({ type: 'up' })
+    await until('it is there', () => heads(element).join() === 'name,launched,state,crew')
+    await dragged(row('launched').querySelector('[data-grip]')!, middle(row('crew'), 0.2))
+    await press('Escape')
+    await sendMouse({ type: 'up' })
+    assert.equal(heads(element).join(), 'name,launched,state,crew')
+    assert.equal(getComputedStyle(row('crew')).boxShadow, 'none')
+    assert.isNotNull(element.shadowRoot.querySelector('[role=dialog]'), 'the panel stays open')
+    await press('Escape')
+    await until('it is closed', () => !element.shadowRoot.querySelector('[role=dialog]'))
+
+    const head = (name: string) => part(element, `th[data-column=${name}]`)
+    await sendMouse({ type: 'move', position: middle(head('state')) })
+    await until('it can be dragged', () => head('state').querySelector('[data-grip]'))
+    const { right, top } = head('crew').getBoundingClientRect()
+    await dragged(head('state').querySelector('[data-grip]')!, [Math.round(right) - 3, Math.round(top) + 5])
+    await sendMouse({ type: 'up' })
+    await until('it is the last', () => heads(element).join() === 'name,launched,crew,state')
+    const kept = JSON.parse(localStorage.getItem('portico:list:1:ships') ?? '{}') as { order: string[] }
+    assert.deepEqual(kept.order, ['launched', 'crew', 'note', 'state'])
+  })
+})

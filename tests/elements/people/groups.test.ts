@@ -1,0 +1,113 @@
+import { assert } from 'chai'
+import { clearPage, control, heading, heard, shows, text } from '../area/area-page.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { failure, inTurn } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { type } from '../user-input.ts'
+import { group, hasNoViolation, inDialog, peopleSvc, putPeople, userWith } from './people-page.ts'
+
+const member = {
+  id: '7',
+  site: 'aurora',
+  groupId: '3',
+  email: 'maya@aurora.example',
+  name: 'Maya Cohen',
+  addedAt: '2026-11-20T09:30:00.000Z',
+  addedBy: 'admin@aurora.example',
+}
+
+const row = (input: string, allowed: boolean, refusal = '') => ({
+  input,
+  userId: allowed ? '7' : '',
+  email: allowed ? 'maya@aurora.example' : '',
+  state: allowed ? 'Suspended-Policy' : '',
+  allowed,
+  refusal,
+})
+
+describe('groups and batches in <portal-people>', () => {
+  afterEach(clearPage)
+
+  it('get a member who is found while somebody types', async () => {
+    const svc = peopleSvc({
+      'GET /users': ({ query }) => pageOf(query.get('filter') === 'maya' ? [userWith()] : []),
+      'POST /groups/aurora/3/members': { body: { saved: true } },
+      'GET /groups/aurora/3': inTurn({ body: group }, { body: { ...group, members: 2 } }),
+    })
+    const element = putPeople(svc.base, '/groups/aurora/3/info')
+    await shows(element, 'Add member')
+    assert.equal(heading(element), 'Night shift')
+    control(element, 'Add member').click()
+    await until('it asks whom', () => inDialog(element, 'account'))
+    const field = element.shadowRoot.querySelector<HTMLInputElement>('dialog[open] [role=combobox]')!
+    await until('it can be typed into', () => {
+      field.focus()
+      return element.shadowRoot.activeElement === field
+    })
+    await type('maya')
+    await until('she is found', () =>
+      element.shadowRoot.querySelector('[role=option]')?.textContent?.includes('Maya'),
+    )
+    element.shadowRoot.querySelector<HTMLElement>('[role=option]')!.click()
+    await until('she is chosen', () => inDialog(element, 'account').value === '7')
+    assert.equal(field.value, 'maya@aurora.example')
+    await hasNoViolation(element)
+    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+    buttons[buttons.length - 1]!.click()
+    await until('she is added', () => svc.called('POST /groups/aurora/3/members').length === 1)
+    assert.deepEqual(svc.called('POST /groups/aurora/3/members')[0]?.body, { account: '7' })
+  })
+
+  it('lose a member who is taken out, and say who may not be', async () => {
+    const svc = peopleSvc({
+      'GET /groups/aurora/3/members': inTurn(pageOf([member]), pageOf([])),
+      'DELETE /groups/aurora/3/members/7': inTurn(failure(404, 906), { body: { removed: true } }),
+    })
+    const element = putPeople(svc.base, '/groups/aurora/3/members')
+    await shows(element, 'Take out')
+    control(element, 'Take out').click()
+    const go = async () => {
+      await until('it asks', () => element.shadowRoot.querySelector('dialog[open] form'))
+      const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+      buttons[buttons.length - 1]!.click()
+    }
+    await go()
+    await until('it says why', () => element.shadowRoot.querySelector('dialog[open] [role=alert]'))
+    await go()
+    await until('the list is empty', () => !text(element).includes('maya@aurora.example'))
+  })
+
+  it('resume pasted accounts once somebody has seen who is taken and typed how many', async () => {
+    const tasks = heard('portal-task')
+    const rows = [row('maya@aurora.example', true), row('nobody@x.example', false, 'unknown')]
+    const svc = peopleSvc({
+      'POST /batch/resumeAccounts': ({ body }) => ({
+        body: {
+          rows,
+          allowed: 1,
+          refused: 1,
+          cmdId: (body as { checkOnly: boolean }).checkOnly ? null : '41',
+        },
+      }),
+      'GET /queue/41': failure(503, 908),
+    })
+    const element = putPeople(svc.base, '/resumeAccounts')
+    await until('there is a field', () => element.shadowRoot.querySelector('textarea'))
+    element.shadowRoot.querySelector('textarea')!.value = 'maya@aurora.example nobody@x.example'
+    control(element, 'Check').click()
+    await shows(element, '1 of 2 accounts are taken.')
+    await shows(element, 'Not an account that you manage')
+    await hasNoViolation(element)
+    const send = () => [...element.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
+    send()
+    await shows(element, 'This is not 1.')
+    element.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
+    send()
+    await shows(element, 'The task has begun')
+    assert.deepEqual(tasks, [{ cmdId: '41' }])
+    assert.deepInclude(svc.called('POST /batch/resumeAccounts').at(-1)?.body as object, {
+      checkOnly: false,
+      expected: 1,
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { assert } from 'chai'
+import { clearPage, control, heading, heard, shows, text } from '../area/area-page.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { failure, inTurn } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { detailWith, hasNoViolation, inDialog, peopleSvc, putPeople, userWith } from './people-page.ts'
+
+const state = 'POST /users/aurora/7/state'
+const tried = (count: number) => ({ body: { consequences: [{ kind: 'sessions', count }], cmdId: null } })
+
+describe('users in <portal-people>', () => {
+  beforeEach(() => localStorage.removeItem('portico:list:1:users'))
+  afterEach(clearPage)
+
+  it('are a list whose rows lead to their pages, and which anybody can use', async () => {
+    const element = putPeople(peopleSvc().base, '/users')
+    await shows(element, 'maya@aurora.example')
+    await until('there is what can be done', () => text(element).includes('Invite user'))
+    assert.equal(heading(element), 'Users')
+    await hasNoViolation(element)
+    control(element, 'maya@aurora.example').click()
+    await until('it is her page', () => heading(element) === 'maya@aurora.example')
+    assert.equal(element.getAttribute('route'), '/users/aurora/7')
+    await shows(element, '€100.00')
+    await hasNoViolation(element)
+  })
+
+  it('are suspended with a reason, after it was said what that ends', async () => {
+    const svc = peopleSvc({
+      [state]: ({ body }) => ((body as { checkOnly: boolean }).checkOnly ? tried(3) : tried(0)),
+      'GET /users/aurora/7': inTurn(
+        detailWith(),
+        detailWith({ state: 'Suspended-Billing', reason: 'The invoice is open.' }),
+      ),
+    })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
+    element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await shows(element, 'Suspend: billing')
+    const items = [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    items.find(({ textContent }) => textContent === 'Suspend: billing')!.click()
+    await until('it asks why', () => inDialog(element, 'reason'))
+    inDialog(element, 'reason').value = 'The invoice is open.'
+    control(element, 'Continue').click()
+    await shows(element, 'Places signed in that end: 3')
+    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+    buttons[buttons.length - 1]!.click()
+    await shows(element, 'Suspended (billing)')
+    await shows(element, 'The invoice is open.')
+    assert.deepEqual(svc.called(state).at(-1)?.body, {
+      state: 'Suspended-Billing',
+      reason: 'The invoice is open.',
+      checkOnly: false,
+    })
+  })
+
+  it('who are chosen are locked together, each after what it ends was told', async () => {
+    const lock = (id: string, count: number) => ({
+      [`POST /users/aurora/${id}/state`]: ({ body }: { body: unknown }) =>
+        (body as { checkOnly: boolean }).checkOnly ? tried(count) : tried(0),
+    })
+    const svc = peopleSvc({ ...lock('7', 3), 'POST /users/aurora/8/state': failure(403, 909) })
+    const element = putPeople(svc.base, '/users')
+    await until('rows can be chosen', () => element.shadowRoot.querySelector('thead input'))
+    element.shadowRoot.querySelector<HTMLElement>('thead input')!.click()
+    await until('it can be done', () => text(element).includes('2 of 2 selected'))
+    await shows(element, 'Lock')
+    control(element, 'Lock').click()
+    await until('it asks why', () => inDialog(element, 'reason'))
+    inDialog(element, 'reason').value = 'Abuse'
+    control(element, 'Continue').click()
+    await shows(element, 'It can be done to 1 of 2.')
+    await shows(element, 'Places signed in that end: 3')
+    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+    buttons[buttons.length - 1]!.click()
+    await shows(element, '1 of 2 failed.')
+    const done = svc.calls.filter(({ body }) => (body as { checkOnly?: boolean } | null)?.checkOnly === false)
+    assert.deepEqual(
+      done.map(({ name }) => name),
+      ['POST /users/aurora/7/state'],
+    )
+  })
+
+  it('have tabs with addresses of their own, and events of others stay text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const line = { id: '1', at: '2026-11-20T09:30:00.000Z', result: 'ok', by: hostile, ip: '', device: '' }
+    const svc = peopleSvc({
+      'GET /users/aurora/7': detailWith({ name: hostile }),
+      'GET /users/aurora/7/history': pageOf([{ ...line, event: 'sign-in', method: 'password' }]),
+    })
+    const element = putPeople(svc.base, '/users/aurora/7/history')
+    await shows(element, hostile)
+    assert.equal(element.shadowRoot.querySelectorAll('img').length, 0)
+    control(element, 'Sign-up').click()
+    await shows(element, 'Firefox on Linux')
+    assert.equal(element.getAttribute('route'), '/users/aurora/7/signup')
+  })
+
+  it('stay who they are where signing in as somebody is refused, and it says why', async () => {
+    const told = heard<{ state: string; email: string }>('portal-impersonation')
+    const svc = peopleSvc({ 'POST /users/aurora/7/loginAs': failure(403, 909) })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await shows(element, 'Sign in as this user')
+    control(element, 'Sign in as this user').click()
+    await until('it asks why', () => inDialog(element, 'reason'))
+    assert.include(text(element), 'The reason is kept')
+    inDialog(element, 'reason').value = 'Ticket 12'
+    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+    buttons[buttons.length - 1]!.click()
+    await shows(element, 'not permitted')
+    assert.deepEqual(told, [])
+  })
+
+  it('are not shown to who may not, nor found where there are none', async () => {
+    const forbidden = putPeople(peopleSvc({}, ['home']).base, '/users')
+    await until('it is known', () => forbidden.dataset['state'] !== 'loading')
+    assert.notInclude(text(forbidden), 'maya')
+    await clearPage()
+    const element = putPeople(peopleSvc({ 'GET /users/aurora/9': failure(404, 906) }).base, '/users/aurora/9')
+    await until(
+      'it is known',
+      () => element.dataset['state'] === 'error' || element.dataset['state'] === 'empty',
+    )
+    assert.notInclude(text(element), 'undefined')
+  })
+
+  it('speak Hebrew from right to left', async () => {
+    const svc = peopleSvc({ 'GET /users': pageOf([userWith({ state: 'Locked' })]) })
+    const element = putPeople(svc.base, '/users', { lang: 'he' })
+    await until('it speaks', () => heading(element) === 'משתמשים')
+    await shows(element, 'maya@aurora.example')
+    assert.notInclude(text(element), 'Locked')
+    await hasNoViolation(element)
+  })
+})
