@@ -1,5 +1,6 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
 import { color, radius, size, space } from '../tokens.ts'
+import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
 
 /** Scrolls by itself, so that head and names stay in sight. */
 export const region = style({
@@ -36,10 +37,12 @@ const cellBase: StyleRule = {
   textAlign: 'start',
   verticalAlign: 'middle',
   fontWeight: 400,
-  overflowWrap: 'normal',
+  overflowWrap: 'break-word',
   selectors: {
     [cut]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     'tr:last-child > &': { borderBlockEnd: 0 },
+    // A text at length takes lines, not the room of the other columns.
+    'table:not([data-fixed]) &': { maxInlineSize: '320px' },
   },
 }
 
@@ -47,20 +50,14 @@ export const cell = style(cellBase)
 
 export const endCell = style([cell, { textAlign: 'end' }])
 
-const stuck = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  background: color('surface'),
-} as const
-
-export const name = style([cell, stuck, { fontWeight: 500, minInlineSize: '120px' }])
+export const name = style([cell, stuck, edgeEnd, { fontWeight: 500, minInlineSize: '180px' }])
 
 export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: space.s, paddingBlock: 0 })
 
 export const actions = style([
   cell,
   stuck,
+  edgeStart,
   {
     // As narrow as its buttons, which are as low as a row.
     insetInlineStart: 'auto',
@@ -82,6 +79,8 @@ export const row = style({
   },
 })
 
+// One above the other they would make the row twice as high.
+globalStyle(`${actions} > span`, { flexWrap: 'nowrap' })
 globalStyle(`${row}:hover > *`, { background: color('hover') })
 globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
 globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
@@ -104,11 +103,11 @@ export const head = style(headBase)
 
 export const chooseHead = style([head, { paddingInline: space.s }])
 
-export const actionsHead = style([head, { insetInlineEnd: 0, zIndex: 3 }])
+export const actionsHead = style([head, edgeStart, { insetInlineEnd: 0, zIndex: 3 }])
 
 export const endHead = style([head, { textAlign: 'end' }])
 
-export const nameHead = style([head, { insetInlineStart: 0, zIndex: 3 }])
+export const nameHead = style([head, edgeEnd, { insetInlineStart: 0, zIndex: 3 }])
 
 const label = {
   display: 'inline-flex',
