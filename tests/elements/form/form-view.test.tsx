@@ -109,7 +109,7 @@ describe('a form drawn from fields', () => {
     }
     for (const [field, value] of Object.entries(typed)) control(field).value = value
     control('hold.unit').value = '1000000000'
-    await click(find('[data-field=armed] [role=switch]'))
+    await click(find('[data-field=armed] [type=checkbox]'))
     await click(find('[data-field=state] [value=Locked]'))
     for (const [field, query] of [
       ['call', 'israel'],
