@@ -13,6 +13,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
+import { mainLink } from '../main-link.css.ts'
 import { supportPack } from '../messages.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { Contact } from './contact.tsx'
@@ -44,7 +45,11 @@ function Page({ contact, refresh }: PageProps) {
     <div className={stack} part="page">
       <div className={spread}>
         <PageHeading text={words.title} />
-        {isPermitted('supportCreate:write') && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+        {isPermitted('supportCreate:write') && (
+          <RouteLink to="/supportCreate" className={mainLink}>
+            {newTicket}
+          </RouteLink>
+        )}
       </div>
       <p className={note}>{words.lead}</p>
       <CardLevel value={useHeadingLevel() + 1}>

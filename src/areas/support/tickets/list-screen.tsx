@@ -14,6 +14,7 @@ import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
 import { useProblemText } from '../use-problem-text.ts'
+import { mainLink } from '../main-link.css.ts'
 import { supportPack } from '../messages.ts'
 import { ticketsPack } from './messages.ts'
 import { ticketsOf } from './tickets.resource.ts'
@@ -44,7 +45,11 @@ function Tickets({ counts: { waiting, mayManage } }: { counts: Reply<typeof tick
     <div className={stack} part="page">
       <div className={spread}>
         <PageHeading text={title} />
-        {isPermitted('supportCreate:write') && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+        {isPermitted('supportCreate:write') && (
+          <RouteLink to="/supportCreate" className={mainLink}>
+            {newTicket}
+          </RouteLink>
+        )}
       </div>
       <p className={note}>{waiting > 0 ? waits({ count: waiting }) : words.nothingWaits}</p>
       <ListView
