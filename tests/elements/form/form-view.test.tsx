@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { SvcError } from '../../../src/core/svc/svc-error.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
