@@ -84,7 +84,7 @@ export {
   reportWays,
 } from './contract/report-deliveries.ts'
 export { reports } from './contract/reports.ts'
-export type { ReportName } from './contract/reports.ts'
+export type { ReportName } from './contract/report-groups.ts'
 export { MailSent, registration } from './contract/registration.ts'
 export { administrators, roles } from './contract/roles.ts'
 export type { Role } from './contract/roles.ts'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { spoken } from '../../../ui/island/frame.css.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { error as wrong, hint } from '../../../ui/kit/field.css.ts'
@@ -67,7 +68,8 @@ function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) 
       actions={
         (id || problem) && (
           <Button kind="quiet" onPress={onRemove}>
-            {words.remove({ name: isolate(name) })}
+            <span aria-hidden="true">{words.take}</span>
+            <span className={spoken}>{words.remove({ name: isolate(name) })}</span>
           </Button>
         )
       }
