@@ -32,7 +32,7 @@ const cut = 'table[data-cut] &, table[data-fixed] &'
 
 const cellBase: StyleRule = {
   paddingBlock: `calc(${space.s} * var(--_density))`,
-  paddingInline: space.m,
+  paddingInline: space.s,
   borderBlockEnd: `1px solid ${color('line')}`,
   textAlign: 'start',
   verticalAlign: 'middle',
@@ -50,7 +50,7 @@ export const cell = style(cellBase)
 
 export const endCell = style([cell, { textAlign: 'end' }])
 
-export const name = style([cell, stuck, edgeEnd, { fontWeight: 500, minInlineSize: '180px' }])
+export const name = style([cell, stuck, edgeEnd, { fontWeight: 500, minInlineSize: '160px' }])
 
 export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: space.s, paddingBlock: 0 })
 
@@ -114,7 +114,7 @@ const label = {
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: '36px',
-  paddingInline: space.m,
+  paddingInline: space.s,
 } as const
 
 export const plainHead = style(label)

@@ -31,7 +31,7 @@ export const facts = style({
   display: 'grid',
   gap: space.m,
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
   '@container': {
     '(width >= 1024px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,10 +11,10 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
-import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
-import { mainLink } from '../main-link.css.ts'
 import { supportPack } from '../messages.ts'
+import { mainLink, pageHead } from '../page-head.css.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { Contact } from './contact.tsx'
 import { EditContact } from './edit-contact.tsx'
@@ -43,7 +43,7 @@ function Page({ contact, refresh }: PageProps) {
   usePageState('ready')
   return (
     <div className={stack} part="page">
-      <div className={spread}>
+      <div className={pageHead}>
         <PageHeading text={words.title} />
         {isPermitted('supportCreate:write') && (
           <RouteLink to="/supportCreate" className={mainLink}>
