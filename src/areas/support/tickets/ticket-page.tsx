@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../contract/rows.ts'
-import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
