@@ -28,7 +28,8 @@ export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
 export { health, HealthService, Incident, IncidentRow } from './contract/health.ts'
-export { GroupObject, GroupRow, groups, Member } from './contract/groups.ts'
+export { GroupObject, GroupRow, Member } from './contract/group-rows.ts'
+export { groups } from './contract/groups.ts'
 export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
   count,
@@ -84,7 +85,7 @@ export {
   reportWays,
 } from './contract/report-deliveries.ts'
 export { reports } from './contract/reports.ts'
-export type { ReportName } from './contract/reports.ts'
+export type { ReportName } from './contract/report-groups.ts'
 export { MailSent, registration } from './contract/registration.ts'
 export { administrators, roles } from './contract/roles.ts'
 export type { Role } from './contract/roles.ts'
@@ -97,7 +98,8 @@ export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts
 export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
 export { SupportContact, supportInfo } from './contract/support-info.ts'
-export { TicketDetail, TicketMessage, TicketRow, tickets } from './contract/tickets.ts'
+export { TicketDetail, TicketMessage, TicketRow } from './contract/ticket-rows.ts'
+export { tickets } from './contract/tickets.ts'
 export { UserDetail, UserEvent, UserRow, UserService } from './contract/user-rows.ts'
 export { users } from './contract/users.ts'
 export { impersonation } from './contract/impersonation.ts'

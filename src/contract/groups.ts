@@ -1,53 +1,14 @@
 import { enums, literal, object } from 'superstruct'
 import { drawn } from './endpoint.ts'
-import { count, flag, maybe, text, time } from './kinds.ts'
+import { flag, maybe, text } from './kinds.ts'
 import { account } from './kinds/account.ts'
+import { GroupObject, GroupRow, Member, objectTypes } from './group-rows.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
 const id = text(1, 20)
 const name = text(1, 80)
 const description = text(0, 500)
-
-/** The kinds of object that a group is permitted: an account, or a part of the site by its entry in the navigation. */
-const objectTypes = ['user', 'site'] as const
-
-const row = {
-  id,
-  site: text(1, 60),
-  name: text(0, 80),
-  description,
-  /** Whose group it is: what the owner may not do, it permits nobody. */
-  owner: text(),
-  members: count(),
-  objects: count(),
-  createdAt: time(),
-}
-
-export const GroupRow = object(row)
-
-export const Member = object({
-  id,
-  site: text(1, 60),
-  groupId: id,
-  email: text(),
-  name: text(0, 100),
-  addedAt: time(),
-  addedBy: text(),
-})
-
-/** What the members may do. `access` lets them see it, `configuration` change it; of an entry of the site both at once. */
-export const GroupObject = object({
-  id: text(1, 80),
-  site: text(1, 60),
-  groupId: id,
-  objectType: enums(objectTypes),
-  objectId: text(1, 60),
-  /** The address of the account, or the title of the entry. */
-  name: text(),
-  access: flag(),
-  configuration: flag(),
-})
 
 const errors = [20, 906, 909]
 const rights = { access: flag(), configuration: flag() }

@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ReportName } from './report-groups.ts'
 import { activeSessions } from './reports/active-sessions.ts'
 import { adminsWithoutTFA } from './reports/admins-without-tfa.ts'
 import { auditTrail } from './reports/audit-trail.ts'
@@ -37,6 +39,4 @@ export const reports = {
   stuckCommands,
   failedCommands,
   commandDurations,
-}
-
-export type ReportName = keyof typeof reports
+} satisfies Record<ReportName, Endpoint>

@@ -1,13 +1,12 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { drawn } from './endpoint.ts'
-import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
+import { count, email, maybe, text, time } from './kinds.ts'
 import { country } from './kinds/places.ts'
-import { SignedIn } from './login.ts'
 import { paged, pageQuery } from './paged.ts'
 import { roles } from './roles.ts'
 import { Saved } from './saved.ts'
-import { Tried } from './task.ts'
+import { userAccess } from './user-access.ts'
 import { UserDetail, UserEvent, UserRow, UserService } from './user-rows.ts'
 
 const id = text(1, 20)
@@ -16,7 +15,6 @@ const role = enums(roles)
 const yesNo = enums(['yes', 'no'])
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
-const reason = longText(3, 500)
 const errors = [20, 906, 909]
 
 /** The accounts that somebody manages: those of the site, or one's own sub-users. */
@@ -121,90 +119,5 @@ export const users = {
     reply: Saved,
     errors,
   }),
-  state: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/state',
-    can: 'users:write',
-    says:
-      'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
-      'nothing and answers what would happen.',
-    body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
-    reply: Tried,
-    errors: [...errors, 916, 927],
-    recent: true,
-    once: true,
-  }),
-  role: drawn({
-    method: 'PUT',
-    path: '/users/:site/:id/role',
-    can: 'users:write',
-    says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
-    body: object({ role: enums(['customer', 'reseller', 'admin', 'operator', 'root']) }),
-    reply: Saved,
-    errors: [...errors, 916, 927],
-    recent: true,
-  }),
-  disable: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/disable',
-    can: 'users:write',
-    says: 'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
-    body: object({ checkOnly: flag() }),
-    reply: Tried,
-    errors: [...errors, 916],
-    recent: true,
-    once: true,
-  }),
-  enable: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/enable',
-    can: 'users:write',
-    says: 'Enables an account again.',
-    reply: Saved,
-    errors: [...errors, 916],
-    recent: true,
-  }),
-  endSessions: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/signOut',
-    can: 'users:write',
-    says: 'Signs an account out everywhere.',
-    reply: object({ ended: count() }),
-    errors,
-  }),
-  resetTwoStep: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/resetTwoStep',
-    can: 'users:write',
-    says: 'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
-    body: object({ reason }),
-    reply: Saved,
-    errors: [...errors, 916],
-    recent: true,
-  }),
-  terminate: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/terminate',
-    can: 'users:write',
-    says:
-      'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
-      'back. `checkOnly` changes nothing.',
-    body: object({ reason, checkOnly: flag() }),
-    reply: Tried,
-    errors: [...errors, 916, 927],
-    recent: true,
-    once: true,
-  }),
-  loginAs: drawn({
-    method: 'POST',
-    path: '/users/:site/:id/loginAs',
-    can: 'users:write',
-    says:
-      "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +
-      'and is gone back to by `DELETE /impersonation`. Nothing that concerns who the other is can be done with it.',
-    body: object({ reason }),
-    reply: SignedIn,
-    errors: [...errors, 916],
-    recent: true,
-  }),
+  ...userAccess,
 }

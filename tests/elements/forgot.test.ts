@@ -2,19 +2,9 @@ import { createChallenge, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, offline, pending, type Answers } from './fake-svc.ts'
-import {
-  banner,
-  clearPage,
-  control,
-  field,
-  fieldErrors,
-  heading,
-  heard,
-  put,
-  send,
-  shows,
-  text,
-} from './page.ts'
+import { clearPage, heard } from './clear-page.ts'
+import { banner, control, field, fieldErrors, heading, put, send } from './page.ts'
+import { shows, text } from './shown-text.ts'
 import { until } from './stage.ts'
 import { press, type } from './user-input.ts'
 

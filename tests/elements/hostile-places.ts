@@ -3,7 +3,7 @@ import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { fakeSvc, type Answers } from './fake-svc.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { unhandled } from './life-cycle.ts'
-import { afterwards, clearPage, heard } from './page.ts'
+import { afterwards, clearPage, heard } from './clear-page.ts'
 import { painted, until } from './stage.ts'
 
 /** A place where an element shows a text of the service. */

@@ -1,4 +1,4 @@
-import { afterwards } from './page.ts'
+import { afterwards } from './clear-page.ts'
 import { painted } from './stage.ts'
 
 /** Puts an element somewhere else in the page. */

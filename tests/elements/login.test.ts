@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { failure, fakeSvc, pending, user } from './fake-svc.ts'
-import { clearPage, control, field, hasNoViolation, put, shows } from './page.ts'
+import { clearPage } from './clear-page.ts'
+import { control, field, hasNoViolation, put } from './page.ts'
+import { shows } from './shown-text.ts'
 import { painted, until } from './stage.ts'
 import { click, press, type } from './user-input.ts'
 

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, user } from './fake-svc.ts'
-import { banner, clearPage, control, heard, put, shows } from './page.ts'
+import { clearPage, heard } from './clear-page.ts'
+import { banner, control, put } from './page.ts'
+import { shows } from './shown-text.ts'
 import { until } from './stage.ts'
 import { socialCodes } from './with-networks.ts'
 

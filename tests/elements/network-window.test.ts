@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import * as fc from 'fast-check'
 import { failure, user, type Answers } from './fake-svc.ts'
-import { afterwards, banner, clearPage, control, heard, shows } from './page.ts'
+import { afterwards, clearPage, heard } from './clear-page.ts'
+import { banner, control } from './page.ts'
+import { shows } from './shown-text.ts'
 import { painted, until } from './stage.ts'
 import { begin, begun, openWithNetworks, socialCodes } from './with-networks.ts'
 

@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, offline, pending, siteWith } from './fake-svc.ts'
-import { banner, clearPage, control, heading, heard, put } from './page.ts'
+import { clearPage, heard } from './clear-page.ts'
+import { banner, control, heading, put } from './page.ts'
 import { painted, until } from './stage.ts'
 import { begin, begun, openWithNetworks, site, socialCodes } from './with-networks.ts'
 

@@ -2,7 +2,6 @@ import '#build/login.js'
 import '#build/user.js'
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
-import { closeSvc } from './fake-svc.ts'
 import { painted, until } from './stage.ts'
 
 /** Puts a built element into the page, and waits until it shows something. */
@@ -14,13 +13,6 @@ export async function put(attributes: Record<string, string>, tag = 'portal-logi
   await painted()
   return element
 }
-
-/** What an element shows, without the marks that keep addresses in their order. */
-export const text = (element: PortalElement): string =>
-  (element.shadowRoot.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
-
-export const shows = (element: PortalElement, part: string): Promise<void> =>
-  until(`it shows ${part}`, () => text(element).includes(part))
 
 /** An input, which is a light child. */
 export const field = (element: PortalElement, name: string): HTMLInputElement =>
@@ -53,31 +45,6 @@ export const fieldErrors = (element: PortalElement): Record<string, string> =>
 /** The bad news about the whole form. */
 export const banner = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=alert]')?.textContent.trim() ?? ''
-
-/** Collects an event's details until the page is cleared; `prevent` also takes the event its effect. */
-export function heard<T = unknown>(type: string, { prevent = false } = {}): T[] {
-  const details: T[] = []
-  const listen = (event: Event) => {
-    details.push((event as CustomEvent<T>).detail)
-    if (prevent) event.preventDefault()
-  }
-  document.addEventListener(type, listen)
-  stops.push(() => document.removeEventListener(type, listen))
-  return details
-}
-
-/** Does something when the page is cleared. */
-export const afterwards = (undo: () => void): number => stops.push(undo)
-
-const stops: (() => void)[] = []
-
-/** Takes every element away and undoes what a test did to the page. */
-export async function clearPage(): Promise<void> {
-  for (const element of document.querySelectorAll('[data-state]')) element.remove()
-  for (const stop of stops.splice(0)) stop()
-  await painted()
-  closeSvc()
-}
 
 /** Fails with what `axe` found, if anything. */
 export async function hasNoViolation(element: PortalElement, where = ''): Promise<void> {

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, offline, user, type Answers } from './fake-svc.ts'
-import { banner, clearPage, control, field, fieldErrors, heading, heard, put, send, shows } from './page.ts'
+import { clearPage, heard } from './clear-page.ts'
+import { banner, control, field, fieldErrors, heading, put, send } from './page.ts'
+import { shows } from './shown-text.ts'
 import { painted, until } from './stage.ts'
 import { press, type } from './user-input.ts'
 

@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { failure, fakeSvc, pending, user, type Answers } from './fake-svc.ts'
-import { clearPage, control, field, heading, afterwards, heard, put, shows, text } from './page.ts'
+import { afterwards, clearPage, heard } from './clear-page.ts'
+import { control, field, heading, put } from './page.ts'
+import { shows, text } from './shown-text.ts'
 import { painted, until } from './stage.ts'
 
 const reset = { 'GET /reset/s3cret': { body: { email: 'a***@example.com' } } }

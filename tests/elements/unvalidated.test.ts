@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, user, type Answers } from './fake-svc.ts'
-import { clearPage, control, heading, put, shows, text } from './page.ts'
+import { clearPage } from './clear-page.ts'
+import { control, heading, put } from './page.ts'
+import { shows, text } from './shown-text.ts'
 import { until } from './stage.ts'
 
 afterEach(clearPage)

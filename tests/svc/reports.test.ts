@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { reports, type ReportName } from '../../src/contract/reports.ts'
+import type { ReportName } from '../../src/contract/report-groups.ts'
+import { reports } from '../../src/contract/reports.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'
 import { withRights } from './harness/profile.ts'

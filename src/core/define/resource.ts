@@ -16,7 +16,7 @@ export interface CustomProps<Value = never> {
 /**
  * One kind of thing, as data: its list, its detail, what can be done. Labels are words of its pack: `title` of the list, `<field>` of a
  * column, filter or form field, `<field>.<value>` of a choice, `tab.<name>`, `panel.<name>`, `empty` and `emptyHint` of a list
- * without items.
+ * without items, `empty.<tab>` of a tab's.
  */
 export interface Resource {
   /** Keeps what a user sets for the list, such as columns. */

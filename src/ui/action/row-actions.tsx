@@ -15,13 +15,13 @@ export interface RowActionsProps {
   row: Row
   /** What the row is called in a dialog; its id unless given. */
   nameOf?: ((row: Row) => string) | undefined
-  /** How many are buttons of their own; the others are in a menu. */
-  max?: number
+  /** In a row of a list, where more than two are all in a menu: every row has them. */
+  inList?: boolean
   onDone: (name: string, action: Action<never>, reply: unknown) => void
 }
 
 /** What can be done with one thing, by whom looks at it. Nothing where that is nothing. */
-export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowActionsProps) {
+export function RowActions({ pack, actions, row, nameOf, inList = false, onDone }: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
@@ -33,7 +33,7 @@ export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowA
   const press = ([name, action]: [string, Action<never>]) =>
     start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
   // One alone in a menu would be a press more for nothing.
-  const shown = able.length <= max + 1 && max > 0 ? able.length : max
+  const shown = able.length <= (inList ? 2 : 3) ? able.length : inList ? 0 : 2
   return (
     <span className={actionRow}>
       {able.slice(0, shown).map(([name, action]) => (

@@ -4,6 +4,7 @@ import { menuOf } from '../../core/nav/menu.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { OwnRoutes } from '../island/routes.ts'
 import { useMenu } from '../island/use-permitted.ts'
+import { room } from '../kit/layout.css.ts'
 import { areaPack } from './messages.ts'
 import { NoAccess } from './no-access.tsx'
 import { Notice } from './notice.tsx'
@@ -53,7 +54,9 @@ function Fetched({ area, page }: Omit<Place, 'params'> & { area: Area }) {
   if (module === null) return <Notice text={words.pageFailed} retry={retry} />
   return (
     <SaidState value={said}>
-      <module.Screen />
+      <div className={room}>
+        <module.Screen />
+      </div>
       <SaysReady />
     </SaidState>
   )

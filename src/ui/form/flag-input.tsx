@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { Checkbox } from '../kit/checkbox.tsx'
 import { error as errorStyle, field, hint as hintStyle } from '../kit/field.css.ts'
-import { Switch } from '../kit/switch.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** A switch that takes effect when the form is sent. */
+/** A box to tick: a switch would say that it is done at once. */
 export function FlagInput({ name, label, hint, error, initial, onChange }: InputProps) {
   const id = useId()
   const [isOn, setOn] = useState(initial === true)
@@ -11,7 +11,7 @@ export function FlagInput({ name, label, hint, error, initial, onChange }: Input
     <div className={field}>
       <input type="hidden" name={name} value={String(isOn)} />
       <span>
-        <Switch
+        <Checkbox
           label={label}
           checked={isOn}
           describedBy={error || hint ? id : undefined}

@@ -5,7 +5,7 @@ import { button, copyable, mono } from './copyable.css.ts'
 import { kindsPack } from './messages.ts'
 
 /** What people pass on: it can be copied whole, and shows its ends where it is long. */
-export function Copyable({ text }: { text: string }) {
+export function Copyable({ text, isCode = true }: { text: string; isCode?: boolean }) {
   const { announce } = useIsland()
   const words = useWords(kindsPack)
   const ref = useRef<HTMLSpanElement>(null)
@@ -17,7 +17,7 @@ export function Copyable({ text }: { text: string }) {
   }
   return (
     <span ref={ref} className={copyable}>
-      <bdi className={mono} title={text.length > most ? text : undefined}>
+      <bdi className={isCode ? mono : undefined} title={text.length > most ? text : undefined}>
         {shortened(text)}
       </bdi>
       <button

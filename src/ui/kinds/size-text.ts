@@ -4,7 +4,8 @@ export function sizeText(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[at],
-    unitDisplay: 'short',
+    // In short a byte has no plural.
+    unitDisplay: at === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** at)
 }

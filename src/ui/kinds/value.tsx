@@ -5,7 +5,7 @@ import { useWords } from '../island/context.ts'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip.tsx'
 import { Copyable } from './copyable.tsx'
-import { choicesOf, kindOf } from './kind-of.ts'
+import { kindOf } from './kind-of.ts'
 import { kindsPack } from './messages.ts'
 import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
@@ -67,8 +67,17 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
   secret: () => <Nothing />,
   time: ({ value, text, relative }) => <When iso={value} text={text} relative={relative} />,
-  enums: ({ of, value, text }) =>
-    choicesOf(of).some(toneOf) ? <Chip tone={toneOf(value) ?? 'neutral'}>{text}</Chip> : <bdi>{text}</bdi>,
+  // Only what is good or bad stands out.
+  enums: ({ value, text }) => {
+    const tone = toneOf(value)
+    return tone ? (
+      <span className={lining}>
+        <Chip tone={tone}>{text}</Chip>
+      </span>
+    ) : (
+      <bdi>{text}</bdi>
+    )
+  },
 }
 
 /** A dash, which says to who listens that nothing is there. */

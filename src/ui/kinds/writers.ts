@@ -1,4 +1,4 @@
-import { durationWords } from '../../core/format/duration.ts'
+import { durationText } from '../../core/format/duration-text.ts'
 import { amountText } from '../../core/format/amount-text.ts'
 import { formatNumber, formatPercent } from '../../core/format/number.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -26,7 +26,7 @@ export const writers: Readonly<Record<string, Writer>> = {
   number,
   percent: (value: number, { locale }) => formatPercent(value / 100, locale),
   bytes: (value: number, { locale }) => sizeText(value, locale),
-  seconds: (value: number, { locale }) => durationWords(value, locale),
+  seconds: (value: number, { locale }) => durationText(value, locale),
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
     amountText(amount, currency, locale),
   time: (value: string, { date }) => date(value) ?? value,

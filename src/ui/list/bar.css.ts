@@ -42,20 +42,21 @@ export const cross = style({
   strokeWidth: 1.5,
 })
 
+/** On one line, which scrolls where there is no room. */
 export const views = style({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: space.xs,
-  borderBlockEnd: `1px solid ${color('line')}`,
+  padding: '2px',
+  overflowX: 'auto',
+  boxShadow: `inset 0 -1px ${color('line')}`,
 })
 
 export const view = style({
+  flex: 'none',
   minBlockSize: '36px',
   margin: 0,
-  marginBlockEnd: '-1px',
   paddingInline: space.m,
   border: 0,
-  borderBlockEnd: '2px solid transparent',
   background: 'none',
   color: color('muted'),
   font: 'inherit',
@@ -63,7 +64,7 @@ export const view = style({
   selectors: {
     '&:hover': { color: color('text') },
     '&[aria-pressed=true]': {
-      borderBlockEndColor: color('accentText'),
+      boxShadow: `inset 0 -2px ${color('accentText')}`,
       color: color('text'),
       fontWeight: 500,
     },

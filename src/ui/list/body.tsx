@@ -10,7 +10,7 @@ import { Table, type TableProps } from './table.tsx'
 
 /** The rows, or why there are none. */
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
-  const { t, rows, isSure, words, empty, query, ask } = useList()
+  const { t, rows, isSure, name, words, empty, query, ask } = useList()
   const { answer, problem } = rows
   if (problem)
     return (
@@ -39,11 +39,15 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
         <Button onPress={() => ask(fromStart(query))}>{t.toFirst}</Button>
       </div>
     )
+  // The list of a tab has its words among those of the thing it is about, which has a list as well.
+  const part = name.split('.')[1]
+  const own = word(words[`empty.${part ?? name}`])
+  const hint = own || part ? undefined : word(words['emptyHint'])
   return (
     empty ?? (
       <div className={styles.state}>
-        <p className={styles.stateTitle}>{word(words['empty']) ?? t.empty}</p>
-        {word(words['emptyHint']) && <p className={styles.stateHint}>{word(words['emptyHint'])}</p>}
+        <p className={styles.stateTitle}>{own ?? (part ? undefined : word(words['empty'])) ?? t.empty}</p>
+        {hint && <p className={styles.stateHint}>{hint}</p>}
       </div>
     )
   )

@@ -1,5 +1,6 @@
-import { ChooseBox } from './choose-box.tsx'
 import { RowActions } from '../action/row-actions.tsx'
+import { isNothing } from '../kinds/value-text.ts'
+import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
@@ -44,26 +45,30 @@ export function Cards({ active }: TableProps) {
             <span className={styles.name}>
               <RowName row={row} />
             </span>
+            {hasActions(list) && (
+              <RowActions
+                pack={pack}
+                actions={actions}
+                row={list.doneTo(row)}
+                nameOf={nameOf}
+                inList
+                onDone={list.onAction}
+              />
+            )}
           </div>
           <dl className={styles.facts}>
-            {columns.slice(1).map((name) => (
-              <div key={name} className={styles.fact}>
-                <dt className={styles.term}>{say(name)}</dt>
-                <dd className={styles.value}>
-                  <Cell row={row} name={name} />
-                </dd>
-              </div>
-            ))}
+            {columns
+              .slice(1)
+              .filter((name) => !isNothing(row[name]))
+              .map((name) => (
+                <div key={name} className={styles.fact}>
+                  <dt className={styles.term}>{say(name)}</dt>
+                  <dd className={styles.value}>
+                    <Cell row={row} name={name} />
+                  </dd>
+                </div>
+              ))}
           </dl>
-          {hasActions(list) && (
-            <RowActions
-              pack={pack}
-              actions={actions}
-              row={list.doneTo(row)}
-              nameOf={nameOf}
-              onDone={list.onAction}
-            />
-          )}
         </li>
       ))}
     </ul>

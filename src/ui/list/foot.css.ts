@@ -15,7 +15,7 @@ export const select = style({
   minBlockSize: '32px',
   margin: 0,
   paddingInline: space.s,
-  border: `1px solid ${color('line')}`,
+  border: `1px solid ${color('control')}`,
   borderRadius: radius,
   background: color('surface'),
   color: color('text'),

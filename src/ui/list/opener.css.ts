@@ -25,7 +25,7 @@ export const looks = styleVariants({
     {
       minBlockSize: controlHeight,
       paddingInline: space.m,
-      borderColor: color('line'),
+      borderColor: color('control'),
       borderRadius: radius,
       fontWeight: 500,
     },

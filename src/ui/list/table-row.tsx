@@ -57,7 +57,7 @@ export function TableRow({ row, at, index, isActive }: TableRowProps) {
             actions={actions}
             row={list.doneTo(row)}
             nameOf={nameOf}
-            max={1}
+            inList
             onDone={list.onAction}
           />
         </td>

@@ -1,5 +1,6 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
 import { color, radius, size, space } from '../tokens.ts'
+import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
 
 /** Scrolls by itself, so that head and names stay in sight. */
 export const region = style({
@@ -31,15 +32,17 @@ const cut = 'table[data-cut] &, table[data-fixed] &'
 
 const cellBase: StyleRule = {
   paddingBlock: `calc(${space.s} * var(--_density))`,
-  paddingInline: space.m,
+  paddingInline: space.s,
   borderBlockEnd: `1px solid ${color('line')}`,
   textAlign: 'start',
   verticalAlign: 'middle',
   fontWeight: 400,
-  overflowWrap: 'normal',
+  overflowWrap: 'break-word',
   selectors: {
     [cut]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     'tr:last-child > &': { borderBlockEnd: 0 },
+    // A text at length takes lines, not the room of the other columns.
+    'table:not([data-fixed]) &': { maxInlineSize: '320px' },
   },
 }
 
@@ -47,20 +50,14 @@ export const cell = style(cellBase)
 
 export const endCell = style([cell, { textAlign: 'end' }])
 
-const stuck = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  background: color('surface'),
-} as const
-
-export const name = style([cell, stuck, { fontWeight: 500, minInlineSize: '120px' }])
+export const name = style([cell, stuck, edgeEnd, { fontWeight: 500, minInlineSize: '160px' }])
 
 export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: space.s, paddingBlock: 0 })
 
 export const actions = style([
   cell,
   stuck,
+  edgeStart,
   {
     // As narrow as its buttons, which are as low as a row.
     insetInlineStart: 'auto',
@@ -84,6 +81,8 @@ export const row = style({
   },
 })
 
+// One above the other they would make the row twice as high.
+globalStyle(`${actions} > span`, { flexWrap: 'nowrap' })
 globalStyle(`${row}:hover > *`, { background: color('hover') })
 globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
 globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
@@ -106,18 +105,18 @@ export const head = style(headBase)
 
 export const chooseHead = style([head, { paddingInline: space.s }])
 
-export const actionsHead = style([head, { insetInlineEnd: 0, zIndex: 3 }])
+export const actionsHead = style([head, edgeStart, { insetInlineEnd: 0, zIndex: 3 }])
 
 export const endHead = style([head, { textAlign: 'end' }])
 
-export const nameHead = style([head, { insetInlineStart: 0, zIndex: 3 }])
+export const nameHead = style([head, edgeEnd, { insetInlineStart: 0, zIndex: 3 }])
 
 const label = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: '36px',
-  paddingInline: space.m,
+  paddingInline: space.s,
 } as const
 
 export const plainHead = style(label)

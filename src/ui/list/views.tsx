@@ -1,6 +1,6 @@
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
-import { fromStart, isNarrowed, writeQuery, type ListQuery } from './query.ts'
+import { fromStart, writeQuery, type ListQuery } from './query.ts'
 
 /** The views that the list begins with and the user's own, as buttons in a row. */
 export function Views() {
@@ -8,20 +8,26 @@ export function Views() {
   const own = kept.views ?? []
   const given = Object.entries(list.views ?? {})
   if (own.length + given.length === 0) return null
+  // What the list begins with says nothing of the period, which stays as it is.
+  const { since = '', until = '' } = query.filters
+  const period = { ...(since && { since }), ...(until && { until }) }
   const now = writeQuery({ filter: query.filter, filters: query.filters })
   const isNow = (view: Partial<ListQuery>) => sorted(writeQuery({ filters: {}, ...view })) === sorted(now)
   const show = (view: Partial<ListQuery>) => ask(fromStart({ ...query, filter: '', filters: {}, ...view }))
   return (
     <div className={styles.views} role="group" aria-label={t.views}>
-      <View name={t.allRows} isNow={!isNarrowed(query)} onPress={() => show({})} />
-      {given.map(([name, filters]) => (
-        <View
-          key={name}
-          name={say(`view.${name}`)}
-          isNow={isNow({ filters })}
-          onPress={() => show({ filters })}
-        />
-      ))}
+      <View name={t.allRows} isNow={isNow({ filters: period })} onPress={() => show({ filters: period })} />
+      {given.map(([name, own]) => {
+        const filters = { ...period, ...own }
+        return (
+          <View
+            key={name}
+            name={say(`view.${name}`)}
+            isNow={isNow({ filters })}
+            onPress={() => show({ filters })}
+          />
+        )
+      })}
       {own.map(({ name, query: { filter, filters, sorting }, order, hidden, isCompact }) => (
         <View
           key={`own ${name}`}

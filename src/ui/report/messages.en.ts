@@ -9,6 +9,7 @@ export const en = {
   lastMonth: 'Last month',
   asTable: 'Show as table',
   asChart: 'Show as chart',
+  figuresOf: params('{label}: the figures of the chart'),
   chartOf: params('Chart: {label}. The arrow keys go from figure to figure.'),
   steer: 'Point at a figure, or use the arrow keys.',
   onlyShown: 'The chart shows the rows of this page.',

@@ -7,6 +7,7 @@ export const words: Record<string, string> = {
   lastMonth: 'החודש הקודם',
   asTable: 'הצגה כטבלה',
   asChart: 'הצגה כתרשים',
+  figuresOf: '{label}: הנתונים של התרשים',
   chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',
   steer: 'אפשר להצביע על נתון, או להשתמש במקשי החצים.',
   onlyShown: 'התרשים מציג את השורות שבדף הזה.',

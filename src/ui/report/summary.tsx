@@ -4,12 +4,12 @@ import type { Report } from '../../core/define/report.ts'
 import { useFetched } from '../area/use-fetched.ts'
 import { useDateText } from '../clock/use-date-text.ts'
 import { useWords } from '../island/context.ts'
-import { note, stack } from '../kit/layout.css.ts'
+import { note, spread, stack } from '../kit/layout.css.ts'
 import type { Answer } from '../list/answer.ts'
 import { useList } from '../list/list-context.ts'
 import { reportPack } from './messages.ts'
 import { PeriodBar } from './period-bar.tsx'
-import { chartRoom } from './summary.css.ts'
+import { chartRoom, middle } from './summary.css.ts'
 import { Totals } from './totals.tsx'
 import { useChartRows } from './use-chart-rows.ts'
 
@@ -31,10 +31,12 @@ export function Summary({ report, title, answer }: SummaryProps) {
   const moment = 'asOf' in infoFields(list.from) ? String(info['asOf']) : fetched
   return (
     <div className={stack}>
-      {'since' in filters && <PeriodBar />}
+      <div className={`${spread} ${middle}`}>
+        {'since' in filters && <PeriodBar />}
+        <p className={note}>{moment && t.asOf({ moment: dateText(moment) ?? moment })}</p>
+      </div>
       {totals && <Totals pack={pack} from={list.from} names={totals} info={info} />}
       {chart && answer.items.length > 0 && <Picture report={report} title={title} answer={answer} />}
-      <p className={note}>{moment && t.asOf({ moment: dateText(moment) ?? moment })}</p>
     </div>
   )
 }

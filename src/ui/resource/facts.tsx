@@ -24,7 +24,7 @@ export function Facts({ resource, value }: { resource: Resource; value: object }
             <dt className={term}>{words[name] as string}</dt>
             <dd className={text}>
               {isPlain ? (
-                <Copyable text={String(each)} />
+                <Copyable text={String(each)} isCode={false} />
               ) : (
                 <Value of={of} name={name} value={each} words={words} />
               )}

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { fieldsOf } from '../../contract/rows.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
+import { isNothing } from '../kinds/value-text.ts'
 import { Value } from '../kinds/value.tsx'
 import { fields, pair, term, text } from './field-list.css.ts'
 
@@ -12,13 +13,14 @@ export interface FieldListProps {
   value: object
 }
 
-/** Some fields of a thing, each with what it is called. */
+/** Some fields of a thing, each with what it is called; nothing is said of those that hold nothing. */
 export function FieldList({ pack, from, names, value }: FieldListProps) {
   const words = useWords(pack)
   const structs = fieldsOf(from.reply)
+  const hasSomething = (name: string) => !isNothing((value as Record<string, unknown>)[name])
   return (
     <dl className={fields}>
-      {names.map((name) => (
+      {names.filter(hasSomething).map((name) => (
         <div key={name} className={pair}>
           <dt className={term}>{words[name] as string}</dt>
           <dd className={text}>

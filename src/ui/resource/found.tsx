@@ -3,7 +3,7 @@ import { usePageState } from '../area/page-state.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { CardLevel } from '../kit/card-level.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
-import { room, stack } from '../kit/layout.css.ts'
+import { stack } from '../kit/layout.css.ts'
 import { aside, body, first } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
@@ -28,7 +28,7 @@ export function Found({ resource, list, value, refresh }: FoundProps) {
   const applying = Object.entries(tabs).filter(([, { applies }]) => applies?.(value as never) ?? true)
   const current = applying.find(([name]) => name.toLowerCase() === params['tab']?.toLowerCase())
   return (
-    <div className={`${room} ${stack}`} part="page">
+    <div className={stack} part="page">
       <Head resource={resource} list={list} value={value} refresh={refresh} />
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />

@@ -6,7 +6,7 @@ import { areaPack } from '../area/messages.ts'
 import { PageHeading } from '../area/page-heading.tsx'
 import { useRoute } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
-import { RouteLink } from '../island/route-link.tsx'
+import { BackLink } from '../island/back-link.tsx'
 import { Value } from '../kinds/value.tsx'
 import { row } from '../kit/layout.css.ts'
 import { RunningTask } from '../task/running-task.tsx'
@@ -23,9 +23,7 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
   const { from, title, status } = show!
   return (
     <div className={head}>
-      <div>
-        <RouteLink to={list}>{(words['title'] as string | undefined) ?? area.back}</RouteLink>
-      </div>
+      <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>
       <div className={row}>
         <PageHeading text={title(value as never)} />
         {status && (

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, inTurn } from '../fake-svc.ts'
-import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
+import { banner, control, hasNoViolation } from '../page.ts'
+import { shows, text } from '../shown-text.ts'
 import { until } from '../stage.ts'
 import { detailsWith } from './profile-details.ts'
 import {

@@ -1,7 +1,8 @@
 import '#build/profile.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { put, text } from '../page.ts'
+import { put } from '../page.ts'
+import { text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { detailsWith, securityWith, type Details, type Security } from './profile-details.ts'
 

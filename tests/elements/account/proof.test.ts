@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { inTurn } from '../fake-svc.ts'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'
 import { isOn, openDialog, openSection, submit, switchOf, unproved } from './profile-page.ts'
 

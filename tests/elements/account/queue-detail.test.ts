@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, pending } from '../fake-svc.ts'
-import { clearPage, control, put, shows, text } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
+import { control, put } from '../page.ts'
+import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import {
   detail,

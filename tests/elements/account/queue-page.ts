@@ -1,7 +1,8 @@
 import '#build/queue.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { afterwards, control, put } from '../page.ts'
+import { afterwards } from '../clear-page.ts'
+import { control, put } from '../page.ts'
 import { painted, until } from '../stage.ts'
 
 export const task = {

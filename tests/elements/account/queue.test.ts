@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, offline } from '../fake-svc.ts'
-import { afterwards, clearPage, hasNoViolation, heard, put, shows } from '../page.ts'
+import { afterwards, clearPage, heard } from '../clear-page.ts'
+import { hasNoViolation, put } from '../page.ts'
+import { shows } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import {

@@ -1,7 +1,7 @@
 import '#build/queue.js'
 import { testScreens } from '../every-screen.ts'
 import { failure } from '../fake-svc.ts'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import type { Screen } from '../screens.ts'
 import { until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
 import { failure, inTurn, pending } from '../fake-svc.ts'
-import { banner, clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
+import { banner, control, hasNoViolation } from '../page.ts'
+import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { dialogButton, itemOf, openDialog, openProfile, within } from './profile-page.ts'
 

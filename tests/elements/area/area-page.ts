@@ -1,13 +1,5 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { closeSvc } from '../fake-svc.ts'
-import { painted, until } from '../stage.ts'
-
-/** What an element shows, without the marks that keep addresses in their order. */
-export const text = (element: PortalElement): string =>
-  (element.shadowRoot.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
-
-export const shows = (element: PortalElement, part: string): Promise<void> =>
-  until(`it shows ${part} instead of ${text(element)}`, () => text(element).includes(part))
+import { text } from '../shown-text.ts'
 
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement => {
@@ -28,24 +20,3 @@ export const hasFocus = (element: PortalElement, selector: string): boolean =>
 /** What screen readers were told last. */
 export const spoken = (element: PortalElement): string =>
   element.shadowRoot.querySelector('[role=status]:last-of-type')?.textContent.trim() ?? ''
-
-/** Collects an event's details until the page is cleared; `prevent` also takes the event its effect. */
-export function heard<T = unknown>(type: string, { prevent = false } = {}): T[] {
-  const details: T[] = []
-  const listen = (event: Event) => {
-    details.push((event as CustomEvent<T>).detail)
-    if (prevent) event.preventDefault()
-  }
-  document.addEventListener(type, listen)
-  stops.push(() => document.removeEventListener(type, listen))
-  return details
-}
-
-const stops: (() => void)[] = []
-
-export async function clearPage(): Promise<void> {
-  for (const element of document.querySelectorAll('[data-state]')) element.remove()
-  for (const stop of stops.splice(0)) stop()
-  await painted()
-  closeSvc()
-}

@@ -1,8 +1,11 @@
 import { assert } from 'chai'
 import { failure, inTurn, pending, user } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { clearPage, control, hasFocus, heading, heard, shows, spoken, text } from './area-page.ts'
-import { fleetSvc, menuWith } from './fleet-svc.ts'
+import { clearPage, heard } from '../clear-page.ts'
+import { control, hasFocus, heading, spoken } from './area-page.ts'
+import { shows, text } from '../shown-text.ts'
+import { menuAnswer } from '../menu-answer.ts'
+import { fleetSvc } from './fleet-svc.ts'
 import { harbour, putFleet } from './fleet.tsx'
 
 describe('the element of an area', () => {
@@ -90,7 +93,9 @@ describe('the element of an area', () => {
   })
 
   it('can be tried again where what is permitted could not be fetched', async () => {
-    const { base } = fleetSvc({ 'GET /header/menu': inTurn(failure(503, 908), menuWith(['users'])) })
+    const { base } = fleetSvc({
+      'GET /header/menu': inTurn(failure(503, 908), menuAnswer({ menu: ['users'] })),
+    })
     const element = putFleet({ svc: base })
     await shows(element, 'could not be fetched')
     await until('it says so', () => state(element) === 'error')

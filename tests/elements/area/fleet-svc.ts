@@ -1,4 +1,5 @@
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 
 /** A page of a list as a service answers it. */
 export const pageOf = (items: object[], more: object = {}) => ({
@@ -27,29 +28,11 @@ export const ship = {
   crew: 7,
 }
 
-/** What the service answers of the menu of who may see these entries. */
-export const menuWith = (ids: readonly string[]) => ({
-  body: {
-    menu: ids,
-    whitelabel: {
-      systemName: 'Aurora',
-      copyright: '',
-      theme: { brand: '' },
-      logos: {},
-      isMiniViewEnabled: false,
-      miniViewColors: [],
-    },
-    titles: {},
-    ctxTs: 1,
-    scMarketplaceMenuItems: { menuItems: [] },
-  },
-})
-
 /** A service with a fleet, for somebody who may see these entries. */
 export const fleetSvc = (answers: Answers = {}, ids: readonly string[] = ['users', 'groups', 'loginLog']) =>
   fakeSvc({
     'GET /login': { body: user },
-    'GET /header/menu': menuWith(ids),
+    'GET /header/menu': menuAnswer({ menu: ids }),
     'GET /profile/details': failure(503, 908),
     'GET /fleet': pageOf([ship, { ...ship, id: '2', name: 'Bounty', state: 'Suspended', port: 'Acre' }]),
     'GET /fleet/1': { body: { ...ship, note: 'Fast' } },

@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import { failure, inTurn } from '../fake-svc.ts'
 import { painted, until } from '../stage.ts'
-import { clearPage, control, heading, shows, text } from './area-page.ts'
+import { clearPage } from '../clear-page.ts'
+import { control, heading } from './area-page.ts'
+import { shows, text } from '../shown-text.ts'
 import { fleetSvc, pageOf, ship } from './fleet-svc.ts'
 import { putFleet } from './fleet.tsx'
 
@@ -40,6 +42,23 @@ describe('the page of a resource', () => {
       violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
       [],
     )
+  })
+
+  it('says nothing of what holds nothing, and of an empty tab what its own words are', async () => {
+    const svc = fleetSvc({
+      'GET /fleet/1': { body: { ...detail, note: '' } },
+      'GET /fleet/1/crew': pageOf([]),
+    })
+    const element = open(svc)
+    await shows(element, 'About the ship')
+    const terms = [...element.shadowRoot.querySelectorAll('[part=section] dt')]
+    assert.deepEqual(
+      terms.map(({ textContent }) => textContent),
+      ['Name', 'Built', 'Port'],
+    )
+    control(element, 'Crew list').click()
+    await shows(element, 'Nobody is on board.')
+    assert.notInclude(text(element), 'Buy one.')
   })
 
   it('has its tabs as routes; those that do not apply are not there', async () => {

@@ -3,7 +3,7 @@ import { actionsOn, type Actions } from '../../../src/core/define/action.ts'
 import { CreateButton } from '../../../src/ui/action/create-button.tsx'
 import { RowActions } from '../../../src/ui/action/row-actions.tsx'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'
-import { clearPage, heard } from '../page.ts'
+import { clearPage, heard } from '../clear-page.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
@@ -27,7 +27,7 @@ const actions: Actions = {
 const aurora = { id: 'a1', name: 'Aurora', at: 'sea' }
 const nameOf = (row: Readonly<Record<string, unknown>>) => String(row['name'])
 
-const open = async (chosen: Actions, answers: Answers = {}, row: Ship = aurora, max = 2) => {
+const open = async (chosen: Actions, answers: Answers = {}, row: Ship = aurora, inList = false) => {
   const done: unknown[] = []
   const App = () => (
     <div>
@@ -37,7 +37,7 @@ const open = async (chosen: Actions, answers: Answers = {}, row: Ship = aurora, 
         actions={chosen}
         row={{ ...row }}
         nameOf={nameOf}
-        max={max}
+        inList={inList}
         onDone={(name, _, reply) => done.push([name, reply])}
       />
       <button type="button">other</button>
@@ -81,35 +81,40 @@ describe('the actions of a row', () => {
 
   it('are there only for what makes sense for the row, and for whom may', async () => {
     const foreign = { ...fleet.rest, can: 'reports:read' } as unknown as typeof fleet.rest
-    const { all } = await open({ ...actions, forbidden: on(foreign) }, {}, { ...aurora, at: 'port' }, 9)
+    const { all } = await open({ ...actions, forbidden: on(foreign) }, {}, { ...aurora, at: 'port' })
     const labels = all('button').map(({ textContent }) => textContent)
     assert.deepEqual(labels, ['Rename', 'Sink', 'other'])
   })
 
-  it('that do not fit are in a menu which the keyboard walks through', async () => {
-    const { all, find, element, dialog, button } = await open(
-      { ...actions, again: actions['rename']! },
-      {},
-      aurora,
-      1,
+  it('that do not fit are in a menu', async () => {
+    const { all } = await open({ ...actions, again: actions['rename']! })
+    assert.deepEqual(
+      all('button').map(({ textContent }) => textContent),
+      ['Rest', 'Rename', '⋯', 'other'],
     )
+  })
+
+  it('of a list are all in a menu where they are more than two, which the keyboard walks through', async () => {
+    const { all, find, element, dialog, button } = await open(actions, {}, aurora, true)
+    assert.equal(all('button').length, 2)
     const focused = () => element.shadowRoot.activeElement
     const opener = find('[aria-haspopup=menu]')
     assert.equal(opener.getAttribute('aria-label'), 'More')
     opener.focus()
     await press('ArrowDown')
-    await until('the first has the focus', () => focused()?.textContent === 'Rename')
-    await press('ArrowDown')
-    assert.equal(focused()?.textContent, 'Sink')
-    await press('End')
-    assert.equal(focused()?.textContent, 'again')
+    await until('the first has the focus', () => focused()?.textContent === 'Rest')
     await press('ArrowDown')
     assert.equal(focused()?.textContent, 'Rename')
+    await press('End')
+    assert.equal(focused()?.textContent, 'Sink')
+    await press('ArrowDown')
+    assert.equal(focused()?.textContent, 'Rest')
     await press('Escape')
     assert.equal(all('[role=menu]').length, 0)
     assert.equal(focused(), opener)
     await press('Enter')
-    await until('it is open again', () => focused()?.textContent === 'Rename')
+    await until('it is open again', () => focused()?.textContent === 'Rest')
+    await press('ArrowDown')
     await press('Enter')
     await until('the dialog is open', dialog)
     await click(button('Cancel'))

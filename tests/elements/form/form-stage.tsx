@@ -15,6 +15,7 @@ import { islandView } from '../../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { painted, until } from '../stage.ts'
 
 /** A fleet, since no area of the portal has a field of every kind. */
@@ -92,19 +93,10 @@ export async function openForm(
   answers: Answers = {},
   attributes: Record<string, string> = {},
 ) {
-  const whitelabel = { systemName: 'Aurora', copyright: '', theme: { brand: '' }, logos: {} }
   const svc = fakeSvc({
     'GET /login': { body: user },
     'GET /header/details': { body: detailsWith({ dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'UTC' }) },
-    'GET /header/menu': {
-      body: {
-        menu: ['users'],
-        whitelabel: { ...whitelabel, isMiniViewEnabled: false, miniViewColors: [] },
-        titles: {},
-        ctxTs: 1,
-        scMarketplaceMenuItems: { menuItems: [] },
-      },
-    },
+    'GET /header/menu': menuAnswer({ menu: ['users'] }),
     ...answers,
   })
   const SignedIn = () => (useSession().status === 'signed-in' ? <App /> : null)

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { SvcError } from '../../../src/core/svc/svc-error.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
@@ -109,7 +109,7 @@ describe('a form drawn from fields', () => {
     }
     for (const [field, value] of Object.entries(typed)) control(field).value = value
     control('hold.unit').value = '1000000000'
-    await click(find('[data-field=armed] [role=switch]'))
+    await click(find('[data-field=armed] [type=checkbox]'))
     await click(find('[data-field=state] [value=Locked]'))
     for (const [field, query] of [
       ['call', 'israel'],

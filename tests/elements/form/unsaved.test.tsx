@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage, heard } from '../page.ts'
+import { clearPage, heard } from '../clear-page.ts'
 import { until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'

@@ -84,7 +84,7 @@ describe('a value', () => {
       load: '12.5%',
       price: '-$1,234.50',
       hold: '1.5 GB',
-      length: '1 minute, 5 seconds',
+      length: '1 min 5 sec',
       host: '10.0.0.1',
       home: 'Israel',
       plain: 'two',

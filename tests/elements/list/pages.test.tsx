@@ -159,6 +159,21 @@ describe('what narrows a list', () => {
     assert.equal(svc.called('GET /ships').at(-1)?.query.get('sorting'), 'crew')
   })
 
+  it('keeps the period when another view is shown', async () => {
+    const svc = serve()
+    const element = await standing(svc.base, { route: '/ships?f.since=2020-01-01T00%3A00%3A00.000Z' })
+    const pressed = (name: string) => named(element, name).getAttribute('aria-pressed')
+    assert.equal(pressed('All'), 'true')
+    await click(named(element, 'Now at sea'))
+    await until('it is the view', () => pressed('Now at sea') === 'true')
+    await ready(element)
+    const { query } = svc.called('GET /ships').at(-1)!
+    assert.deepEqual([query.get('state'), query.get('since')], ['at sea', '2020-01-01T00:00:00.000Z'])
+    await click(named(element, 'All'))
+    await until('it is all again', () => pressed('All') === 'true')
+    assert.include(element.getAttribute('route')!, 'f.since=2020')
+  })
+
   it('says when it leaves nothing, and lets one go back', async () => {
     const element = await standing(serve().base, { route: '/ships' })
     element.setAttribute('route', '/ships?filter=nothing')

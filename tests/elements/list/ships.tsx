@@ -11,6 +11,7 @@ import { defineTag, shell, type PortalElement } from '../../../src/ui/island/she
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import type { Call } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { until } from '../stage.ts'
 
 const states = ['at sea', 'in port', 'sunk'] as const
@@ -151,22 +152,7 @@ export const harbour =
   }
 
 /** The menu of who may do everything with ships. */
-export const menu = {
-  body: {
-    menu: ['users'],
-    whitelabel: {
-      systemName: 'Aurora',
-      copyright: '',
-      theme: { brand: '' },
-      logos: {},
-      isMiniViewEnabled: false,
-      miniViewColors: [],
-    },
-    titles: {},
-    ctxTs: 1,
-    scMarketplaceMenuItems: { menuItems: [] },
-  },
-}
+export const menu = menuAnswer({ menu: ['users'] })
 
 let tags = 0
 

@@ -1,8 +1,11 @@
 import { assert } from 'chai'
+import { draw } from '../../../src/ui/report/chart/plot.ts'
 import { failure } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { press } from '../user-input.ts'
-import { clearPage, control, heading, shows, spoken, text } from '../area/area-page.ts'
+import { clearPage } from '../clear-page.ts'
+import { control, heading, spoken } from '../area/area-page.ts'
+import { shows, text } from '../shown-text.ts'
 import { fleetSvc, pageOf } from '../area/fleet-svc.ts'
 import { putFleet } from '../area/fleet.tsx'
 
@@ -114,6 +117,38 @@ describe('the page of a report', () => {
     element.setAttribute('scheme', 'dark')
     await until('the ink is another', () => inks() !== undefined && inks() !== light)
   })
+
+  for (const number of [1, 2, 5])
+    it(`draws ${number} bars, each over what it is called`, () => {
+      const place = document.body.appendChild(document.createElement('div'))
+      place.style.inlineSize = '640px'
+      const names = Array.from({ length: number }, (_, at) => at)
+      const points = { x: names, y: [names.map(() => 3)], rows: names.map(() => ({})) }
+      const plot = draw(place, {
+        kind: 'bar',
+        points: { ...points, isTime: false, isNamed: true },
+        xText: () => 'ship',
+        yText: String,
+        colour: (what) => (what === 0 ? 'rgb(200, 0, 0)' : 'rgb(0, 0, 0)'),
+        onPoint: () => undefined,
+      })
+      const canvas = place.querySelector('canvas')!
+      const { width, height } = canvas
+      const row = canvas.getContext('2d')!.getImageData(0, Math.round(height / 2), width, 1).data
+      const inked = Array.from({ length: width }, (_, at) => at).filter((at) => row[at * 4]! > 150)
+      const over = place.querySelector('.u-over')!.getBoundingClientRect()
+      const begin = over.left - canvas.getBoundingClientRect().left
+      for (const at of names) {
+        const [from, to] = [at, at + 1].map(
+          (edge) => (begin + (over.width * edge) / number) * devicePixelRatio,
+        )
+        const own = inked.filter((x) => x >= from! && x < to!)
+        assert.isAbove(own.length, 20, `bar ${at} is there`)
+        assert.approximately((own[0]! + own.at(-1)!) / 2, (from! + to!) / 2, 2, `bar ${at}`)
+      }
+      plot.close()
+      place.remove()
+    })
 
   it('says that a chart shows no more than the page where there are too many rows', async () => {
     const many = pageOf(days, { total: 5000, info })

@@ -2,8 +2,11 @@ import { assert } from 'chai'
 import { define } from '../../../elements/portal-reports.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, failure, inTurn, user, type Answers } from '../fake-svc.ts'
-import { clearPage, control, heading, shows } from '../area/area-page.ts'
-import { menuWith, pageOf } from '../area/fleet-svc.ts'
+import { clearPage } from '../clear-page.ts'
+import { control, heading } from '../area/area-page.ts'
+import { shows } from '../shown-text.ts'
+import { menuAnswer } from '../menu-answer.ts'
+import { pageOf } from '../area/fleet-svc.ts'
 import { until } from '../stage.ts'
 
 const at = '2026-11-22T09:30:00.000Z'
@@ -50,7 +53,7 @@ const schedule = {
 const svcWith = (answers: Answers = {}) =>
   fakeSvc({
     'GET /login': { body: user },
-    'GET /header/menu': menuWith(['reports', 'loginLog', 'auditTrail']),
+    'GET /header/menu': menuAnswer({ menu: ['reports', 'loginLog', 'auditTrail'] }),
     'GET /profile/details': failure(503, 908),
     'GET /reports/loginLog': pageOf([line], { info: { failed: 1 } }),
     'GET /reports/deliveries': { body: [] },

@@ -5,14 +5,8 @@ import { navigation } from '../../../src/contract/navigation.ts'
 import type { NavNode } from '../../../src/contract/navigation/nodes.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer, type GivenMenu } from '../menu-answer.ts'
 import { put } from '../page.ts'
-
-/** What a test's own menu is made of. */
-export interface GivenMenu {
-  menu?: readonly string[]
-  titles?: Record<string, string>
-  items?: readonly { id: string; name: string; icon: string; link: string }[]
-}
 
 const some = [
   'home',
@@ -38,15 +32,7 @@ export const pageCount = visibleTree({ menu: all, scMarketplaceMenuItems: { menu
   ({ entries }) => pagesIn(entries),
 ).length
 
-export const menuWith = ({ menu = some, titles = {}, items = [] }: GivenMenu = {}) => ({
-  body: {
-    menu,
-    whitelabel: { systemName: 'Aurora', copyright: '', theme: { brand: '' }, logos: {} },
-    titles,
-    ctxTs: 1,
-    scMarketplaceMenuItems: { menuItems: items },
-  },
-})
+export const menuWith = (given: GivenMenu = {}) => menuAnswer({ menu: some, ...given })
 
 export const answersWith = (given: GivenMenu = {}, more: Answers = {}): Answers => ({
   'GET /login': { body: user },

@@ -2,10 +2,11 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { testScreens } from '../every-screen.ts'
 import { failed, task } from '../account/queue-page.ts'
 import { failure, offline, pending, user } from '../fake-svc.ts'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import type { Screen } from '../screens.ts'
 import { answersOf, isFilled, line, news, type GivenDashboard } from './dashboard-page.ts'
-import { all, answersWith, type GivenMenu } from './nav-page.ts'
+import type { GivenMenu } from '../menu-answer.ts'
+import { all, answersWith } from './nav-page.ts'
 
 afterEach(clearPage)
 

@@ -1,5 +1,7 @@
 import { assert } from 'chai'
-import { clearPage, control, hasNoViolation, heard, shows } from '../page.ts'
+import { clearPage, heard } from '../clear-page.ts'
+import { control, hasNoViolation } from '../page.ts'
+import { shows } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 

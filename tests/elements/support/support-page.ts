@@ -1,6 +1,7 @@
 import '#build/support.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { put } from '../page.ts'
 
 const message = {
@@ -38,26 +39,13 @@ const ticket = {
 
 export const ticketWith = (more: Partial<typeof ticket> = {}) => ({ body: { ...ticket, ...more } })
 
-const menu = {
-  menu: ['support', 'supportCreate', 'supportInfo', 'servicesHealthStatus'],
-  whitelabel: {
-    systemName: 'Aurora',
-    copyright: '',
-    theme: { brand: '' },
-    logos: {},
-    isMiniViewEnabled: false,
-    miniViewColors: [],
-  },
-  titles: {},
-  ctxTs: 1,
-  scMarketplaceMenuItems: { menuItems: [] },
-}
+const menu = ['support', 'supportCreate', 'supportInfo', 'servicesHealthStatus']
 
 /** What the service answers about the support of somebody in Tokyo. */
 export const signedIn = (answers: Answers = {}) =>
   fakeSvc({
     'GET /login': { body: user },
-    'GET /header/menu': { body: menu },
+    'GET /header/menu': menuAnswer({ menu }),
     'GET /header/details': { body: { dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Tokyo', offset: 540 } },
     'GET /support/tickets/7': ticketWith(),
     'GET /support/create': { body: { services: ['servers'] } },

@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import { visibility } from '../account/queue-page.ts'
 import { failure, inTurn } from '../fake-svc.ts'
-import { clearPage, control, hasNoViolation, shows, text } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
+import { control, hasNoViolation } from '../page.ts'
+import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { choose, messageWith, openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../src/contract/reports.ts'
+import type { ReportName } from '../../../src/contract/report-groups.ts'
 import type { TestAccount } from './accounts.ts'
 
 /** What a report has to find. */

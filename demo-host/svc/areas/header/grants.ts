@@ -1,4 +1,5 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
+import { reportGroups } from '../../../../src/contract/report-groups.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 
 const everybody: readonly NavId[] = [
@@ -13,42 +14,17 @@ const everybody: readonly NavId[] = [
 /** Whose accounts have others below them. */
 const managers: readonly NavId[] = [...everybody, 'users', 'groups']
 
-/** Reports about the people of a site. */
-const siteReports: readonly NavId[] = [
-  'reports',
-  'recentUsersActivity',
-  'deletedUsers',
-  'migratedEmails',
-  'customersWithPhone',
-  'loginLog',
-  'signInsByDay',
-  'activeSessions',
-  'failedLoginsByIp',
-  'blockedLogins',
-  'adminsWithoutTFA',
-  'auditTrail',
-  'impersonationLog',
-  'ticketsWithoutReply',
-]
-
-/** Reports about the service itself. */
-const serviceReports: readonly NavId[] = [
-  'clientCrashes',
-  'notificationFailures',
-  'stuckCommands',
-  'failedCommands',
-  'commandDurations',
-]
-
 const admins: readonly NavId[] = [
   ...managers,
   'suspendAccounts',
   'resumeAccounts',
   'terminateAccounts',
   'changeEmail',
-  ...siteReports,
+  'reports',
+  ...reportGroups.people,
+  ...reportGroups.access,
 ]
-const operators: readonly NavId[] = [...admins, 'logView', ...serviceReports]
+const operators: readonly NavId[] = [...admins, 'logView', ...reportGroups.service]
 
 /**
  * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/reports.ts'
+import type { ReportName } from '../../../../src/contract/report-groups.ts'
 import { listPage, matching } from '../../db/list-page.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'

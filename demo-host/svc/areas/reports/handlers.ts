@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { reports, type ReportName } from '../../../../src/contract/reports.ts'
+import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import { reports } from '../../../../src/contract/reports.ts'
 import type { Call } from '../../http/call.ts'
 import { askReport } from './ask-report.ts'
 

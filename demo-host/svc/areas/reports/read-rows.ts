@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportName } from '../../../../src/contract/reports.ts'
+import type { ReportName } from '../../../../src/contract/report-groups.ts'
 import { mostAtOnce } from '../../../../src/contract/paged.ts'
 import { fieldsOf, matching, onTheWire, orderOf } from '../../db/list-page.ts'
 import type { CommandContext } from '../../queue/kinds.ts'

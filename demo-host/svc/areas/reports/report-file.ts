@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate'
 import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
-import { reports, type ReportName } from '../../../../src/contract/reports.ts'
+import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
 import { xlsxOf, type Cell } from '../../files/xlsx.ts'
 import { csvOf, type Row } from '../profile/export-csv.ts'

@@ -1,4 +1,5 @@
-import type { reports, ReportName } from '../../../../src/contract/reports.ts'
+import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { reports } from '../../../../src/contract/reports.ts'
 import { activeSessions } from './active-sessions.ts'
 import { adminsWithoutTFA } from './admins-without-tfa.ts'
 import { auditTrail } from './audit-trail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TicketWire } from '../../../../src/contract/tickets.ts'
+import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { readable, type Asker, type Ticket } from './reach.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '../../../../src/contract/endpoint.ts'
-import type { TicketWire, tickets } from '../../../../src/contract/tickets.ts'
+import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
+import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'

@@ -1,5 +1,5 @@
 import { code } from '../../../../src/contract/error-codes.ts'
-import { mostAttachments } from '../../../../src/contract/tickets.ts'
+import { mostAttachments } from '../../../../src/contract/ticket-rows.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'

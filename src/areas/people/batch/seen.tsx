@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Chip } from '../../../ui/kit/chip.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
-import { cell, region, table } from '../../../ui/list/table.css.ts'
+import { cell, head, plainHead, region, table } from '../../../ui/list/table.css.ts'
 import { usersPack } from '../users/messages.ts'
 import { batchPack } from './messages.ts'
 
@@ -63,8 +63,8 @@ function Rows({ rows }: Pick<SeenProps['tried'], 'rows'>) {
         <thead>
           <tr>
             {[words.input, words.user, words.now, words.taken].map((text) => (
-              <th key={text} scope="col" className={cell}>
-                {text}
+              <th key={text} scope="col" className={head}>
+                <span className={plainHead}>{text}</span>
               </th>
             ))}
           </tr>
@@ -76,13 +76,11 @@ function Rows({ rows }: Pick<SeenProps['tried'], 'rows'>) {
                 <bdi>{input}</bdi>
               </td>
               <td className={cell}>
-                <bdi>{email}</bdi>
+                <bdi>{email || '—'}</bdi>
               </td>
-              <td className={cell}>{wordOf(user, `state.${state}`)}</td>
+              <td className={cell}>{wordOf(user, `state.${state}`) ?? '—'}</td>
               <td className={cell}>
-                <Chip tone={allowed ? 'success' : 'neutral'}>
-                  {allowed ? words.yes : wordOf(words, `refusal.${refusal}`)}
-                </Chip>
+                {allowed ? <Chip tone="success">{words.yes}</Chip> : wordOf(words, `refusal.${refusal}`)}
               </td>
             </tr>
           ))}

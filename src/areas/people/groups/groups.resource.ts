@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
-import { groups, type GroupObject, type GroupRow, type Member } from '../../../contract/groups.ts'
+import type { GroupObject, GroupRow, Member } from '../../../contract/group-rows.ts'
+import { groups } from '../../../contract/groups.ts'
 import { actionsOn } from '../../../core/define/action.ts'
 import { defineList, defineResource } from '../../../core/define/resource.ts'
 import { groupsPack } from './messages.ts'

@@ -11,6 +11,8 @@ export const en = {
   createdAt: 'Created',
   empty: 'No groups yet.',
   emptyHint: 'A group permits its members more than their role does.',
+  'empty.members': 'Nobody is in this group yet.',
+  'empty.objects': 'This group permits nothing yet.',
   'tab.members': 'Members',
   'tab.objects': 'Permissions',
   'panel.group': 'Group',

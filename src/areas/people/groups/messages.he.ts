@@ -11,6 +11,8 @@ export const words: Record<string, string> = {
   createdAt: 'נוצרה',
   empty: 'אין עדיין קבוצות.',
   emptyHint: 'קבוצה מתירה לחבריה יותר מתפקידם.',
+  'empty.members': 'עדיין אין חברים בקבוצה.',
+  'empty.objects': 'הקבוצה עדיין אינה מתירה דבר.',
   'tab.members': 'חברים',
   'tab.objects': 'הרשאות',
   'panel.group': 'קבוצה',

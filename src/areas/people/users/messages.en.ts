@@ -64,6 +64,8 @@ export const en = {
   'view.open': 'Without two-step sign-in',
   empty: 'No users yet.',
   emptyHint: 'Invite somebody: they choose a password by mail.',
+  'empty.services': 'This user has no services.',
+  'empty.history': 'Nothing has happened yet.',
   'tab.services': 'Services',
   'tab.signup': 'Sign-up',
   'tab.history': 'History',

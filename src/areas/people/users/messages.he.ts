@@ -62,6 +62,8 @@ export const words: Record<string, string> = {
   'view.open': 'בלי כניסה בשני שלבים',
   empty: 'אין עדיין משתמשים.',
   emptyHint: 'אפשר להזמין: הסיסמה נבחרת דרך הדואר.',
+  'empty.services': 'אין שירותים למשתמש הזה.',
+  'empty.history': 'עדיין לא קרה דבר.',
   'tab.services': 'שירותים',
   'tab.signup': 'הרשמה',
   'tab.history': 'היסטוריה',

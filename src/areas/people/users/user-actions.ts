@@ -50,7 +50,10 @@ export const userActions = {
       }
     },
   }),
-  role: on(users.role, { when: ({ role }) => role !== 'subuser' }),
+  role: on(users.role, {
+    initial: ({ role }) => (role === 'subuser' ? {} : { role }),
+    when: ({ role }) => role !== 'subuser',
+  }),
   signOut: on(users.endSessions),
   resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
   disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),

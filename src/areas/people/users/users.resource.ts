@@ -22,7 +22,7 @@ export const resource = defineResource({
       'lastIp',
       'id',
     ],
-    hidden: ['parent', 'lastIp', 'id'],
+    hidden: ['enabled', 'parent', 'lastIp', 'id'],
     sort: '-createdAt',
     views: {
       suspended: { state: 'Suspended-Policy' },

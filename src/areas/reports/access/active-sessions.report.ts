@@ -8,7 +8,8 @@ export const report = defineReport({
   group: 'access',
   list: {
     from: activeSessions,
-    columns: ['email', 'ip', 'started', 'lastSeen', 'kind', 'userAgent', 'impersonatedBy'],
+    columns: ['email', 'ip', 'started', 'lastSeen', 'kind', 'impersonatedBy', 'userAgent'],
+    hidden: ['userAgent'],
     refresh: 30,
   },
   totals: ['people'],

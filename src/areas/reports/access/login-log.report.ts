@@ -9,6 +9,7 @@ export const report = defineReport({
   list: {
     from: loginLog,
     columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
+    hidden: ['userAgent'],
     views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },
   },
   totals: ['failed'],

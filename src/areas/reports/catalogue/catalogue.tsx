@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { reportGroups, type ReportGroup } from '../../../contract/report-groups.ts'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useWords } from '../../../ui/island/context.ts'
@@ -12,7 +13,6 @@ import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
 import { reportsPack } from '../messages.ts'
 import { useAbouts } from './abouts.ts'
-import { groups, type Group } from './groups.ts'
 import { readKept, toggleFavourite } from './kept.ts'
 import { ReportCard, type Listed } from './report-card.tsx'
 
@@ -30,7 +30,7 @@ export function Screen() {
   const parts: [string, readonly Listed[]][] = [
     [words.favourites, named(kept.favourites)],
     [words.recents, named(kept.recents)],
-    ...(Object.keys(groups) as Group[]).map((group): [string, Listed[]] => [
+    ...(Object.keys(reportGroups) as ReportGroup[]).map((group): [string, Listed[]] => [
       words[`group.${group}`],
       found.filter((one) => one.group === group),
     ]),
@@ -83,8 +83,8 @@ function useListed(): readonly Listed[] {
   const titles = useMenu().value?.titles
   const names = useWords(navPack)
   const about = useAbouts()
-  return (Object.keys(groups) as Group[]).flatMap((group) =>
-    groups[group]
+  return (Object.keys(reportGroups) as ReportGroup[]).flatMap((group) =>
+    reportGroups[group]
       .filter((name) => permitted(`${name}:read`))
       .map((name) => ({
         group,

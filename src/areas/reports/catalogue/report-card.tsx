@@ -1,14 +1,14 @@
+import type { ReportGroup } from '../../../contract/report-groups.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { reportsPack } from '../messages.ts'
-import type { Group } from './groups.ts'
 import { star } from './star.css.ts'
 
 /** A report as the catalogue has it. */
 export interface Listed {
-  group: Group
+  group: ReportGroup
   name: string
   title: string
   about: string

@@ -7,6 +7,7 @@ export const en = {
   'about.customersWithPhone': 'Verified phones of users.',
   'about.impersonationLog': 'Who signed in as somebody else, why, and for how long.',
   'about.ticketsWithoutReply': 'Tickets that wait for an answer, the longest first.',
+  'empty.ticketsWithoutReply': 'Every ticket has an answer.',
   email: 'Email',
   role: 'Role',
   'role.subuser': 'Sub-user',

@@ -6,6 +6,7 @@ export const words: Record<string, string> = {
   'about.customersWithPhone': 'מספרי טלפון מאומתים של משתמשים.',
   'about.impersonationLog': 'מי נכנס בשם משתמש אחר, מדוע ולכמה זמן.',
   'about.ticketsWithoutReply': 'פניות שממתינות לתשובה, הוותיקות תחילה.',
+  'empty.ticketsWithoutReply': 'לכל הפניות יש תשובה.',
   email: 'דוא״ל',
   role: 'תפקיד',
   'role.subuser': 'משתמש משנה',

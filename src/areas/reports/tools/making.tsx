@@ -72,8 +72,8 @@ function Made({ file, way }: { file: Delivery; way: MakingProps['way'] }) {
       <p className={plain} role="status">
         {way === 'Email' ? words.mailed : said}
       </p>
-      {way === 'URL' && <CopyButton text={file.link ?? ''} label={words.copy} copiedLabel={words.copied} />}
-      <div>
+      <div className={row}>
+        {way === 'URL' && <CopyButton text={file.link ?? ''} label={words.copy} copiedLabel={words.copied} />}
         <Button busy={task.busy} onPress={() => void download()}>
           {words.download}
         </Button>

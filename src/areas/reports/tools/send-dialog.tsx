@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
-import { reportDeliveries, reportFormats, reportWays } from '../../../contract/report-deliveries.ts'
+import { reportDeliveries, reportWays } from '../../../contract/report-deliveries.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
-import { Form } from '../../../ui/kit/form.tsx'
-import { note } from '../../../ui/kit/layout.css.ts'
 import { Select } from '../../../ui/kit/select.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { reportsPack } from '../messages.ts'
 import { Making } from './making.tsx'
-import { wantedOf, type ReportDialogProps } from './wanted.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { wantedOf, type WantedProps } from './wanted.ts'
 
 type Wanted = Infer<typeof reportDeliveries.deliver.body & object>
 
 /** Asks how a report shall come, and follows its file until it is there. */
-export function SendDialog(props: ReportDialogProps) {
+export function SendDialog(props: WantedProps) {
   const { act } = useIsland()
   const words = useWords(reportsPack)
   const own = useWords(props.report.pack)
@@ -29,37 +25,21 @@ export function SendDialog(props: ReportDialogProps) {
       setMade({ cmdId, way: body.delivery })
     })
   return (
-    <Dialog
+    <ReportDialog
       open={props.open}
+      close={props.close}
       title={words.sendTitle({ name: props.title })}
-      onClose={props.close}
-      startsAtTitle
-      actions={made && <Button onPress={props.close}>{words.close}</Button>}
+      about={words.sendAbout}
+      action={words.start}
+      task={task}
+      onSubmit={submit}
+      done={made && <Making {...made} />}
     >
-      {made ? (
-        <Making {...made} />
-      ) : (
-        <Form label={words.sendTitle({ name: props.title })} onSubmit={submit}>
-          {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
-          <p className={note}>{words.sendAbout}</p>
-          <Select
-            name="delivery"
-            label={words.delivery}
-            options={reportWays.map((value) => ({ value, label: words[`delivery.${value}`] }))}
-          />
-          <Select
-            name="format"
-            label={words.format}
-            options={reportFormats.map((value) => ({ value, label: words[`format.${value}`] }))}
-          />
-          <div>
-            <Button kind="primary" submits busy={task.busy}>
-              {words.start}
-            </Button>{' '}
-            <Button onPress={props.close}>{words.cancel}</Button>
-          </div>
-        </Form>
-      )}
-    </Dialog>
+      <Select
+        name="delivery"
+        label={words.delivery}
+        options={reportWays.map((value) => ({ value, label: words[`delivery.${value}`] }))}
+      />
+    </ReportDialog>
   )
 }

@@ -3,7 +3,7 @@ import { wordOf } from '../../../core/i18n/word.ts'
 import type { Messages } from '../../../core/i18n/words.ts'
 
 /** What a dialog over a report is told. */
-export interface ReportDialogProps {
+export interface WantedProps {
   report: Report
   query: Readonly<Record<string, string>>
   title: string
@@ -12,7 +12,7 @@ export interface ReportDialogProps {
 }
 
 /** What of a report is wanted as a file: what is asked of it, without a page, and its columns as they are called. */
-export const wantedOf = ({ report, query, title }: ReportDialogProps, words: Messages) => ({
+export const wantedOf = ({ report, query, title }: WantedProps, words: Messages) => ({
   report: report.name,
   title: title.slice(0, 120),
   query: Object.entries(query)

@@ -11,9 +11,10 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
-import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
 import { supportPack } from '../messages.ts'
+import { mainLink, pageHead } from '../page-head.css.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { Contact } from './contact.tsx'
 import { EditContact } from './edit-contact.tsx'
@@ -42,9 +43,13 @@ function Page({ contact, refresh }: PageProps) {
   usePageState('ready')
   return (
     <div className={stack} part="page">
-      <div className={spread}>
+      <div className={pageHead}>
         <PageHeading text={words.title} />
-        {isPermitted('supportCreate:write') && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+        {isPermitted('supportCreate:write') && (
+          <RouteLink to="/supportCreate" className={mainLink}>
+            {newTicket}
+          </RouteLink>
+        )}
       </div>
       <p className={note}>{words.lead}</p>
       <CardLevel value={useHeadingLevel() + 1}>

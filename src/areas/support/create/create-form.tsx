@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Department, Priority } from '../../../contract/tickets.ts'
+import { Department, Priority } from '../../../contract/ticket-rows.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'

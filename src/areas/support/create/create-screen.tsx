@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Input } from '../../../contract/endpoint.ts'
-import { longestMessage, tickets } from '../../../contract/tickets.ts'
+import { longestMessage } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { countedAs } from '../../../core/session/counted-as.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { spoken } from '../../../ui/island/frame.css.ts'
 import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { error as wrong, hint } from '../../../ui/kit/field.css.ts'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
+import { stack } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { hidden } from './files.css.ts'
 import { filesPack } from './messages.ts'
@@ -15,7 +17,7 @@ export function FileList({ files }: { files: Files }) {
   const words = useWords(filesPack)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div>
+    <div className={stack}>
       {files.list.length > 0 && (
         <ItemList label={words.files}>
           {files.list.map((file) => (
@@ -36,10 +38,12 @@ export function FileList({ files }: { files: Files }) {
           currentTarget.value = ''
         }}
       />
-      <Button kind="quiet" onPress={() => input.current?.click()}>
-        {words.attach}
-      </Button>
-      <p className={hint}>{words.hint}</p>
+      <div>
+        <Button kind="quiet" onPress={() => input.current?.click()}>
+          {words.attach}
+        </Button>
+        <p className={hint}>{words.hint}</p>
+      </div>
     </div>
   )
 }
@@ -64,7 +68,8 @@ function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) 
       actions={
         (id || problem) && (
           <Button kind="quiet" onPress={onRemove}>
-            {words.remove({ name: isolate(name) })}
+            <span aria-hidden="true">{words.take}</span>
+            <span className={spoken}>{words.remove({ name: isolate(name) })}</span>
           </Button>
         )
       }

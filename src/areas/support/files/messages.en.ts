@@ -5,6 +5,7 @@ export const en = {
   attach: 'Attach files',
   hint: 'Up to 5 files of 10 MB: pictures, PDF, text, ZIP. You can also paste or drop them.',
   files: 'Attached files',
+  take: 'Remove',
   remove: params('Remove {name}'),
   uploading: 'Uploading…',
   added: params('{name} is attached.'),

@@ -3,6 +3,7 @@ export const words: Record<string, string> = {
   attach: 'צירוף קבצים',
   hint: 'עד 5 קבצים של 10 מ״ב: תמונות, PDF, טקסט, ZIP. אפשר גם להדביק או לגרור אותם.',
   files: 'קבצים מצורפים',
+  take: 'הסרה',
   remove: 'הסרת {name}',
   uploading: 'בהעלאה…',
   added: 'הקובץ {name} צורף.',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { attachments, largestAttachment } from '../../../contract/attachments.ts'
-import { mostAttachments } from '../../../contract/tickets.ts'
+import { mostAttachments } from '../../../contract/ticket-rows.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'

@@ -1,5 +1,25 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, size, space } from '../../../ui/tokens.ts'
+import type { Role } from '../../../core/theme/tokens.ts'
+import { color, radius, size, space } from '../../../ui/tokens.ts'
+
+const toned = (role: Role) =>
+  style({
+    margin: 0,
+    paddingBlock: space.m,
+    paddingInline: space.l,
+    border: `1px solid ${color(`${role}Line`)}`,
+    borderRadius: radius,
+    background: color(`${role}Soft`),
+    color: color(`${role}Text`),
+  })
+
+/** How all of it is. */
+export const overall = {
+  operational: toned('success'),
+  maintenance: toned('info'),
+  degraded: toned('warning'),
+  outage: toned('danger'),
+}
 
 export const bars = style({ display: 'flex', gap: '1px', blockSize: '28px', minInlineSize: 0 })
 

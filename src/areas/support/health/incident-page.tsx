@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { BackLink } from '../../../ui/island/back-link.tsx'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
@@ -38,9 +38,7 @@ export function IncidentPage({ incident, refresh }: IncidentPageProps) {
   }
   return (
     <div className={stack} part="page">
-      <div>
-        <RouteLink to="/support/servicesHealthStatus">{words.back}</RouteLink>
-      </div>
+      <BackLink to="/support/servicesHealthStatus">{words.back}</BackLink>
       <div className={row}>
         <PageHeading text={name} />
         <Value of={fields['impact']!} name="impact" value={impact} words={words} />

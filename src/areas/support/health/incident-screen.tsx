@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/area/notice.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
-import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { BackLink } from '../../../ui/island/back-link.tsx'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { IncidentPage } from './incident-page.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
         ? { title: area.missingTitle, text: area.missing }
         : { text, retry: () => void refresh() })}
     >
-      <RouteLink to="/support/servicesHealthStatus">{words.back}</RouteLink>
+      <BackLink to="/support/servicesHealthStatus">{words.back}</BackLink>
     </Notice>
   )
 }

@@ -5,12 +5,12 @@ import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { Banner } from '../../../ui/kit/banner.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ItemList } from '../../../ui/kit/item-list.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
+import { overall } from './health.css.ts'
 import { incidents } from './incidents.resource.ts'
 import { IncidentItem } from './incident-item.tsx'
 import { healthPack } from './messages.ts'
@@ -33,7 +33,9 @@ export function StatusPage({ status, refresh }: StatusPageProps) {
     <div className={stack} part="page">
       <PageHeading text={words.title} />
       {services.length > 0 && (
-        <Banner tone={state === 'outage' ? 'danger' : 'info'}>{wordOf(words, `all.${state}`)}</Banner>
+        <p className={overall[state]} role="status">
+          {wordOf(words, `all.${state}`)}
+        </p>
       )}
       <CardLevel value={useHeadingLevel() + 1}>
         {mayManage && <Reporting services={services} onDone={refresh} />}

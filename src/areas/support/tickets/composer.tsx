@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { longestMessage, tickets, type TicketWire } from '../../../contract/tickets.ts'
+import { longestMessage, type TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'

@@ -1,6 +1,7 @@
 import { enums } from 'superstruct'
 import { fieldsOf } from '../../../contract/rows.ts'
-import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { maybe } from '../../../contract/kinds.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'

@@ -10,11 +10,12 @@ import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
-import { note, spread, stack } from '../../../ui/kit/layout.css.ts'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useDetail } from '../../../ui/resource/use-detail.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { supportPack } from '../messages.ts'
+import { mainLink, pageHead } from '../page-head.css.ts'
 import { ticketsPack } from './messages.ts'
 import { ticketsOf } from './tickets.resource.ts'
 
@@ -42,9 +43,13 @@ function Tickets({ counts: { waiting, mayManage } }: { counts: Reply<typeof tick
   const waits = mayManage ? words.waitsForStaff : words.waitsForYou
   return (
     <div className={stack} part="page">
-      <div className={spread}>
+      <div className={pageHead}>
         <PageHeading text={title} />
-        {isPermitted('supportCreate:write') && <RouteLink to="/supportCreate">{newTicket}</RouteLink>}
+        {isPermitted('supportCreate:write') && (
+          <RouteLink to="/supportCreate" className={mainLink}>
+            {newTicket}
+          </RouteLink>
+        )}
       </div>
       <p className={note}>{waiting > 0 ? waits({ count: waiting }) : words.nothingWaits}</p>
       <ListView

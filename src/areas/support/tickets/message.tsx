@@ -1,4 +1,4 @@
-import type { TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'

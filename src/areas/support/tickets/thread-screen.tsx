@@ -1,5 +1,6 @@
 import { code } from '../../../contract/error-codes.ts'
-import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'

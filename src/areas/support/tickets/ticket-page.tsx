@@ -1,12 +1,13 @@
 import { fieldsOf } from '../../../contract/rows.ts'
-import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { BackLink } from '../../../ui/island/back-link.tsx'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
@@ -82,9 +83,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
   const actions = mayReopen || ticket.state !== 'closed' ? ticketActions : {}
   return (
     <div className={head}>
-      <div>
-        <RouteLink to="/support">{words.back}</RouteLink>
-      </div>
+      <BackLink to="/support">{words.back}</BackLink>
       <div className={row}>
         <PageHeading text={title} />
         <Value of={fieldsOf(tickets.show.reply)['state']!} name="state" value={ticket.state} words={words} />

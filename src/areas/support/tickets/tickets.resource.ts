@@ -34,7 +34,8 @@ export const ticketsOf = (isStaff: boolean): Resource =>
         'id',
         ...(isStaff ? [] : (['customer'] as const)),
       ],
-      hidden: ['dtCreate', 'service', 'id', ...(isStaff ? [] : (['customer'] as const))],
+      // What waits for the staff is said by its state.
+      hidden: ['dtCreate', 'service', 'id', isStaff ? ('unread' as const) : ('customer' as const)],
       sort: '-dtLast',
       views: { open: { type: 'open' }, answered: { state: 'answered' }, closed: { type: 'closed' } },
       refresh: 30,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { tickets, type TicketWire } from '../../../contract/tickets.ts'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
+import { tickets } from '../../../contract/tickets.ts'
 import { useIsland } from '../../../ui/island/context.ts'
 
 /** Marks a ticket as read while it is looked at; `unread` marks it again as what it was, for good. */

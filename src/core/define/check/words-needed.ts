@@ -13,9 +13,14 @@ export interface Needed {
 
 /** The words of a resource: of its list, its detail, its tabs and all that can be done. */
 export function resourceWords({ pack, list, show, create, actions }: Resource): Needed[] {
-  const tabs = Object.values(show?.tabs ?? {}).flatMap((tab) =>
+  const tabs = Object.entries(show?.tabs ?? {}).flatMap(([name, tab]) =>
     'list' in tab
-      ? [{ pack: tab.pack ?? pack, keys: [...listWords(tab.list), ...actionWords(tab.actions)] }]
+      ? [
+          {
+            pack: tab.pack ?? pack,
+            keys: [`empty.${name}`, ...listWords(tab.list), ...actionWords(tab.actions)],
+          },
+        ]
       : [],
   )
   const own = [

@@ -3,6 +3,7 @@ import type { ChartSpec } from '../../../core/define/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../island/context.ts'
 import { useValueText } from '../../kinds/value-text.ts'
+import { reportPack } from '../messages.ts'
 import { scroller, table } from './chart.css.ts'
 
 interface ChartTableProps {
@@ -15,12 +16,13 @@ interface ChartTableProps {
 
 /** The figures of a chart, as a table. */
 export function ChartTable({ spec, pack, fields, rows, label }: ChartTableProps) {
+  const t = useWords(reportPack)
   const words = useWords(pack)
   const textOf = useValueText(pack)
   const names = [spec.x, ...spec.y]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
-    <div className={scroller} tabIndex={0} role="region" aria-label={label}>
+    <div className={scroller} tabIndex={0} role="region" aria-label={t.figuresOf({ label })}>
       <table className={table}>
         <thead>
           <tr>

@@ -9,7 +9,13 @@ export const figure = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 
-export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l })
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.l,
+})
 
 export const keys = style({
   display: 'flex',
@@ -22,15 +28,15 @@ export const keys = style({
 
 export const key = style({ display: 'flex', alignItems: 'center', gap: space.s, fontSize: size.small })
 
-const swatch = style({ inlineSize: '14px', blockSize: '4px', borderRadius: '2px' })
+const swatch = style({ inlineSize: '18px', blockSize: '4px', borderRadius: '2px' })
 
 // Text colours, since they can be told from the ground in light and dark.
 const tones = [
   'accentText',
-  'successText',
-  'dangerText',
-  'infoText',
   'warningText',
+  'infoText',
+  'dangerText',
+  'successText',
   'muted',
 ] as const satisfies readonly TokenName[]
 
@@ -39,6 +45,11 @@ export const swatches = styleVariants(
   Object.fromEntries(tones.map((tone, at) => [at, tone])) as Record<number, TokenName>,
   (tone) => [swatch, { background: color(tone) }],
 )
+
+/** As the lines behind the first are drawn. */
+export const dashed = style({
+  maskImage: 'repeating-linear-gradient(90deg, currentColor 0 5px, transparent 5px 8px)',
+})
 
 /** The picture's other colours, for the same. */
 export const ink = style({ display: 'none', color: color('muted'), backgroundColor: color('line') })
@@ -54,6 +65,7 @@ export const surface = style({
 
 export const pointed = style({
   minBlockSize: '1.5em',
+  textAlign: 'center',
   margin: 0,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
@@ -99,7 +111,8 @@ export const table = style({
 globalStyle(`${table} :is(th, td)`, {
   paddingBlock: space.xs,
   paddingInlineEnd: space.l,
-  textAlign: 'start',
+  textAlign: 'end',
   fontWeight: 'inherit',
   borderBlockEnd: `1px solid ${color('line')}`,
 })
+globalStyle(`${table} :first-child`, { textAlign: 'start' })

@@ -89,7 +89,10 @@ export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
         <ul ref={legend} className={styles.keys}>
           {spec.y.map((name, index) => (
             <li key={name} className={styles.key}>
-              <span className={styles.swatches[index % 6]} aria-hidden="true" />
+              <span
+                className={`${styles.swatches[index % 6]} ${spec.kind === 'line' && index ? styles.dashed : ''}`}
+                aria-hidden="true"
+              />
               {words[name] as string}
             </li>
           ))}

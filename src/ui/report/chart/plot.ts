@@ -58,7 +58,7 @@ function optionsOf(spec: PlotSpec, width: number): Options {
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
-      x: { time: points.isTime, ...(kind === 'bar' && { range: roomForBars(points) }) },
+      x: { time: points.isTime, ...(kind === 'bar' && { range: () => roomForBars(points) }) },
       // A bar says by its length how much it is, so it begins at nothing; so does a line that never falls below.
       y: { range: (_plot, min, max) => [Math.min(0, min ?? 0), Math.max(0, max ?? 0) * 1.1 || 1] },
     },
@@ -66,11 +66,19 @@ function optionsOf(spec: PlotSpec, width: number): Options {
       {
         ...axis,
         grid: { show: false },
+        size: 32,
         space: 90,
         values: (_plot, splits) => splits.map((x) => xText(x)),
-        ...(points.isNamed && { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] }),
+        ...(points.isNamed && {
+          space: widthOf(points.x.map(xText)),
+          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+        }),
       },
-      { ...axis, size: 64, values: (_plot, splits) => splits.map((y) => yText(y)) },
+      {
+        ...axis,
+        size: (_plot, texts) => Math.max(40, widthOf(texts ?? [])),
+        values: (_plot, splits) => splits.map((y) => yText(y)),
+      },
     ],
     series: [{}, ...points.y.map((_figures, at) => seriesOf(spec, at))],
   }
@@ -87,19 +95,23 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
       ...(at && { dash: dashes[at % dashes.length]! }),
       points: { size: 5 },
     }
-  const [number, whole] = [points.y.length, gap(points) * 0.7]
-  const bar = whole / number
+  const number = points.y.length
+  // Where there are few they are no planks, and stand over what they are called.
+  const bar = ({ scales, bbox }: UPlot): number => {
+    const { min = 0, max = 1 } = scales['x']!
+    return Math.min((gap(points) * 0.7) / number, ((max! - min!) / bbox.width) * devicePixelRatio * 48)
+  }
   // Its types know less of what it takes than its code.
   const disp = {
-    x0: { unit: 1, values: () => points.x.map((x) => x - whole / 2 + at * bar) },
-    size: { unit: 1, values: () => [bar] },
+    x0: { unit: 1, values: (plot: UPlot) => points.x.map((x) => x + (at - number / 2) * bar(plot)) },
+    size: { unit: 1, values: (plot: UPlot) => [bar(plot)] },
   } as unknown as UPlot.Series.BarsPathBuilderDisplay
   return {
     stroke,
     fill: stroke,
     width: 0,
     points: { show: false },
-    paths: UPlot.paths.bars!({ size: [1, 48], disp }),
+    paths: UPlot.paths.bars!({ size: [1, Infinity], disp }),
   }
 }
 
@@ -114,6 +126,11 @@ const gap = ({ x }: Points): number => {
   return gaps.length ? Math.min(...gaps) : 1
 }
 
-const roomForBars =
-  (points: Points) =>
-  (_plot: UPlot, min: number, max: number): [number, number] => [min - gap(points) / 2, max + gap(points) / 2]
+const roomForBars = (points: Points): [number, number] => {
+  const half = gap(points) / 2
+  return [(points.x[0] ?? 0) - half, (points.x.at(-1) ?? 0) + half]
+}
+
+/** About how much room the longest of some texts takes beside an axis, in pixels. */
+const widthOf = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(({ length }) => length)) * 7 + 16

@@ -33,7 +33,7 @@ export function useAxisText(
       momentText(seconds * 1000, { ...(known ?? browser()), dateFormat: format }, locale)
     const named = (x: number) => {
       const row = points.rows[x]
-      return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 24) : ''
+      return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''
     }
     return {
       xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),

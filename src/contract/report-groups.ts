@@ -1,7 +1,7 @@
-import type { ReportName } from '../../../contract/reports.ts'
+import type { NavId } from './navigation.ts'
 
-/** The reports of the catalogue, by group, in the order of the screen. */
-export const groups = {
+/** The reports, by group, in the order of the screen: each is called as the entry of the navigation that permits it. */
+export const reportGroups = {
   people: [
     'recentUsersActivity',
     'deletedUsers',
@@ -20,6 +20,8 @@ export const groups = {
     'auditTrail',
   ],
   service: ['clientCrashes', 'notificationFailures', 'stuckCommands', 'failedCommands', 'commandDurations'],
-} as const satisfies Record<string, readonly ReportName[]>
+} as const satisfies Record<string, readonly NavId[]>
 
-export type Group = keyof typeof groups
+export type ReportGroup = keyof typeof reportGroups
+
+export type ReportName = (typeof reportGroups)[ReportGroup][number]

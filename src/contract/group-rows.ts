@@ -1,0 +1,44 @@
+import { enums, object } from 'superstruct'
+import { count, flag, text, time } from './kinds.ts'
+
+const id = text(1, 20)
+
+/** The kinds of object that a group is permitted: an account, or a part of the site by its entry in the navigation. */
+export const objectTypes = ['user', 'site'] as const
+
+const row = {
+  id,
+  site: text(1, 60),
+  name: text(0, 80),
+  description: text(0, 500),
+  /** Whose group it is: what the owner may not do, it permits nobody. */
+  owner: text(),
+  members: count(),
+  objects: count(),
+  createdAt: time(),
+}
+
+export const GroupRow = object(row)
+
+export const Member = object({
+  id,
+  site: text(1, 60),
+  groupId: id,
+  email: text(),
+  name: text(0, 100),
+  addedAt: time(),
+  addedBy: text(),
+})
+
+/** What the members may do. `access` lets them see it, `configuration` change it; of an entry of the site both at once. */
+export const GroupObject = object({
+  id: text(1, 80),
+  site: text(1, 60),
+  groupId: id,
+  objectType: enums(objectTypes),
+  objectId: text(1, 60),
+  /** The address of the account, or the title of the entry. */
+  name: text(),
+  access: flag(),
+  configuration: flag(),
+})
