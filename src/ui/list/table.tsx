@@ -4,11 +4,10 @@ import { ChooseBox } from './choose-box.tsx'
 import { later } from './later.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { useList } from './list-context.ts'
-import { Spacer } from './spacer.tsx'
 import * as styles from './table.css.ts'
-import { TableRow } from './table-row.tsx'
+import { TableRows } from './table-rows.tsx'
 import { canChoose, hasActions } from './what-can-be-done.ts'
-import { useWindow } from './use-window.ts'
+import { drawnAtOnce } from './use-window.ts'
 
 export interface TableProps {
   /** The row that Tab reaches. */
@@ -22,8 +21,8 @@ export function Table({ active }: TableProps) {
   const region = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const items = rows.answer?.items ?? []
-  const { places, isCut, height } = useWindow(region, items.length, active)
-  const chosen = items.filter(({ id }) => selection.has(id)).length
+  const isCut = items.length > drawnAtOnce
+  const chosen = selection.rows.length && items.filter(({ id }) => selection.has(id)).length
   const span = columns.length + Number(canChoose(list)) + Number(hasActions(list))
   return (
     // What scrolls must be reachable by keyboard.
@@ -61,23 +60,7 @@ export function Table({ active }: TableProps) {
             )}
           </tr>
         </thead>
-        <tbody data-rows="">
-          {places.flatMap(({ at, gap }) => {
-            const row = items[at]
-            return [
-              gap > 0 && <Spacer key={`gap ${at}`} rows={gap} height={height} span={span} />,
-              row && (
-                <TableRow
-                  key={row.id}
-                  row={row}
-                  at={at}
-                  index={isCut ? at + 2 : undefined}
-                  isActive={at === active}
-                />
-              ),
-            ]
-          })}
-        </tbody>
+        <TableRows region={region} active={active} isCut={isCut} span={span} />
       </table>
     </div>
   )

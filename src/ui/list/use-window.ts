@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Up to this many rows are simply drawn. */
-const drawnAtOnce = 200
+export const drawnAtOnce = 200
 
 /** How many rows are drawn beyond each end of what is in sight. */
 const beyond = 10
@@ -9,15 +9,18 @@ const beyond = 10
 interface Drawn {
   /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
   places: readonly { at: number; gap: number }[]
-  isCut: boolean
   /** The height of every row in pixels. */
   height: number
 }
 
 /** Which of many rows are drawn, by how far their region is scrolled. The one with the focus always is. */
-export function useWindow(region: RefObject<HTMLElement | null>, count: number, active: number): Drawn {
-  const isCut = count > drawnAtOnce
-  const [sight, setSight] = useState({ first: 0, rows: 40, height: 40 })
+export function useWindow(
+  region: RefObject<HTMLElement | null>,
+  count: number,
+  active: number,
+  isCut: boolean,
+): Drawn {
+  const [sight, setSight] = useState({ first: 0, rows: 20, height: 40 })
   useLayoutEffect(() => {
     const element = region.current
     if (!element || !isCut) return
@@ -40,8 +43,8 @@ export function useWindow(region: RefObject<HTMLElement | null>, count: number, 
       watcher.disconnect()
     }
   }, [isCut])
-  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), isCut, height: 0 }
-  return { places: placesOf(sight.first, sight.rows, count, active), isCut, height: sight.height }
+  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), height: 0 }
+  return { places: placesOf(sight.first, sight.rows, count, active), height: sight.height }
 }
 
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
