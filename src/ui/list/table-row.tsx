@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
@@ -16,55 +16,51 @@ export interface TableRowProps {
   isActive: boolean
 }
 
-/** One row; its first cell names it. */
-export function TableRow({ row, at, index, isActive }: TableRowProps) {
+/** One row; its first cell names it. Scrolling leaves those that stay as they are. */
+export const TableRow = memo(function TableRow({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
   const { t, columns, fields, selection, nameOf, actions, pack } = list
   const isChosen = selection.has(row.id)
-  // Scrolling draws other rows, and leaves those that stay as they are.
-  return useMemo(
-    () => (
-      <tr
-        className={styles.row}
-        tabIndex={isActive ? 0 : -1}
-        data-at={at}
-        data-chosen={isChosen ? '' : undefined}
-        aria-rowindex={index}
-      >
-        {canChoose(list) && (
-          <td className={styles.choose}>
-            <ChooseBox
-              label={t.choose({ name: nameOf(row) })}
-              checked={isChosen}
-              onChange={(now) => selection.set([row], now)}
-            />
+  return (
+    <tr
+      className={styles.row}
+      tabIndex={isActive ? 0 : -1}
+      data-at={at}
+      data-chosen={isChosen ? '' : undefined}
+      aria-rowindex={index}
+    >
+      {canChoose(list) && (
+        <td className={styles.choose}>
+          <ChooseBox
+            label={t.choose({ name: nameOf(row) })}
+            checked={isChosen}
+            onChange={(now) => selection.set([row], now)}
+          />
+        </td>
+      )}
+      {columns.map((name, column) =>
+        column === 0 ? (
+          <th key={name} scope="row" className={styles.name}>
+            <RowName row={row} />
+          </th>
+        ) : (
+          <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>
+            <Cell row={row} name={name} />
           </td>
-        )}
-        {columns.map((name, column) =>
-          column === 0 ? (
-            <th key={name} scope="row" className={styles.name}>
-              <RowName row={row} />
-            </th>
-          ) : (
-            <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>
-              <Cell row={row} name={name} />
-            </td>
-          ),
-        )}
-        {hasActions(list) && (
-          <td className={styles.actions}>
-            <RowActions
-              pack={pack}
-              actions={actions}
-              row={list.doneTo(row)}
-              nameOf={nameOf}
-              max={1}
-              onDone={list.onAction}
-            />
-          </td>
-        )}
-      </tr>
-    ),
-    [list, row, at, index, isActive],
+        ),
+      )}
+      {hasActions(list) && (
+        <td className={styles.actions}>
+          <RowActions
+            pack={pack}
+            actions={actions}
+            row={list.doneTo(row)}
+            nameOf={nameOf}
+            max={1}
+            onDone={list.onAction}
+          />
+        </td>
+      )}
+    </tr>
   )
-}
+})
