@@ -1,12 +1,10 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { useList } from './list-context.ts'
 import { Spacer } from './spacer.tsx'
 import { TableRow } from './table-row.tsx'
 import { useWindow } from './use-window.ts'
 
 interface TableRowsProps {
-  /** What scrolls. */
-  region: RefObject<HTMLElement | null>
   /** The row that Tab reaches. */
   active: number
   isCut: boolean
@@ -15,11 +13,12 @@ interface TableRowsProps {
 }
 
 /** The rows of a table, or those in sight: scrolling draws nothing else anew. */
-export function TableRows({ region, active, isCut, span }: TableRowsProps) {
+export function TableRows({ active, isCut, span }: TableRowsProps) {
   const items = useList().rows.answer?.items ?? []
-  const { places, height } = useWindow(region, items.length, active, isCut)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { places, height } = useWindow(body, items.length, active, isCut)
   return (
-    <tbody data-rows="">
+    <tbody ref={body} data-rows="">
       {places.flatMap(({ at, gap }) => {
         const row = items[at]
         return [

@@ -38,7 +38,7 @@ const cellBase: StyleRule = {
   fontWeight: 400,
   overflowWrap: 'normal',
   selectors: {
-    [cut]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [cut]: { overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     'tr:last-child > &': { borderBlockEnd: 0 },
   },
 }

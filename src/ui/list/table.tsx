@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { spoken } from '../island/frame.css.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { later } from './later.tsx'
@@ -18,7 +18,6 @@ export interface TableProps {
 export function Table({ active }: TableProps) {
   const list = useList()
   const { t, label, columns, rows, selection } = list
-  const region = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const items = rows.answer?.items ?? []
   const isCut = items.length > drawnAtOnce
@@ -27,7 +26,7 @@ export function Table({ active }: TableProps) {
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={region} className={styles.region} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.region} role="region" aria-label={label} tabIndex={0}>
       <table
         className={styles.table}
         data-cut={isCut ? '' : undefined}
@@ -60,7 +59,7 @@ export function Table({ active }: TableProps) {
             )}
           </tr>
         </thead>
-        <TableRows region={region} active={active} isCut={isCut} span={span} />
+        <TableRows active={active} isCut={isCut} span={span} />
       </table>
     </div>
   )

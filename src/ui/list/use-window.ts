@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 export const drawnAtOnce = 200
 
 /** How many rows are drawn beyond each end of what is in sight. */
-const beyond = 10
+const beyond = 6
 
 interface Drawn {
   /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
@@ -13,16 +13,16 @@ interface Drawn {
   height: number
 }
 
-/** Which of many rows are drawn, by how far their region is scrolled. The one with the focus always is. */
+/** Which of many rows are drawn, by how far the region around them is scrolled. The one with the focus always is. */
 export function useWindow(
-  region: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
   count: number,
   active: number,
   isCut: boolean,
 ): Drawn {
   const [sight, setSight] = useState({ first: 0, rows: 20, height: 40 })
   useLayoutEffect(() => {
-    const element = region.current
+    const element = body.current?.closest('[role=region]')
     if (!element || !isCut) return
     const look = () => {
       const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || 40

@@ -39,14 +39,14 @@ export function measured(grids: Readonly<Record<string, Open>>): void {
       shown = grids[name]!(document.querySelector<HTMLElement>('#place')!, data, () => {
         began = performance.now()
       })
-      await until(() => shown.first()?.includes(data[0]!.name))
+      await until(() => shown.first()?.includes(String(data[0]!.name)))
       return performance.now() - began
     },
     async sort() {
       const { name } = data.reduce((least, line) => (line.name < least.name ? line : least))
       const began = performance.now()
       shown.sort()
-      await until(() => shown.first()?.includes(name))
+      await until(() => shown.first()?.includes(String(name)))
       return performance.now() - began
     },
     async scroll(time) {
@@ -56,7 +56,7 @@ export function measured(grids: Readonly<Record<string, Open>>): void {
       let top = scroller.scrollTop
       const end = before + time
       while (before < end) {
-        scroller.scrollTop = top += 120
+        scroller.scrollTop = top += 60
         const now = await frame()
         frames.push(now - before)
         before = now

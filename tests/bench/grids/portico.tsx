@@ -71,7 +71,7 @@ measured({
       return answer
     }
     globalThis.fetch = async (input) => {
-      const found = answers[new URL(String(input), location.href).pathname]
+      const found = answers[new URL(input as string, location.href).pathname]
       return new Response(found ?? '{"errors":[{"code":906,"info":""}]}', { status: found ? 200 : 404 })
     }
     const element = document.createElement('portal-lines')
