@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Failure } from '../../demo-host/svc/http/fail.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
 import { listPage, type ListSource } from '../../demo-host/svc/db/list-page.ts'
+import { namesInOrder } from '../names-in-order.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -94,6 +95,20 @@ test('what is empty comes last in either order', async () => {
     '2026-01-02T00:00:00.000Z',
     null,
   ])
+})
+
+test('texts are in the order of their characters, as a browser has them', async () => {
+  const source: ListSource<{ id: string; name: string | null }> = {
+    from: sql`unnest(${namesInOrder.toReversed()}::text[]) as one(name)`,
+    columns: { id: sql`coalesce(one.name, '')`, name: sql`one.name` },
+    sort: 'name',
+    empty: ['name'],
+  }
+  const read = (sorting: string) =>
+    inSite(world.service.db.query, 1, (trx) => listPage(trx, source, { sorting, size: 25 }, {}))
+  const named = async (sorting: string) => (await read(sorting)).items.map(({ name }) => name)
+  assert.deepEqual(await named('name'), namesInOrder)
+  assert.deepEqual(await named('-name'), [...namesInOrder.slice(0, -1).toReversed(), null])
 })
 
 test('an order that the list does not have is refused by name, whatever it holds', async () => {

@@ -6,7 +6,10 @@ import { instantIn } from './instant.ts'
  * moment shows as it is: it must not take the rest of the page with it.
  */
 export function momentText(moment: string | number, known: DateSettings | undefined, locale: string): string {
-  const own = known ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const own = known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   const instant = typeof moment === 'number' ? moment : instantIn(moment)
   return instant === undefined ? String(moment) : formatDate(instant, { ...own, locale })
 }
+
+// Asking for it takes far longer than using it.
+let here: DateSettings | undefined

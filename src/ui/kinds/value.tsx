@@ -11,7 +11,7 @@ import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
 import { ValueLink } from './value-link.tsx'
 import { isNothing, useTextIn } from './value-text.ts'
-import { When } from './when.tsx'
+import { Moment, When } from './when.tsx'
 
 export interface ValueProps {
   /** What the field is. */
@@ -28,16 +28,22 @@ export interface ValueProps {
 /** A value as people read it. Whatever a text holds, it stays text. */
 export function Value({ of, name, value, words, relative = false }: ValueProps) {
   const text = useTextIn(words)(of, name, value)
-  if (isNothing(value)) return <Nothing />
-  const draw = drawers[kindOf(of)]
-  return draw ? draw({ of, value: value as never, text, relative }) : <bdi>{text}</bdi>
+  return drawValue({ of, value, text, relative })
 }
 
-interface Drawn {
+interface Drawn<V = never> {
   of: AnyStruct
-  value: never
+  value: V
+  /** The same as plain text. */
   text: string
   relative: boolean
+}
+
+/** The same where its text is at hand, as for the many cells of a list. */
+export function drawValue(drawn: Drawn<unknown>) {
+  if (isNothing(drawn.value)) return <Nothing />
+  const draw = drawers[kindOf(drawn.of)]
+  return draw ? draw(drawn as Drawn) : <bdi>{drawn.text}</bdi>
 }
 
 const numeric = ({ text }: Drawn) => <bdi className={lining}>{text}</bdi>
@@ -66,7 +72,8 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   phone: linked,
   longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
   secret: () => <Nothing />,
-  time: ({ value, text, relative }) => <When iso={value} text={text} relative={relative} />,
+  time: ({ value, text, relative }) =>
+    relative ? <When iso={value} text={text} /> : <Moment iso={value}>{text}</Moment>,
   // Only what is good or bad stands out.
   enums: ({ value, text }) => {
     const tone = toneOf(value)

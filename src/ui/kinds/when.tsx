@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { instantIn } from '../../core/format/instant.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { useIsland } from '../island/context.ts'
@@ -9,24 +9,34 @@ interface WhenProps {
   iso: string
   /** The moment as the user reads dates. */
   text: string
-  relative: boolean
 }
 
-/** A moment. */
-export function When({ iso, text, relative }: WhenProps) {
+/** A moment; how long ago it was, for a day. */
+export function When({ iso, text }: WhenProps) {
   const locale = useStore(useIsland().words.$lang)
   const instant = instantIn(iso)
   const [now] = useState(Date.now)
-  const isNear = relative && instant !== undefined && Math.abs(now - instant) < day
+  const isNear = instant !== undefined && Math.abs(now - instant) < day
   return (
-    <time
-      className={lining}
-      dateTime={instant === undefined ? undefined : iso}
-      title={isNear ? text : undefined}
-    >
-      <bdi>{isNear ? relativeTime(instant, now, locale) : text}</bdi>
-    </time>
+    <Moment iso={iso} title={isNear ? text : undefined}>
+      {isNear ? relativeTime(instant, now, locale) : text}
+    </Moment>
   )
 }
+
+/** A moment, with the text that says it. */
+export const Moment = ({
+  iso,
+  title,
+  children,
+}: {
+  iso: string
+  title?: string | undefined
+  children: ReactNode
+}) => (
+  <time className={lining} dateTime={instantIn(iso) === undefined ? undefined : iso} title={title}>
+    <bdi>{children}</bdi>
+  </time>
+)
 
 const day = 86_400_000

@@ -1,10 +1,11 @@
-import { Value } from '../kinds/value.tsx'
+import { drawValue } from '../kinds/value.tsx'
 import type { Row } from './answer.ts'
 import { useList } from './list-context.ts'
 
 /** One value of a row. */
 export function Cell({ row, name }: { row: Row; name: string }) {
-  const { fields, words } = useList()
+  const { fields, write } = useList()
   const of = fields[name]
-  return of ? <Value of={of} name={name} value={row[name]} words={words} /> : null
+  const value = row[name]
+  return of ? drawValue({ of, value, text: write(of, name, value), relative: false }) : null
 }

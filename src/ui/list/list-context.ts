@@ -3,6 +3,7 @@ import type { Fields } from '../../contract/rows.ts'
 import type { Action, Actions } from '../../core/define/action.ts'
 import type { ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
+import type { ValueText } from '../kinds/value-text.ts'
 import type { Answer, Row } from './answer.ts'
 import type { Kept } from './kept.ts'
 import type { ListQuery } from './query.ts'
@@ -39,6 +40,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   words: Messages
   /** The word of the list's pack, or the key itself. */
   say: (key: string) => string
+  /** A value as plain text. */
+  write: ValueText
   /** The fields of a row, and what can be filtered by, by name. */
   fields: Fields
   filters: Fields

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
@@ -15,8 +16,8 @@ export interface TableRowProps {
   isActive: boolean
 }
 
-/** One row; its first cell names it. */
-export function TableRow({ row, at, index, isActive }: TableRowProps) {
+/** One row; its first cell names it. Scrolling leaves those that stay as they are. */
+export const TableRow = memo(function TableRow({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
   const { t, columns, fields, selection, nameOf, actions, pack } = list
   const isChosen = selection.has(row.id)
@@ -64,4 +65,4 @@ export function TableRow({ row, at, index, isActive }: TableRowProps) {
       )}
     </tr>
   )
-}
+})

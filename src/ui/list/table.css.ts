@@ -39,7 +39,7 @@ const cellBase: StyleRule = {
   fontWeight: 400,
   overflowWrap: 'break-word',
   selectors: {
-    [cut]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [cut]: { overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     'tr:last-child > &': { borderBlockEnd: 0 },
     // A text at length takes lines, not the room of the other columns.
     'table:not([data-fixed]) &': { maxInlineSize: '320px' },

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { spoken } from '../island/frame.css.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { later } from './later.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { useList } from './list-context.ts'
-import { Spacer } from './spacer.tsx'
 import * as styles from './table.css.ts'
-import { TableRow } from './table-row.tsx'
+import { TableRows } from './table-rows.tsx'
 import { canChoose, hasActions } from './what-can-be-done.ts'
-import { useWindow } from './use-window.ts'
+import { drawnAtOnce } from './use-window.ts'
 
 export interface TableProps {
   /** The row that Tab reaches. */
@@ -19,16 +18,15 @@ export interface TableProps {
 export function Table({ active }: TableProps) {
   const list = useList()
   const { t, label, columns, rows, selection } = list
-  const region = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const items = rows.answer?.items ?? []
-  const { places, isCut, height } = useWindow(region, items.length, active)
-  const chosen = items.filter(({ id }) => selection.has(id)).length
+  const isCut = items.length > drawnAtOnce
+  const chosen = selection.rows.length && items.filter(({ id }) => selection.has(id)).length
   const span = columns.length + Number(canChoose(list)) + Number(hasActions(list))
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={region} className={styles.region} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.region} role="region" aria-label={label} tabIndex={0}>
       <table
         className={styles.table}
         data-cut={isCut ? '' : undefined}
@@ -61,23 +59,7 @@ export function Table({ active }: TableProps) {
             )}
           </tr>
         </thead>
-        <tbody data-rows="">
-          {places.flatMap(({ at, gap }) => {
-            const row = items[at]
-            return [
-              gap > 0 && <Spacer key={`gap ${at}`} rows={gap} height={height} span={span} />,
-              row && (
-                <TableRow
-                  key={row.id}
-                  row={row}
-                  at={at}
-                  index={isCut ? at + 2 : undefined}
-                  isActive={at === active}
-                />
-              ),
-            ]
-          })}
-        </tbody>
+        <TableRows active={active} isCut={isCut} span={span} />
       </table>
     </div>
   )

@@ -4,6 +4,7 @@ import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'
+import { useTextIn } from '../kinds/value-text.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
 import { readKept, writeKept, type Kept } from './kept.ts'
@@ -66,6 +67,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     ...props,
     t,
     words,
+    write: useTextIn(words),
     say: (key) => wordOf(words, key) ?? key,
     fields: rowFields(list.from),
     filters,

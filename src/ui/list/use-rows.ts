@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { rowFields } from '../../contract/rows.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { useIsland } from '../island/context.ts'
@@ -38,7 +39,7 @@ export interface Question {
 export function useRows({ from, params, query, refresh, isHeld }: Question): Rows {
   const { session, words, signal, host, location } = useIsland()
   const [state, setState] = useState<Omit<Rows, 'again'>>({ isAsking: true })
-  const latest = useRef({ params, query, answer: state.answer, at: 0 })
+  const latest = useRef({ params, query, answer: state.answer, of: '', at: 0 })
   latest.current = { ...latest.current, params, query }
   const asking = useRef<AbortController>(undefined)
 
@@ -48,14 +49,28 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     return (await session.svc.call(from, { params, query } as never, { signal: own })) as Answer
   }
 
-  const show = (answer: Answer, how: How) => {
+  // What the rows are, in whatever order.
+  const what = () => JSON.stringify([latest.current.params, { ...latest.current.query, sorting: undefined }])
+
+  /** The rows that are here in the order that is wanted, where they are all there are. */
+  const inOrder = async (): Promise<Answer | undefined> => {
+    const { answer, of, query } = latest.current
+    if (!answer || of !== what() || !query['sorting'] || answer.items.length !== answer.total) return
+    return import('./sorted.ts').then(
+      ({ sortedAnswer }) => sortedAnswer(answer, query['sorting']!, rowFields(from)),
+      () => undefined,
+    )
+  }
+
+  const show = (answer: Answer, how: How, of: string) => {
     const before = latest.current.answer
-    const next = how === 'quiet' && before && isHeld() ? inPlace(before, answer) : answer
-    latest.current = { ...latest.current, answer: next, at: Date.now() }
+    const isKept = how === 'quiet' && before && isHeld()
+    const next = isKept ? inPlace(before, answer) : answer
+    latest.current = { ...latest.current, answer: next, of: isKept ? '' : of, at: Date.now() }
     setState({ answer: next, isAsking: false })
   }
 
-  const again = async (how: How = 'wanted'): Promise<boolean> => {
+  const again = async (how: How = 'wanted', isOther = false): Promise<boolean> => {
     // Somebody waits for another one, which is newer.
     if (how === 'quiet' && asking.current) return true
     asking.current?.abort()
@@ -63,9 +78,10 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     const leave = () => own.abort()
     signal.addEventListener('abort', leave, { once: true })
     if (how === 'wanted') setState(({ answer }) => ({ ...(answer && { answer }), isAsking: true }))
+    const of = what()
     try {
-      const answer = await ask(own.signal)
-      if (!own.signal.aborted) show(answer, how)
+      const answer = (isOther && (await inOrder())) || (await ask(own.signal))
+      if (!own.signal.aborted) show(answer, how, of)
       return true
     } catch (error) {
       if (own.signal.aborted) return true
@@ -88,7 +104,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
 
   const key = JSON.stringify([params, query])
   useEffect(() => {
-    void again()
+    void again('wanted', true)
   }, [key])
   useEffect(() => () => asking.current?.abort(), [])
   useEffect(() => {

@@ -1,25 +1,28 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Up to this many rows are simply drawn. */
-const drawnAtOnce = 200
+export const drawnAtOnce = 200
 
 /** How many rows are drawn beyond each end of what is in sight. */
-const beyond = 10
+const beyond = 6
 
 interface Drawn {
   /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
   places: readonly { at: number; gap: number }[]
-  isCut: boolean
   /** The height of every row in pixels. */
   height: number
 }
 
-/** Which of many rows are drawn, by how far their region is scrolled. The one with the focus always is. */
-export function useWindow(region: RefObject<HTMLElement | null>, count: number, active: number): Drawn {
-  const isCut = count > drawnAtOnce
-  const [sight, setSight] = useState({ first: 0, rows: 40, height: 40 })
+/** Which of many rows are drawn, by how far the region around them is scrolled. The one with the focus always is. */
+export function useWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  active: number,
+  isCut: boolean,
+): Drawn {
+  const [sight, setSight] = useState({ first: 0, rows: 20, height: 40 })
   useLayoutEffect(() => {
-    const element = region.current
+    const element = body.current?.closest('[role=region]')
     if (!element || !isCut) return
     const look = () => {
       const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || 40
@@ -40,8 +43,8 @@ export function useWindow(region: RefObject<HTMLElement | null>, count: number, 
       watcher.disconnect()
     }
   }, [isCut])
-  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), isCut, height: 0 }
-  return { places: placesOf(sight.first, sight.rows, count, active), isCut, height: sight.height }
+  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), height: 0 }
+  return { places: placesOf(sight.first, sight.rows, count, active), height: sight.height }
 }
 
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {

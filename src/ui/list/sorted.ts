@@ -1,0 +1,36 @@
+import type { AnyStruct } from '../../contract/endpoint.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import type { Answer } from './answer.ts'
+
+/**
+ * The same answer in another order, where it has every row there is: then nobody has to be asked. `sorting` is a field, with a `-`
+ * in front for the other way. Texts are in the order of their characters, as the service has them; what is empty comes last in
+ * either order. `undefined` where rows are missing, and for what only the service knows the order of, such as that of a choice.
+ */
+export function sortedAnswer(
+  { items, total, ...rest }: Answer,
+  sorting: string,
+  fields: Readonly<Record<string, AnyStruct>>,
+): Answer | undefined {
+  const name = sorting.replace('-', '')
+  const of = fields[name]
+  if (items.length !== total || !of) return undefined
+  const way = name === sorting ? 1 : -1
+  const keyed = items.map((row) => ({ row, key: (row[name] ?? null) as string | number | null }))
+  const type = texts.has(kindOf(of)) ? 'string' : 'number'
+  if (keyed.some(({ key }) => key !== null && typeof key !== type)) return undefined
+  keyed.sort((one, other) =>
+    one.key === other.key
+      ? 0
+      : one.key === null
+        ? 1
+        : other.key === null
+          ? -1
+          : one.key < other.key
+            ? -way
+            : way,
+  )
+  return { ...rest, total, items: keyed.map(({ row }) => row) }
+}
+
+const texts = new Set(['text', 'longText', 'email', 'time'])

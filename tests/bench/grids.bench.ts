@@ -1,0 +1,112 @@
+// All of 100,000 rows in the page, in the list and in grids that are made for it: first rows, sorting by text, memory, scrolling.
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { CDPSession, Page } from 'playwright'
+import { bundleGrids, packages } from './grids/bundle.mjs'
+import type { Bench } from './grids/page.ts'
+import { median } from './median.ts'
+import { atMost, report, type Row } from './report.ts'
+import { openBrowser } from './slow-page.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+declare const bench: Bench
+
+const [count, runs, slowdown] = [100_000, 5, 4]
+
+const folder = temporaryFolder()
+await bundleGrids(folder)
+const server = createServer(({ url = '' }, answer) => {
+  const { dir, base, ext } = path.parse(new URL(url, 'http://page').pathname)
+  if (dir === '/page') return answer.setHeader('content-type', types.html).end(pageWith(base))
+  answer.setHeader('content-type', ext === '.css' ? types.css : types.js)
+  createReadStream(path.join(folder, dir, base)).pipe(answer)
+}).listen(0, '127.0.0.1')
+const types = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' }
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+const browser = await openBrowser()
+
+const rows: Row[] = []
+for (const name of ['portico', ...Object.keys(packages)]) {
+  const took: Took[] = []
+  for (let run = 0; run < runs; run += 1) took.push(await measure(name))
+  const middle = (of: keyof Took) => median(took.map((one) => one[of]))
+  for (const figure of [
+    atMost(`${name}: first rows`, middle('first'), 30, ' ms', 1),
+    atMost(`${name}: sorted by a text`, middle('sort'), 220, ' ms'),
+    atMost(`${name}: memory over the data`, middle('memory'), 2, ' MiB', 2),
+    atMost(`${name}: frames dropped in 2 s of scrolling, 4× CPU`, middle('late'), 0, ''),
+  ]) {
+    // The others are told for comparison.
+    rows.push(name === 'portico' ? figure : { what: figure.what, figure: figure.figure })
+  }
+}
+report(`${count.toLocaleString('en')} rows in the page, median of ${runs}`, rows)
+await browser.close()
+server.close()
+server.closeAllConnections()
+
+interface Took {
+  first: number
+  sort: number
+  memory: number
+  late: number
+}
+
+async function measure(name: string): Promise<Took> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await page.goto(`http://127.0.0.1:${port}/page/${name === 'portico' ? 'portico' : 'others'}`)
+    await page.evaluate((lines) => bench.fill(lines), count)
+    const before = await memoryOf(devtools)
+    const first = await page.evaluate((grid) => bench.open(grid), name)
+    await calm(page)
+    const opened = await memoryOf(devtools)
+    const sort = await page.evaluate(() => bench.sort())
+    await calm(page)
+    const memory = (Math.max(opened, await memoryOf(devtools)) - before) / 2 ** 20
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const frames = await page.evaluate(() => bench.scroll(2000))
+    return { first, sort, memory, late: dropped(frames) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** How many frames of a sixtieth of a second were left out. */
+function dropped(frames: readonly number[]): number {
+  return frames.reduce((all, took) => all + Math.max(0, Math.round((took * 60) / 1000) - 1), 0)
+}
+
+/** Bytes of everything that the page's scripts still need. */
+async function memoryOf(devtools: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+async function calm(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('new Promise((done) => requestIdleCallback(done))')
+}
+
+function pageWith(script: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Rows</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/tabulator.css">
+    <style>#place { inline-size: 1200px; block-size: 640px } .line { block-size: 40px; white-space: nowrap }
+      .line span { display: inline-block; inline-size: 140px }</style>
+    <script type="module" src="/${script}.js"></script>
+  </head>
+  <body><div id="place"></div></body>
+</html>`
+}

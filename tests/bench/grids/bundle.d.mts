@@ -1,0 +1,2 @@
+export declare const packages: Readonly<Record<string, string>>
+export declare function bundleGrids(folder: string): Promise<void>

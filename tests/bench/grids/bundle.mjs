@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import { rollup } from 'rollup'
+import { forBrowsers, onwarn } from '../../../tools/rollup/plugins.mjs'
+import { reactIsPreact } from '../../../tools/rollup/runtime.mjs'
+
+/** Those beside which the list is measured: nothing that the package needs, so they are fetched for this only. */
+export const packages = {
+  'ag-grid-community': '36.2.0',
+  'tabulator-tables': '6.5.3',
+  '@tanstack/table-core': '9.3.1',
+}
+
+/** Puts the scripts of the measured page into a folder: `portico.js`, `others.js`, and the style sheet that one of them needs. */
+export async function bundleGrids(folder) {
+  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', [...args, ...wanted], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The other grids could not be fetched.')
+  const modules = path.join(folder, 'node_modules')
+  const bundle = await rollup({
+    input: ['portico.tsx', 'others.mjs'].map((name) => path.join(import.meta.dirname, name)),
+    plugins: [nodeResolve({ browser: true, modulePaths: [modules] }), reactIsPreact(), ...forBrowsers()],
+    onwarn(warning, warn) {
+      if (!warning.id?.startsWith(modules)) onwarn(warning, warn)
+    },
+  })
+  await bundle.write({ dir: folder, format: 'es' })
+  await bundle.close()
+  copyFileSync(
+    path.join(modules, 'tabulator-tables/dist/css/tabulator.min.css'),
+    path.join(folder, 'tabulator.css'),
+  )
+}

@@ -1,0 +1,79 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { namesInOrder } from '../../names-in-order.ts'
+import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { click } from '../user-input.ts'
+import { fleet, harbour, menu, part, putList, ready, removeLists, shipList, type ShipRow } from './ships.tsx'
+
+const columns = { ...shipList, list: { ...shipList.list, hidden: [] } }
+
+const serve = (all: () => readonly ShipRow[]) =>
+  fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(all) })
+
+const standing = async (base: string): Promise<PortalElement> => {
+  localStorage.setItem('portico:list:1:ships', JSON.stringify({ size: 100 }))
+  const element = putList(columns, { svc: base })
+  await until('there are rows', () => element.shadowRoot.querySelector('tbody tr'))
+  await ready(element)
+  return element
+}
+
+/** What a column shows, row by row. */
+const shown = (element: PortalElement, name: string): string[] => {
+  const at = part<HTMLTableCellElement>(element, `th[data-column=${name}]`).cellIndex
+  const rows = element.shadowRoot.querySelectorAll<HTMLTableRowElement>('tbody tr')
+  return Array.from(rows, ({ cells }) => cells[at]!.querySelector('bdi, [aria-hidden]')!.textContent)
+}
+
+const press = async (element: PortalElement, name: string, way: string) => {
+  await click(part(element, `th[data-column=${name}] button`))
+  await until(
+    `it is ${way}`,
+    () => part(element, `th[data-column=${name}]`).getAttribute('aria-sort') === way,
+  )
+  await ready(element)
+}
+
+afterEach(async () => {
+  removeLists()
+  await Promise.resolve()
+  closeSvc()
+})
+
+describe('a list that has all its rows', () => {
+  it('is sorted without asking, as the service would, with what is empty at the end', async () => {
+    const notes = [...namesInOrder.slice(6), ...namesInOrder.slice(0, 6)]
+    const svc = serve(() => fleet(notes.length).map((ship, at) => ({ ...ship, note: notes[at] as string })))
+    const element = await standing(svc.base)
+    const asked = svc.called('GET /ships').length
+    const texts = namesInOrder.map((name) => name || '—')
+    await press(element, 'note', 'ascending')
+    await until('it is so', () => shown(element, 'note').join() === texts.join())
+    await press(element, 'note', 'descending')
+    const [none, ...others] = texts.toReversed()
+    await until('it is so', () => shown(element, 'note').join() === [...others, none].join())
+    await press(element, 'crew', 'ascending')
+    const crews = () => shown(element, 'crew').map(Number)
+    await until('it is so', () => crews().every((crew, at) => at === 0 || crew > crews()[at - 1]!))
+    await press(element, 'launched', 'ascending')
+    await press(element, 'launched', 'descending')
+    await until('it is so', () => shown(element, 'name')[0] === 'Ship 0012')
+    assert.equal(svc.called('GET /ships').length, asked)
+  })
+
+  it('asks for an order that only the service knows, and for rows that it has not', async () => {
+    let all = fleet(12)
+    const svc = serve(() => all)
+    const element = await standing(svc.base)
+    const last = () => svc.called('GET /ships').at(-1)!.query
+    await press(element, 'state', 'ascending')
+    assert.equal(last().get('sorting'), 'state')
+    all = fleet(101)
+    await press(element, 'state', 'descending')
+    const asked = svc.called('GET /ships').length
+    await press(element, 'name', 'ascending')
+    assert.equal(svc.called('GET /ships').length, asked + 1)
+    assert.equal(last().get('sorting'), 'name')
+  })
+})
