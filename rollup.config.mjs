@@ -38,14 +38,27 @@ const otherShells = /\/elements\/portal-\w+\.ts$/
 
 const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
 
-const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
+const source = (file) => path.join(root, file)
+
+const views = {
+  login: source('src/areas/login/view.tsx'),
+  user: source('src/areas/login/user-view.tsx'),
+  profile: source('src/areas/account/view.tsx'),
+  queue: source('src/areas/account/queue-view.tsx'),
+  nav: source('src/areas/shell/view.tsx'),
+  dashboard: source('elements/dashboard-view.ts'),
+  engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map((name) =>
+    source(`src/ui/${name}.tsx`),
+  ),
+}
 
 const inPages = (dir, named) => {
-  const shared = sharedChunks(
-    [view('login/view'), view('account/view')],
-    [view('login/user-view'), view('account/queue-view')],
-  )
-  return { ...output(dir, named), manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph) }
+  const shared = sharedChunks(views)
+  return {
+    ...output(dir, named),
+    manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph),
+    onlyExplicitManualChunks: true,
+  }
 }
 
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.

@@ -73,7 +73,8 @@ export {
 } from './contract/notifications.ts'
 export type { Audience, NotificationGroup } from './contract/notifications.ts'
 export { partner } from './contract/partner.ts'
-export { AuditLine, Consequence, profile, ProfileDetails } from './contract/profile.ts'
+export { Consequence, profile } from './contract/profile.ts'
+export { AuditLine, ProfileDetails } from './contract/profile-details.ts'
 export { CommandDetail, CommandState, queue, QueueItem } from './contract/queue.ts'
 export { recovery } from './contract/recovery.ts'
 export {

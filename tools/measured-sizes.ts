@@ -49,14 +49,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
   })
   // A page that shows one area has the area's own words besides.
-  const engine = new Set(
-    beyond(
-      imported(
-        folder,
-        engineParts.map((part) => later[part]!),
-      ),
-    ),
-  )
+  const engine = new Set(beyond(imported(folder, [later['engine']!])))
   const areaRow = (tag: string) =>
     row(
       tag,
@@ -83,9 +76,6 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     rowOfFiles('standalone', firstVisit()),
   ]
 }
-
-/** A list, a detail, and a dialog with a form: what every area is shown with. */
-const engineParts = ['resource-page', 'open-action-dialog']
 
 function rowOfFiles(name: string, files: string[]): Measured {
   const texts = files.map((file) => readFileSync(file))

@@ -1,13 +1,13 @@
-// Every .css.ts file arrives as `register(id, text)`. Constructed sheets need no style element and no `style-src`,
+// Every .css.ts file arrives as `register(text)`. Constructed sheets need no style element and no `style-src`,
 // and all roots share the same objects. A sheet that comes with a late chunk reaches the roots that already stand.
 const sheets = new Map<string, CSSStyleSheet>()
 const roots = new Set<ShadowRoot>()
 
-/** Adds a stylesheet to every root, present and future; the same id is added once. */
-export function register(id: string, text: string): void {
-  if (sheets.has(id) || typeof CSSStyleSheet === 'undefined') return
+/** Adds a stylesheet to every root, present and future; the same one is added once. */
+export function register(text: string): void {
+  if (sheets.has(text) || typeof CSSStyleSheet === 'undefined') return
   const sheet = sheetOf(text)
-  sheets.set(id, sheet)
+  sheets.set(text, sheet)
   for (const root of roots) root.adoptedStyleSheets.push(sheet)
 }
 

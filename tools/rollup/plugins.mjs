@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -35,6 +36,7 @@ export const transpile = () => [
 
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
 export const forBrowsers = () => [
+  alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
   sheets({ root, runtime: 'src/ui/sheets.ts', release }),
   ...transpile(),
   contractSlim({ folder: path.join(root, 'src/contract') }),

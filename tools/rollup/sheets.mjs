@@ -7,7 +7,7 @@ const virtual = `\0${marker}`
 const targets = ['chrome120', 'firefox121', 'safari17.4']
 
 /**
- * Turns each vanilla-extract file into class names plus one call `register(id, css)` of the module `runtime`,
+ * Turns each vanilla-extract file into class names plus one call `register(css)` of the module `runtime`,
  * so that styles reach shadow roots as constructable sheets, in the order of the imports.
  */
 export function sheets({ root, runtime, release }) {
@@ -52,7 +52,7 @@ export function sheets({ root, runtime, release }) {
       const css = cssById.get(file) ?? ''
       const text = release ? await minified(css) : css
       const from = JSON.stringify(path.resolve(root, runtime))
-      return `import { register } from ${from}\nregister(${JSON.stringify(file)}, ${JSON.stringify(text)})`
+      return `import { register } from ${from}\nregister(${JSON.stringify(text)})`
     },
   }
 }

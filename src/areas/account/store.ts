@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { profile } from '../../contract/profile.ts'
+import { profileDetails } from '../../contract/profile-details.ts'
 import type { Island } from '../../ui/island/context.ts'
 import type { Details } from './area.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
@@ -21,7 +21,7 @@ export const createAccountStore = (island: Island) => {
     /** Fetches the profile; rejects with `SvcError`. What was there stays until then. */
     async reload(): Promise<void> {
       const before = patches
-      const details = await island.act(profile.details, { query: {} })
+      const details = await island.act(profileDetails, { query: {} })
       // An answer from before a change must not undo it on the screen.
       if (patches !== before) return this.reload()
       show(details)

@@ -5,13 +5,7 @@ import { define, type Struct } from 'superstruct'
  * `schema`; else `jsonSchema` knows it by the name.
  */
 export function named<T, S>(type: string, struct: Struct<T, S>, schema: Schema): Struct<T, null> {
-  const kind = define<T>(type, (value, context) => {
-    const [failure] = struct.validate(value, {
-      coerce: false,
-      ...(context.mask === undefined ? {} : { mask: context.mask }),
-    })
-    return failure ? { message: `not a valid ${type}` } : true
-  })
+  const kind = define<T>(type, (value) => struct.is(value) || { message: `not a valid ${type}` })
   kind.coercer = struct.coercer
   schemas.add(schema)
   return Object.assign(kind, { schema }) as unknown as Struct<T, null>

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import { profile, type ProfileDetails } from '../../contract/profile.ts'
+import { profileDetails, type ProfileDetails } from '../../contract/profile-details.ts'
 import { shared } from '../registry.ts'
 import type { Session } from './session.ts'
 
@@ -21,7 +21,7 @@ export async function fetchKnownProfile(session: Session): Promise<void> {
   if (known.isAsked || known.$details.get()) return
   known.isAsked = true
   try {
-    known.$details.set(await session.svc.call(profile.details, { query: {} }))
+    known.$details.set(await session.svc.call(profileDetails, { query: {} }))
   } catch {
     known.isAsked = false
   }

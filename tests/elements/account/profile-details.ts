@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { ProfileDetails } from '../../../src/contract/profile.ts'
+import type { ProfileDetails } from '../../../src/contract/profile-details.ts'
 import type { SecurityDetails } from '../../../src/contract/security.ts'
 
 export type Details = Infer<typeof ProfileDetails>

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { AuditLine } from '../../../../src/contract/profile.ts'
+import type { AuditLine } from '../../../../src/contract/profile-details.ts'
 import { deviceOf } from '../../audit/device-of.ts'
 import { placeOf } from '../../audit/place-of.ts'
 import type { AuditEvent } from '../../audit/record.ts'

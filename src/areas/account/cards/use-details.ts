@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect } from 'react'
-import { profile } from '../../../contract/profile.ts'
+import { profileDetails } from '../../../contract/profile-details.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { Prevented } from '../../../ui/island/actions.ts'
@@ -63,7 +63,7 @@ function question(island: Island): Omit<Known, 'user'> {
 /** Nothing where the page has prevented the call, or the element has left. */
 async function ask({ act, session, signal, words }: Island): Promise<Found | undefined> {
   try {
-    const details = await act(profile.details, { query: {} })
+    const details = await act(profileDetails, { query: {} })
     // The other elements of the page write dates alike.
     knownProfile(session).set(details)
     return { value: details }

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { AuditLine } from '../../../../contract/profile.ts'
+import type { AuditLine } from '../../../../contract/profile-details.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Chip } from '../../../../ui/kit/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
