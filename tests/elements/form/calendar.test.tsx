@@ -1,7 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
-import { clearPage } from '../page.ts'
+import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'

@@ -1,7 +1,8 @@
 import { assert } from 'chai'
 import { define } from '../../../elements/portal-people.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { menuWith, pageOf } from '../area/fleet-svc.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
 
 const at = '2026-11-20T09:30:00.000Z'
@@ -75,7 +76,7 @@ const entries = [
 export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entries) =>
   fakeSvc({
     'GET /login': { body: user },
-    'GET /header/menu': menuWith(ids),
+    'GET /header/menu': menuAnswer({ menu: ids }),
     'GET /profile/details': failure(503, 908),
     'GET /users': pageOf([userWith(), userWith({ id: '8', email: 'dan@aurora.example', name: 'Dan' })]),
     'GET /users/aurora/7': detailWith(),

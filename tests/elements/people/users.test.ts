@@ -1,5 +1,7 @@
 import { assert } from 'chai'
-import { clearPage, control, heading, heard, shows, text } from '../area/area-page.ts'
+import { control, heading } from '../area/area-page.ts'
+import { clearPage, heard } from '../clear-page.ts'
+import { shows, text } from '../shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { until } from '../stage.ts'
