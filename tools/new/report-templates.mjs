@@ -1,5 +1,5 @@
 import { camel, title } from './names.mjs'
-import { packOf } from './resource-templates.mjs'
+import { packOf } from './word-templates.mjs'
 
 /** A new report: its call, its SQL, what shows of it and its words. It counts something by day, as an example. */
 export const reportFiles = (name) => {
