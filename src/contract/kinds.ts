@@ -15,7 +15,7 @@ import {
 import type { AnyStruct } from './endpoint.ts'
 import { isBroken } from './broken-text.ts'
 import { isEmail } from './email-address.ts'
-import { isMoment } from './moment.ts'
+import { isMoment } from './kinds/moment.ts'
 import { named } from './kinds/kind.ts'
 
 // A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Component } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
@@ -16,8 +16,20 @@ export interface TableRowProps {
   isActive: boolean
 }
 
-/** One row; its first cell names it. Scrolling leaves those that stay as they are. */
-export const TableRow = memo(function TableRow({ row, at, index, isActive }: TableRowProps) {
+/** One row. Scrolling leaves those that stay as they are; `memo` would cost every page that signs in some bytes more. */
+export class TableRow extends Component<TableRowProps> {
+  override shouldComponentUpdate({ row, at, index, isActive }: TableRowProps) {
+    const { props } = this
+    return row !== props.row || at !== props.at || index !== props.index || isActive !== props.isActive
+  }
+
+  override render() {
+    return <Cells {...this.props} />
+  }
+}
+
+/** Its first cell names it. */
+function Cells({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
   const { t, columns, fields, selection, nameOf, actions, pack } = list
   const isChosen = selection.has(row.id)
@@ -65,4 +77,4 @@ export const TableRow = memo(function TableRow({ row, at, index, isActive }: Tab
       )}
     </tr>
   )
-})
+}
