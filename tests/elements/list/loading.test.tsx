@@ -3,7 +3,7 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { click, type } from '../user-input.ts'
 import {
   fleet,
   harbour,
@@ -65,13 +65,14 @@ describe('the loading state of a list', () => {
     const { answer, release } = held()
     const fleetNow = harbour(() => all)
     const element = await standing({
-      'GET /ships': (call) => (call.query.get('sorting') === 'crew' ? answer : fleetNow(call)),
+      'GET /ships': (call) => (call.query.get('filter') === 's' ? answer : fleetNow(call)),
     })
     assert.equal(state(element), '0')
-    await click(part(element, 'th[data-column=crew] button'))
+    await click(part(element, 'input[type=search]'))
+    await type('s')
     await says(element, '1')
     assert.equal(part(element, 'table').getAttribute('aria-busy'), 'true')
-    release(fleetNow({ query: new URLSearchParams('sorting=crew') } as never))
+    release(fleetNow({ query: new URLSearchParams('filter=s') } as never))
     await says(element, '0')
   })
 
