@@ -83,6 +83,7 @@ export {
   ReportSchedule,
   reportWays,
 } from './contract/report-deliveries.ts'
+export { reportActions } from './contract/report-actions.ts'
 export { reports } from './contract/reports.ts'
 export type { ReportName } from './contract/reports.ts'
 export { MailSent, registration } from './contract/registration.ts'
