@@ -3,8 +3,8 @@ import type { Actions } from '../../core/define/action.ts'
 import { hearDoing } from '../action/doing.ts'
 
 /** The specification's loading states of what is being done. */
-export const updating = 3
-export const removing = 4
+const updating = 3
+const removing = 4
 
 /** What is being done to the rows of a list, `updating` or `removing` by id. `onFailed` hears of each that could not be done. */
 export function useDoing(actions: Actions, onFailed: () => void): ReadonlyMap<unknown, number> {
