@@ -20,7 +20,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {text} density - `compact`, `default` or `comfortable`.
  * @event portal-ready - The element shows its page.
- * @event portal-navigate - Wants to go somewhere: `{ to, kind }`; cancelable.
+ * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
  * @event portal-impersonation - Somebody is signed in as somebody else now, or no longer: `{ state, email, by }`.
  * @event portal-task - A task has begun: `{ cmdId }`.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.

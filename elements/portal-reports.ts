@@ -17,7 +17,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} density - `compact`, `default` or `comfortable`.
  * @event portal-ready - The element shows its content.
  * @event portal-location-change - It shows another page: `{ route }`.
- * @event portal-navigate - The user goes to a route outside: `{ to, kind }`; cancelable.
+ * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.

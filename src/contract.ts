@@ -85,6 +85,7 @@ export {
   ReportSchedule,
   reportWays,
 } from './contract/report-deliveries.ts'
+export { reportActions } from './contract/report-actions.ts'
 export { reports } from './contract/reports.ts'
 export type { ReportName } from './contract/report-groups.ts'
 export { MailSent, registration } from './contract/registration.ts'

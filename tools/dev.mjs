@@ -19,6 +19,8 @@ const { watchHost } = await import('./bundle-host.mjs')
 await watchHost()
 if (existsSync(host))
   children.push(node({}, '--watch', '--enable-source-maps', host, ...process.argv.slice(2)))
+// Says what does not fit in what areas declare; who is about to declare it goes on.
+node({}, '--import', 'tsx', 'tools/declared.ts')
 say('Watching the sources. Ctrl+C ends.')
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

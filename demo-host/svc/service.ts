@@ -22,6 +22,7 @@ import { partnerHandlers } from './areas/partner/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { startReportClock } from './areas/reports/run-schedules.ts'
+import { reportActionsHandlers } from './areas/reports/end-session.ts'
 import { reportsHandlers } from './areas/reports/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
@@ -162,6 +163,7 @@ export const openService = async (
   serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.reports, reportsHandlers)
   serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
+  serve(app, parts, tables.reportActions, reportActionsHandlers)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)

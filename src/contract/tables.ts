@@ -17,6 +17,7 @@ import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
 import { reportDeliveries } from './report-deliveries.ts'
+import { reportActions } from './report-actions.ts'
 import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
@@ -55,4 +56,5 @@ export const tables = {
   batch,
   reports,
   reportDeliveries,
+  reportActions,
 } satisfies Record<string, EndpointTable>

@@ -1,5 +1,6 @@
 import { enums, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
+import { auditEvents } from './audit-events.ts'
 import { count, flag, text, time } from './kinds.ts'
 import { money } from './kinds/money.ts'
 import { country } from './kinds/places.ts'
@@ -75,7 +76,7 @@ export const UserService = object({
 export const UserEvent = object({
   id: text(1, 20),
   at: time(),
-  event: text(1, 40),
+  event: enums(auditEvents),
   method: text(0, 200),
   result: enums(['ok', 'failed']),
   by: text(),

@@ -31,7 +31,7 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await expect(people.getByText('Suspended (billing)').first()).toBeVisible()
   await expect(people.getByText('The invoice is open.')).toBeVisible()
   await people.getByRole('link', { name: 'History', exact: true }).click()
-  await expect(people.getByText('account-state-changed').first()).toBeVisible()
+  await expect(people.getByText('State of the account changed').first()).toBeVisible()
 
   // Signed in as the user, whatever the page; and back.
   await people.getByRole('button', { name: 'Sign in as this user' }).click()

@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { before, test } from 'node:test'
-import { pathToFileURL } from 'node:url'
-import type { Area } from '../../src/core/define/area.ts'
 import { problemsOf } from '../../src/core/define/check/check.ts'
 import { declared, type Declared } from '../../src/core/define/check/declared.ts'
-import { code, root, sourcesIn } from './sources.ts'
+import { declaredAreas } from '../../tools/declared/areas.ts'
+import { code, sourcesIn } from './sources.ts'
 
-const isArea = (value: unknown): value is Area =>
-  typeof value === 'object' && value !== null && 'pages' in value && 'pack' in value
-
-const areas: Declared[] = []
+let areas: readonly Declared[]
 
 before(async () => {
-  for (const file of sourcesIn('src/areas').filter((each) => /^src\/areas\/[^/]+\/area\.ts$/.test(each))) {
-    const module = (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>
-    for (const area of Object.values(module).filter(isArea))
-      areas.push(await declared(file.split('/')[2]!, area))
-  }
+  areas = await declaredAreas()
 })
 
 test('all that areas declare fits the navigation, the routes, the service and their words', async () => {

@@ -1,4 +1,5 @@
 import { after } from 'node:test'
+import { reportActions } from '../../src/contract/report-actions.ts'
 import { reportDeliveries } from '../../src/contract/report-deliveries.ts'
 import { good } from './harness/client.ts'
 import { testEveryCode } from './harness/every-code.ts'
@@ -61,5 +62,15 @@ testEveryCode(reportDeliveries, {
   remove: {
     20: () => noSession().call('DELETE', '/reports/schedules/1'),
     906: () => client.call('DELETE', '/reports/schedules/987654321'),
+  },
+})
+
+const session = '/reports/activeSessions/987654321'
+
+testEveryCode(reportActions, {
+  endSession: {
+    20: () => noSession().call('DELETE', session),
+    906: () => client.call('DELETE', session),
+    909: () => customer.client.call('DELETE', session),
   },
 })

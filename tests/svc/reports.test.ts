@@ -127,3 +127,27 @@ test(
     refused(answer, 503, 950)
   },
 )
+
+test('case 64: a session is ended from the report by who may sign its user out, and never the own one', async () => {
+  const admin = await withRights(world, 'admin')
+  const root = await withRights(world, 'root')
+  const customer = await withRights(world, 'customer')
+  const seen = async () => (await pageOf(admin.client, 'activeSessions', 'size=0')).items
+  const idOf = async (email: string) => String((await seen()).find((one) => one['email'] === email)?.['id'])
+  const end = (id: string) => admin.client.call('DELETE', `/reports/activeSessions/${id}`)
+  const own = (await seen()).filter(({ current }) => current === true)
+  assert.deepEqual(
+    own.map(({ email }) => email),
+    [admin.account.email],
+  )
+  refused(await end(String(own[0]?.['id'])), 404, 906)
+  refused(await end(await idOf(root.account.email)), 403, 909)
+  const ofCustomer = await idOf(customer.account.email)
+  assert.deepEqual(good(await end(ofCustomer)).body, { ended: 1 })
+  refused(await customer.client.get('/header/details'), 401, 901)
+  refused(await end(ofCustomer), 404, 906)
+  const { items } = await pageOf(admin.client, 'auditTrail', `filter=${customer.account.email}`)
+  assert.deepEqual(items.map(({ event, eventName, by }) => [event, eventName, by]).slice(0, 1), [
+    ['signed-out-by-other', 'signed-out-by-other', admin.account.email],
+  ])
+})

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '../../../src/contract/audit-events.ts'
 import type { Trx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import type { Session } from '../http/session.ts'
@@ -70,9 +71,7 @@ const events = {
   'group-joined': {},
   'group-left': {},
   'group-changed': {},
-} as const satisfies Record<string, { ok?: number; failed?: number }>
-
-export type AuditEvent = keyof typeof events
+} as const satisfies Record<AuditEvent, { ok?: number; failed?: number }>
 
 /** Who does something, and from where. A `Call` is one. */
 export interface Actor extends Pick<Call, 'site' | 'address' | 'userAgent'> {

@@ -7,13 +7,15 @@ const leaver = 'former.customer@aurora.example'
 
 /**
  * Gives a site a past: a month of sign-ins, some that failed, a phone, a changed address, commands that failed or take long, a mail
- * that nobody took. What is there already stays. Needs the owner's rights.
+ * that nobody took, elements that crashed, commands that do not end, a sign-in that has to wait. What is there already stays. Needs the owner's rights.
  */
 export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
   // Another node that starts now waits here, and then knows them.
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
   const admin = await idOf(trx, 'admin@aurora.example')
-  if (admin === undefined || (await idOf(trx, person)) !== undefined) return
+  if (admin === undefined) return
+  const known = await idOf(trx, person)
+  if (known !== undefined) return seedLock(trx, siteId, known)
   const id = await add(trx, siteId, person, 'Noa Levy')
   const gone = await add(trx, siteId, leaver, '')
   const past = (time: string) => sql<Date>`now() - ${time}::interval`
@@ -66,6 +68,8 @@ export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
     })
     .execute()
   await seedCommands(trx, siteId, id)
+  await seedCrashes(trx, siteId)
+  await seedLock(trx, siteId, id)
   await trx
     .insertInto('outbox')
     .values({
@@ -104,4 +108,29 @@ const seedCommands = async (trx: Trx, siteId: number, accountId: number): Promis
   await sql`insert into command_log (site_id, command_id, entry)
     select site_id, id, 'The archive could not be kept: no space left.' from command
     where account_id = ${accountId} and state = 'failed'`.execute(trx)
+  // One that nobody takes before next year, and one whose worker says that it goes on.
+  await sql`insert into command (site_id, account_id, created_by, name, service_name, target, state, progress, created_at, began_at, due_at, tries)
+    values
+      (${siteId}, ${accountId}, ${accountId}, 'export-data', 'account', ${person}, 'queued', 0, now() - interval '5 hours', null, now() + interval '1 year', 0),
+      (${siteId}, ${accountId}, ${accountId}, 'export-data', 'account', ${person}, 'running', 40, now() - interval '2 hours', now() - interval '2 hours', now() + interval '1 year', 1)`.execute(
+    trx,
+  )
+}
+
+const seedCrashes = async (trx: Trx, siteId: number): Promise<void> => {
+  await sql`insert into crash_report (site_id, at, message, element, version, page, ip, user_agent)
+    select ${siteId}, now() - make_interval(hours => 7 * n), message, element, '0.4.0', page, '203.0.113.40', 'Firefox'
+    from generate_series(1, 9) n, lateral (values
+      ('Cannot read properties of undefined (reading ''items'')', 'portal-dashboard', '/dashboard', 1),
+      ('Failed to fetch dynamically imported module', 'portal-user', '/profile/security', 3)) c (message, element, page, every)
+    where n % every = 0`.execute(trx)
+}
+
+// It would be swept after half a day: every start begins it anew.
+const seedLock = async (trx: Trx, siteId: number, accountId: number): Promise<void> => {
+  await sql`insert into lockout (site_id, key, fails, locked_until, account_id)
+    values (${siteId}, ${`demo of ${accountId}`}, 9, now() + interval '12 hours', ${accountId})
+    on conflict (site_id, key) do update set locked_until = excluded.locked_until, touched_at = now()`.execute(
+    trx,
+  )
 }

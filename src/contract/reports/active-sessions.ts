@@ -1,6 +1,6 @@
 import { enums, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
-import { count, ip, maybe, text, time } from '../kinds.ts'
+import { count, flag, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 
 const kind = enums(['cookie', 'memory'])
@@ -22,6 +22,8 @@ export const activeSessions = drawn({
       impersonatedBy: text(0, 254),
       userAgent: text(0, 300),
       userId: text(1, 20),
+      /** The one that asks. */
+      current: flag(),
     }),
     object({ people: count() }),
   ),

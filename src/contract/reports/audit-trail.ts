@@ -1,4 +1,5 @@
 import { enums, object } from 'superstruct'
+import { auditEvents } from '../audit-events.ts'
 import { drawn } from '../endpoint.ts'
 import { ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
@@ -11,7 +12,7 @@ export const auditTrail = drawn({
   says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address; `event` is the name of one; `by` is who did it, where that is somebody else.',
   query: object({
     ...pageQuery,
-    event: maybe(text(1, 60)),
+    event: maybe(enums(auditEvents)),
     result: maybe(enums(['ok', 'failed'])),
     ...period,
   }),
@@ -21,7 +22,9 @@ export const auditTrail = drawn({
       at: time(),
       email: text(0, 254),
       by: text(0, 254),
-      event: text(1, 60),
+      event: enums(auditEvents),
+      /** The event as it stands in the log. */
+      eventName: text(1, 60),
       method: text(0, 60),
       result: enums(['ok', 'failed']),
       ip: ip(),

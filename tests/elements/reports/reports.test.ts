@@ -164,4 +164,53 @@ describe('the reports', () => {
     await shows(element, 'The list is full')
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
+
+  it('end a session of somebody else and not the own one; what happened is said in words, with its name in the log', async () => {
+    const session = {
+      email: 'jo@aurora.example',
+      ip: '203.0.113.9',
+      started: at,
+      lastSeen: at,
+      kind: 'cookie',
+      impersonatedBy: '',
+      userAgent: 'Firefox',
+      userId: '7',
+    }
+    const both = [
+      { ...session, id: '5', email: 'me@aurora.example', current: true },
+      { ...session, id: '6', current: false },
+    ]
+    const happened = { ...line, by: '', event: 'signed-out-by-other', eventName: 'signed-out-by-other' }
+    const svc = svcWith({
+      'GET /header/menu': menuWith(['reports', 'activeSessions', 'auditTrail']),
+      'GET /reports/activeSessions': inTurn(
+        pageOf(both, { info: { people: 2 } }),
+        pageOf(both.slice(0, 1), { info: { people: 1 } }),
+      ),
+      'DELETE /reports/activeSessions/6': { body: { ended: 1 } },
+      'GET /reports/auditTrail': pageOf([happened]),
+    })
+    const element = put(svc.base, '/activeSessions')
+    await shows(element, 'jo@aurora.example')
+    const ends = () =>
+      [...element.shadowRoot.querySelectorAll<HTMLElement>('tbody button')].filter(
+        ({ textContent }) => textContent === 'Sign out',
+      )
+    await until('it can be ended', () => ends().length > 0)
+    assert.equal(ends().length, 1, 'the own session has no such button')
+    ends()[0]!.click()
+    await shows(element, 'Whoever uses it has to sign in again.')
+    await until('it asks', () => element.shadowRoot.querySelector('dialog[open] button'))
+    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+    buttons[buttons.length - 1]!.click()
+    await until('it is gone', () => !element.shadowRoot.querySelector('tbody')?.textContent?.includes('jo@'))
+    element.remove()
+    const trail = put(svc.base, '/auditTrail?f.since=2026-11-01T00%3A00%3A00.000Z')
+    await shows(trail, 'Signed out by somebody else')
+    assert.notInclude(trail.shadowRoot.querySelector('tbody')?.textContent ?? '', 'signed-out-by-other')
+    localStorage.setItem('portico:list:1:auditTrail', JSON.stringify({ hidden: [] }))
+    trail.remove()
+    await shows(put(svc.base, '/auditTrail?f.since=2026-11-01T00%3A00%3A00.000Z'), 'signed-out-by-other')
+    localStorage.removeItem('portico:list:1:auditTrail')
+  })
 })

@@ -76,6 +76,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'GET /support/health/incidents/:id': roles,
   'POST /support/health/incidents/:id/updates': administrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
+  'DELETE /reports/activeSessions/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   'GET /changeEmail': administrators,
 }
@@ -112,6 +113,7 @@ export const onlyFor: Record<string, Rule> = {
   'GET /reports/stuckCommands': byOperators,
   'GET /reports/failedCommands': byOperators,
   'GET /reports/commandDurations': byOperators,
+  'DELETE /reports/activeSessions/:id': byAdministrators,
   'POST /reports/deliveries': byAdministrators,
   'POST /reports/schedules': byAdministrators,
 }

@@ -114,6 +114,7 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   number: (struct) => within(struct),
   percent: (struct) => within(struct),
   id: anyText,
+  reference: anyText,
   money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),

@@ -4,7 +4,7 @@ import { activeSessions as contract } from '../../../../src/contract/reports/act
 import { reportSource, sums } from './source.ts'
 
 export const activeSessions = reportSource(contract, {
-  list: () => ({
+  list: (_, { sessionId }) => ({
     from: sql`session s join account u on u.id = s.account_id left join account b on b.id = s.impersonated_by`,
     columns: {
       id: sql`s.id::text`,
@@ -16,6 +16,7 @@ export const activeSessions = reportSource(contract, {
       impersonatedBy: sql`coalesce(b.email, '')`,
       userAgent: sql`s.user_agent`,
       userId: sql`u.id::text`,
+      current: sql`s.id = ${sessionId}`,
     },
     where: [
       sql`s.ended_at is null`,

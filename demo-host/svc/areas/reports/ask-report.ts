@@ -18,10 +18,11 @@ export const sourceOf = (name: ReportName): AnySource => sources[name] as unknow
 export const askReport = async (name: ReportName, query: object, call: Call): Promise<unknown> => {
   try {
     return await call.inSite(async (trx) => {
-      const { time_zone: timeZone } = await accountById(trx, sessionOf(call).accountId)
+      const { accountId, id: sessionId } = sessionOf(call)
+      const { time_zone: timeZone } = await accountById(trx, accountId)
       await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
       const source = sourceOf(name)
-      const asker: Asker = { timeZone }
+      const asker: Asker = { timeZone, sessionId }
       const list = source.list(query, asker)
       const info = (await source.info?.(trx, matching(list, query))) ?? {}
       return listPage(trx, list, query, info)

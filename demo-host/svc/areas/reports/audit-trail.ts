@@ -13,6 +13,7 @@ export const auditTrail = reportSource(contract, {
       email: sql`coalesce(u.email, '')`,
       by: sql`coalesce(b.email, '')`,
       event: sql`a.event`,
+      eventName: sql`a.event`,
       method: sql`coalesce(a.method, '')`,
       result: sql`a.result`,
       ip: sql`host(a.ip)`,

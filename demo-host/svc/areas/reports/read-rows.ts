@@ -25,7 +25,7 @@ export const readRows = async (
   for (let from = 0; from < mostAtOnce; from += atOnce) {
     const found = await context.read(async (trx) => {
       const { time_zone: timeZone } = await accountById(trx, context.accountId)
-      const list = sourceOf(report).list(fixed, { timeZone })
+      const list = sourceOf(report).list(fixed, { timeZone, sessionId: 0 })
       const page =
         await sql<Row>`select ${fieldsOf(list)} ${matching(list, fixed)} order by ${orderOf(list, sorting)}
         limit ${sql.lit(atOnce)} offset ${sql.lit(from)}`.execute(trx)

@@ -8,6 +8,8 @@ import type { ListSource } from '../../db/list-page.ts'
 export interface Asker {
   /** Of the IANA; days begin by it. */
   timeZone: string
+  /** Of the session that asks; 0 where none does. */
+  sessionId: number
 }
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never

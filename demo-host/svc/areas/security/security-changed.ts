@@ -1,6 +1,7 @@
+import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import { notificationIds } from '../../../../src/contract/notifications.ts'
 import { deviceOf } from '../../audit/device-of.ts'
-import { record, type AuditEvent } from '../../audit/record.ts'
+import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { securityChangedMail, type SecurityChange } from '../../mails/security-changed-mail.ts'

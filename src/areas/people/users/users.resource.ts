@@ -1,5 +1,6 @@
 import { users } from '../../../contract/users.ts'
 import { defineList, defineResource } from '../../../core/define/resource.ts'
+import { withEvents } from '../../../ui/audit/with-events.ts'
 import { usersPack } from './messages.ts'
 import { inviteUser, userActions } from './user-actions.ts'
 
@@ -62,6 +63,7 @@ export const resource = defineResource({
       },
       signup: { view: () => import('./signup.tsx') },
       history: {
+        pack: withEvents(usersPack, 'users.history'),
         list: defineList({
           from: users.history,
           columns: ['at', 'event', 'method', 'result', 'by', 'ip', 'device'],

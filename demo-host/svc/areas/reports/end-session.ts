@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { reportActions } from '../../../../src/contract/report-actions.ts'
+import { record } from '../../audit/record.ts'
+import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { rowNumber } from '../sessions/live-sessions.ts'
+import { userInReach } from '../users/reach.ts'
+
+/** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
+const endSession = (
+  { params }: Input<typeof reportActions.endSession>,
+  call: Call,
+): Promise<Reply<typeof reportActions.endSession>> =>
+  call.inSite(async (trx) => {
+    const own = sessionOf(call)
+    const found = await trx
+      .selectFrom('session')
+      .select(['id', 'account_id'])
+      .where('id', '=', rowNumber(params.id) ?? 0)
+      .where('id', '<>', own.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!found) throw fail(code.notFound)
+    const named = { site: call.site.row.slug, id: String(found.account_id) }
+    const { account } = await userInReach(trx, call, named, 'configuration')
+    await trx
+      .updateTable('session')
+      .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
+      .where('id', '=', found.id)
+      .execute()
+    const isOwn = account.id === own.accountId
+    await record(trx, call, isOwn ? 'sessions-ended' : 'signed-out-by-other', { accountId: account.id })
+    return { ended: 1 }
+  })
+
+/** What can be done from a report. */
+export const reportActionsHandlers: Handlers<typeof reportActions, Call> = { endSession }
