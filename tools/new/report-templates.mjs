@@ -78,6 +78,7 @@ export const reportLines = (name) => {
   const words = title(name)
   return [
     ['src/contract/navigation/diagnostics.ts', /^\]/m, `  report('${id}', '${words}'),\n`],
+    ['src/contract/report-groups.ts', /^ {2}\],\n {2}access/m, `    '${id}',\n`],
     [
       'src/contract/reports.ts',
       /^import .*stuck-commands/m,

@@ -1,4 +1,5 @@
 import { useDateText } from '../clock/use-date-text.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { Button } from '../kit/button.tsx'
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
@@ -44,7 +45,10 @@ function Filter({ parts }: { parts: readonly string[] }) {
         {label}
       </Opener>
     )
-  const [since, until] = periodParts.map((part) => dateText(query.filters[part] ?? null))
+  const [since, until] = periodParts.map((part) => {
+    const date = dateText(query.filters[part] ?? null)
+    return date && isolate(date)
+  })
   const value = isPeriod
     ? since && until
       ? t.between({ since, until })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { infoFields, rowFields } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { useFetched } from '../area/use-fetched.ts'
 import { useDateText } from '../clock/use-date-text.ts'
 import { useWords } from '../island/context.ts'
@@ -33,7 +34,7 @@ export function Summary({ report, title, answer }: SummaryProps) {
     <div className={stack}>
       <div className={`${spread} ${middle}`}>
         {'since' in filters && <PeriodBar />}
-        <p className={note}>{moment && t.asOf({ moment: dateText(moment) ?? moment })}</p>
+        <p className={note}>{moment && t.asOf({ moment: isolate(dateText(moment) ?? moment) })}</p>
       </div>
       {totals && <Totals pack={pack} from={list.from} names={totals} info={info} />}
       {chart && answer.items.length > 0 && <Picture report={report} title={title} answer={answer} />}

@@ -31,8 +31,9 @@ export const facts = style({
   display: 'grid',
   gap: space.m,
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@container': {
+    '(width >= 480px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
     '(width >= 1024px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingInlineStart: space.l,

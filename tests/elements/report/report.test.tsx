@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { draw } from '../../../src/ui/report/chart/plot.ts'
 import { failure } from '../fake-svc.ts'
-import { until } from '../stage.ts'
+import { painted, until } from '../stage.ts'
 import { press } from '../user-input.ts'
 import { clearPage } from '../clear-page.ts'
 import { control, heading, spoken } from '../area/area-page.ts'
@@ -119,7 +119,7 @@ describe('the page of a report', () => {
   })
 
   for (const number of [1, 2, 5])
-    it(`draws ${number} bars, each over what it is called`, () => {
+    it(`draws ${number} bars, each over what it is called`, async () => {
       const place = document.body.appendChild(document.createElement('div'))
       place.style.inlineSize = '640px'
       const names = Array.from({ length: number }, (_, at) => at)
@@ -132,16 +132,15 @@ describe('the page of a report', () => {
         colour: (what) => (what === 0 ? 'rgb(200, 0, 0)' : 'rgb(0, 0, 0)'),
         onPoint: () => undefined,
       })
+      await painted()
       const canvas = place.querySelector('canvas')!
       const { width, height } = canvas
       const row = canvas.getContext('2d')!.getImageData(0, Math.round(height / 2), width, 1).data
       const inked = Array.from({ length: width }, (_, at) => at).filter((at) => row[at * 4]! > 150)
-      const over = place.querySelector('.u-over')!.getBoundingClientRect()
-      const begin = over.left - canvas.getBoundingClientRect().left
+      const { left, width: wide } = place.querySelector<HTMLElement>('.u-over')!.style
+      const [begin, room] = [Number.parseFloat(left), Number.parseFloat(wide)]
       for (const at of names) {
-        const [from, to] = [at, at + 1].map(
-          (edge) => (begin + (over.width * edge) / number) * devicePixelRatio,
-        )
+        const [from, to] = [at, at + 1].map((edge) => (begin + (room * edge) / number) * devicePixelRatio)
         const own = inked.filter((x) => x >= from! && x < to!)
         assert.isAbove(own.length, 20, `bar ${at} is there`)
         assert.approximately((own[0]! + own.at(-1)!) / 2, (from! + to!) / 2, 2, `bar ${at}`)

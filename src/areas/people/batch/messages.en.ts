@@ -18,7 +18,6 @@ export const en = {
   check: 'Check',
   found: params('{allowed} of {all} accounts are taken.'),
   input: 'As pasted',
-  user: 'User',
   now: 'State now',
   taken: 'Taken',
   yes: 'Yes',

@@ -15,7 +15,6 @@ export const words: Record<string, string> = {
   check: 'בדיקה',
   found: '{allowed} מתוך {all} חשבונות נבחרו.',
   input: 'כפי שהודבק',
-  user: 'משתמש',
   now: 'מצב כעת',
   taken: 'נבחר',
   yes: 'כן',

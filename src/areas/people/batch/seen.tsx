@@ -6,9 +6,10 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Chip } from '../../../ui/kit/chip.tsx'
-import { plain } from '../../../ui/kit/layout.css.ts'
+import { note, plain } from '../../../ui/kit/layout.css.ts'
 import { cell, head, plainHead, region, table } from '../../../ui/list/table.css.ts'
 import { usersPack } from '../users/messages.ts'
+import { pasted } from './batch.css.ts'
 import { batchPack } from './messages.ts'
 
 interface SeenProps {
@@ -62,7 +63,7 @@ function Rows({ rows }: Pick<SeenProps['tried'], 'rows'>) {
       <table className={table}>
         <thead>
           <tr>
-            {[words.input, words.user, words.now, words.taken].map((text) => (
+            {[words.input, words.now, words.taken].map((text) => (
               <th key={text} scope="col" className={head}>
                 <span className={plainHead}>{text}</span>
               </th>
@@ -72,11 +73,13 @@ function Rows({ rows }: Pick<SeenProps['tried'], 'rows'>) {
         <tbody>
           {rows.map(({ input, email, state, allowed, refusal }, index) => (
             <tr key={index}>
-              <td className={cell}>
+              <td className={pasted}>
                 <bdi>{input}</bdi>
-              </td>
-              <td className={cell}>
-                <bdi>{email || '—'}</bdi>
+                {email && email !== input && (
+                  <p className={note}>
+                    <bdi>{email}</bdi>
+                  </p>
+                )}
               </td>
               <td className={cell}>{wordOf(user, `state.${state}`) ?? '—'}</td>
               <td className={cell}>
