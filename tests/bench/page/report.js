@@ -1,5 +1,7 @@
 // In the standalone portal, at the reports: opens one and says how long it took until its rows were shown, in milliseconds.
 window.bench = {
+  ...window.bench,
+
   isThere: (address) => Boolean(linkTo(address)),
 
   open: (address) =>
@@ -7,7 +9,7 @@ window.bench = {
       const began = performance.now()
       linkTo(address).click()
       const look = () => {
-        if (!root()?.querySelector('tbody[data-rows] tr')?.getClientRects().length)
+        if (!reports()?.querySelector('tbody[data-rows] tr')?.getClientRects().length)
           return requestAnimationFrame(look)
         // A message comes right after the frame that is being made.
         const { port1, port2 } = new MessageChannel()
@@ -18,6 +20,6 @@ window.bench = {
     }),
 }
 
-const root = () => document.querySelector('portal-reports')?.shadowRoot
+const reports = () => document.querySelector('portal-reports')?.shadowRoot
 
-const linkTo = (address) => root()?.querySelector(`a[href$="${address}"]`)
+const linkTo = (address) => reports()?.querySelector(`a[href$="${address}"]`)

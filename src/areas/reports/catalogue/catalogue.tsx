@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useWords } from '../../../ui/island/context.ts'
@@ -22,6 +22,8 @@ export function Screen() {
   const [wanted, setWanted] = useState('')
   const [kept, setKept] = useState(readKept)
   const field = useRef<HTMLInputElement>(null)
+  // Who is here goes on to a report: its page comes meanwhile.
+  useEffect(() => void import('../../../ui/report/report-page.tsx').catch(() => undefined), [])
   const level = useHeadingLevel()
   const all = useListed()
   const found = all.filter(({ title, about }) => has(title, wanted) || has(about, wanted))
