@@ -22,13 +22,17 @@ export interface BenchHost {
 
 /**
  * Starts a host on a free port: the service, the built scripts under `/sdk`, the hand-written form under `/vanilla`, the
- * standalone portal on every other address.
+ * standalone portal on every other address. `settings` are those of the service, such as where its database is.
  */
-export async function openHost(): Promise<BenchHost> {
+export async function openHost(settings: Record<string, string> = {}): Promise<BenchHost> {
   const folder = temporaryFolder()
   const sdk = path.join(folder, 'sdk')
   cpSync(path.join(import.meta.dirname, '../../dist/embed'), sdk, { recursive: true })
-  const config = readConfig({ PORTICO_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' })
+  const config = readConfig({
+    PORTICO_DATA: path.join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
   const service = await openService(config)
   const pages = new Map<string, string>()
   serveFolder(service.app, '/sdk', sdk, { anyOrigin: true })

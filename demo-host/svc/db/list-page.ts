@@ -121,14 +121,15 @@ export const orderOf = <Row extends { id: string }, Filters>(
   return sql`${by} ${way} ${last}, ${tie ?? columns.id} ${way}`
 }
 
-/** A row as it goes over the wire: moments in ISO 8601. */
-export const onTheWire = <Row>(row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row as object).map(([name, value]) => [
-      name,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
-  ) as Row
+/** A row that the database gave, as it goes over the wire: moments in ISO 8601. */
+export const onTheWire = <Row>(row: Row): Row => {
+  // It is nobody else's: a hundred thousand copies would take longer than all the rest.
+  for (const name in row) {
+    const value: unknown = row[name]
+    if (value instanceof Date) row[name] = value.toISOString() as Row[typeof name]
+  }
+  return row
+}
 
 const setFilters = <Row extends { id: string }, Filters extends object>(
   { filters }: ListSource<Row, Filters>,

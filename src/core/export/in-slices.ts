@@ -26,8 +26,8 @@ export async function inSlices(
   }
 }
 
-/** Timers of hidden pages wait for a second; messages do not. */
-const turn = (): Promise<void> =>
+/** Lets the page live. Timers of hidden pages wait for a second; messages do not. */
+export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

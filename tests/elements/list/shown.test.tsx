@@ -3,7 +3,7 @@ import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { closeSvc, failure, fakeSvc, pending, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
 import {
@@ -114,6 +114,42 @@ describe('an export', () => {
     const { query } = svc.called('GET /ships').at(-1)!
     assert.deepEqual([query.get('size'), query.get('state'), query.get('from')], ['0', 'in port', null])
     await until('it says so', () => element.shadowRoot.textContent?.includes('The file is ready.'))
+  })
+})
+
+describe('an export that is cancelled', () => {
+  const begun = async (rows: ShipRow[], answers: Answers = {}) => {
+    all = rows
+    const svc = serve(answers)
+    const element = await standing(svc.base)
+    await click(named(element, 'Export'))
+    await until('it is open', () => named(element, 'Download'))
+    named(element, 'Download').click()
+    return { svc, element }
+  }
+
+  it('takes back its question', async () => {
+    const given = files()
+    const { svc, element } = await begun(fleet(34), {
+      'GET /ships': (call) => (call.query.get('size') === '0' ? pending() : harbour(() => all)(call)),
+    })
+    await until('it asks', () => svc.called('GET /ships').at(-1)!.query.get('size') === '0')
+    await until('it can be cancelled', () => named(element, 'Cancel'))
+    await click(named(element, 'Cancel'))
+    await until('another one can be made', () => named(element, 'Download'))
+    assert.equal(svc.called('GET /ships').at(-1)!.signal?.aborted, true)
+    assert.lengthOf(given, 0)
+  })
+
+  it('makes no file of the rows that it has', async () => {
+    const given = files()
+    const { element } = await begun(fleet(60_000))
+    await until('it writes', () => element.shadowRoot.textContent?.includes('Writing'))
+    named(element, 'Cancel').click()
+    await until('another one can be made', () => named(element, 'Download'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    assert.lengthOf(given, 0)
+    assert.notInclude(element.shadowRoot.textContent, 'The file')
   })
 })
 

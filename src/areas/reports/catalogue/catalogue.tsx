@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportGroups, type ReportGroup } from '../../../contract/report-groups.ts'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
@@ -22,6 +22,8 @@ export function Screen() {
   const [wanted, setWanted] = useState('')
   const [kept, setKept] = useState(readKept)
   const field = useRef<HTMLInputElement>(null)
+  // Who is here goes on to a report: its page comes meanwhile.
+  useEffect(() => void import('../../../ui/report/report-page.tsx').catch(() => undefined), [])
   const level = useHeadingLevel()
   const all = useListed()
   const found = all.filter(({ title, about }) => has(title, wanted) || has(about, wanted))

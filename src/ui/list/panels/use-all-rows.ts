@@ -2,6 +2,7 @@ import { isDatePaged } from '../../../contract/rows.ts'
 import { useIsland } from '../../island/context.ts'
 import type { Answer, Row } from '../answer.ts'
 import { useList } from '../list-context.ts'
+import { readLong } from './read-long.ts'
 
 export interface AllOptions {
   signal?: AbortSignal
@@ -15,10 +16,14 @@ export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> 
   const { list, params = {}, asked } = useList()
   const { from: _from, skip: _skip, ...narrowed } = asked
   return async ({ signal, onProgress } = {}) => {
-    const ask = async (page: object) =>
-      (await session.svc.call(list.from, { params, query: { ...narrowed, ...page, size: '0' } } as never, {
-        signal: signal ?? gone,
-      })) as Answer
+    // As a file it is not read at once, which would take longer than a page may be kept waiting.
+    const from = { ...list.from, media: 'file' } as const
+    const ask = async (page: object): Promise<Answer> => {
+      const options = { signal: signal ?? gone }
+      const query = { ...narrowed, ...page, size: '0' }
+      const file = (await session.svc.call(from, { params, query } as never, options)) as unknown as Blob
+      return readLong(await file.text(), options.signal)
+    }
     const first = await ask({})
     const rows = [...first.items]
     onProgress?.(rows.length, first.total)

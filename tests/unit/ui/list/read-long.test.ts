@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readLong } from '../../../../src/ui/list/panels/read-long.ts'
+
+const page = (items: readonly object[]) => ({
+  items,
+  size: 0,
+  total: items.length,
+  info: { parts: [{ a: 1 }, { b: '},{"' }] },
+})
+
+// Each is about a thousand characters long, so that many pieces are read.
+const rows = (more: (at: number) => object) =>
+  Array.from({ length: 2000 }, (_, at) => ({ id: `r${at}`, filler: 'x'.repeat(960), ...more(at) }))
+
+test('a long answer is the same as if it were read at once, whatever its rows hold', async () => {
+  const hostile = rows((at) => ({
+    text: '"},{"id":"no row","items":[',
+    parts: at % 3 ? [] : [{ id: 'inner' }, { id: 'other' }, { deep: [{ a: 1 }, { b: 2 }] }],
+  }))
+  for (const items of [hostile, hostile.slice(0, 1), [], [{ id: '1', parts: hostile }]]) {
+    const text = JSON.stringify(page(items))
+    assert.deepEqual(await readLong(text), JSON.parse(text))
+  }
+  const other = JSON.stringify({ total: 2000, ...page(hostile) })
+  assert.deepEqual(await readLong(other), JSON.parse(other))
+})
+
+test('somebody who leaves does not wait for the rest of it', async () => {
+  const gone = new AbortController()
+  const reading = readLong(JSON.stringify(page(rows(() => ({})))), gone.signal)
+  gone.abort(new Error('gone'))
+  await assert.rejects(reading, /gone/)
+})
