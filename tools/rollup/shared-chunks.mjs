@@ -52,7 +52,7 @@ const isForSmaller = ({ user, queue }, id) => user.has(id) || queue.has(id)
 
 // What graphs of modules do not tell: tables of calls import structs that the browser build leaves out.
 const groups = {
-  engine: /\/src\/contract\/(light-structs|kinds\b|paged|date-paged|rows)/,
+  engine: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
 }

@@ -8,7 +8,7 @@ import type { OverlayProps } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
 import { askedOf } from './asked-of.ts'
 import { BulkOutcomes, summaryOf } from './bulk-outcomes.tsx'
-import { actionPack } from './messages.ts'
+import { bulkPack } from './bulk-messages.ts'
 import type { Bulk } from './open-bulk-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 import { wordsAbout } from './words-about.ts'
@@ -20,7 +20,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { name, action, rows, nameOf = idOf, onDone } = bulk
   const { announce } = useIsland()
   const own = useWords(pack)
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   const { label, why } = wordsAbout(own, { name, row: {} })
   const [fields] = useState(() => askedOf(action))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
@@ -56,7 +56,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
 
 /** How many they are, and what the first of them are called. */
 function Names({ names }: { names: readonly string[] }) {
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   return (
     <div>
       <p className={plain}>{words.bulkCount({ count: names.length })}</p>

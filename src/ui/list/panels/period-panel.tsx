@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { instantAt, wallTime, type WallTime } from '../../../core/format/time-zone.ts'
+import { instantAt } from '../../../core/format/instant-at.ts'
+import { wallTime, type WallTime } from '../../../core/format/time-zone.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button.tsx'
