@@ -2,17 +2,25 @@ import type { ReactNode } from 'react'
 import { link } from '../kit/link.css.ts'
 import { useRoutes } from './routes.ts'
 
+export interface RouteLinkProps {
+  to: string
+  /** It is what opens the row that it stands in. */
+  opensRow?: boolean
+  children: ReactNode
+}
+
 /** A link to a route of the portal; a button where the page has given no addresses. */
-export function RouteLink({ to, children }: { to: string; children: ReactNode }) {
+export function RouteLink({ to, opensRow, children }: RouteLinkProps) {
   const { href, onClick } = useRoutes()(to)
+  const about = { className: link, onClick, 'data-open': opensRow ? '' : undefined }
   if (href === undefined)
     return (
-      <button type="button" className={link} onClick={onClick}>
+      <button type="button" {...about}>
         {children}
       </button>
     )
   return (
-    <a className={link} href={href} onClick={onClick}>
+    <a href={href} {...about}>
       {children}
     </a>
   )
