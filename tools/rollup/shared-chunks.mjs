@@ -23,7 +23,7 @@ export function sharedChunks([first, second], smaller) {
 }
 
 // What tables of calls import and a page that signs in never reads: it would else be where those are.
-const groups = { structs: /\/src\/contract\/(light-structs|kinds\b|paged|date-paged|rows)/ }
+const groups = { structs: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)/ }
 
 const inAreas = /\/src\/areas\//
 
