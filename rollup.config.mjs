@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { portalChunks } from './tools/rollup/portal-chunks.mjs'
+import { engineChunks } from './tools/rollup/engine-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
 import {
   contractInputs,
@@ -38,25 +39,30 @@ const otherShells = /\/elements\/portal-\w+\.ts$/
 
 const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
 
-const source = (file) => path.join(root, file)
+const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
 
 const views = {
-  login: source('src/areas/login/view.tsx'),
-  user: source('src/areas/login/user-view.tsx'),
-  profile: source('src/areas/account/view.tsx'),
-  queue: source('src/areas/account/queue-view.tsx'),
-  nav: source('src/areas/shell/view.tsx'),
-  dashboard: source('elements/dashboard-view.ts'),
+  login: view('login/view'),
+  user: view('login/user-view'),
+  profile: view('account/view'),
+  queue: view('account/queue-view'),
+  nav: view('shell/view'),
+  dashboard: path.join(root, 'elements/dashboard-view.ts'),
   engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map((name) =>
-    source(`src/ui/${name}.tsx`),
+    path.join(root, 'src/ui', `${name}.tsx`),
   ),
 }
 
-const inPages = (dir, named) => {
-  const shared = sharedChunks(views)
+const shared = () => {
+  const chunkOf = sharedChunks([views.login, views.profile], [views.user, views.queue])
+  return (id, graph) => shellOf(id) ?? chunkOf(id, graph)
+}
+
+// A page loads the embed build file by file; an application puts together what it needs of the react build.
+const inPages = () => {
+  const [engineOf, others] = [engineChunks(views), shared()]
   return {
-    ...output(dir, named),
-    manualChunks: (id, graph) => shellOf(id) ?? shared(id, graph),
+    manualChunks: (id, graph) => engineOf(id, graph) ?? others(id, graph),
     onlyExplicitManualChunks: true,
   }
 }
@@ -70,14 +76,14 @@ const embed = {
     minify(),
     manifest({ version, loader: path.join(root, 'elements/portal.ts'), tags: tagsIn(root) }),
   ],
-  output: inPages('dist/embed'),
+  output: { ...output('dist/embed'), ...inPages() },
 }
 
 const react = {
   input: { ...elementInputs(root), ...reactInputs(root) },
   external: reactIsPeer,
   plugins: [...forBrowsers(), minify()],
-  output: inPages('dist/react', withArea),
+  output: { ...output('dist/react', withArea), manualChunks: shared() },
 }
 
 const contract = {

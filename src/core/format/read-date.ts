@@ -1,6 +1,7 @@
 import type { DateSettings } from './date.ts'
 import { instantIn, type Instant } from './instant.ts'
-import { instantAt, wallTime, type WallTime } from './time-zone.ts'
+import { instantAt } from './instant-at.ts'
+import { wallTime, type WallTime } from './time-zone.ts'
 
 /**
  * Reads what somebody typed as a moment: in the user's own format, with or without its time; as `2026-11-21 09:30` or

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '../tokens.ts'
+import { space } from '../tokens.ts'
 
 export const names = style({
   display: 'grid',
@@ -8,9 +8,3 @@ export const names = style({
   marginBlockStart: space.s,
   paddingInlineStart: space.xl,
 })
-
-/** Grows with what has been done. */
-export const progress = style({ inlineSize: '100%', blockSize: '8px', accentColor: color('accent') })
-
-/** A list of any length leaves the buttons in sight. */
-export const scrolled = style({ maxBlockSize: '40vh', overflowY: 'auto' })

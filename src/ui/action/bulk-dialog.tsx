@@ -9,8 +9,8 @@ import { names as namesStyle } from './action-dialog.css.ts'
 import { askedOf, canBeTried } from './asked-of.ts'
 import { BulkFound } from './bulk-found.tsx'
 import { BulkOutcomes, summaryOf } from './bulk-outcomes.tsx'
+import { bulkPack } from './bulk-messages.ts'
 import type { Outcome } from './bulk-run.ts'
-import { actionPack } from './messages.ts'
 import type { Bulk } from './open-bulk-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useTrial } from './use-trial.ts'
@@ -23,7 +23,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { name, action, rows, nameOf = idOf, onDone } = bulk
   const { announce } = useIsland()
   const own = useWords(pack)
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   const { label, why } = wordsAbout(own, { name, row: {} })
   const [fields] = useState(() => askedOf(action))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
@@ -81,7 +81,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
 
 /** How many they are, and what the first of them are called. */
 function Names({ names }: { names: readonly string[] }) {
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   return (
     <div>
       <p className={plain}>{words.bulkCount({ count: names.length })}</p>

@@ -3,10 +3,10 @@ import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { note, plain } from '../kit/layout.css.ts'
-import { scrolled } from './action-dialog.css.ts'
+import { scrolled } from './bulk-dialog.css.ts'
+import { bulkPack } from './bulk-messages.ts'
 import type { Outcome } from './bulk-run.ts'
 import { Consequences } from './consequences.tsx'
-import { actionPack } from './messages.ts'
 import type { Row } from './row.ts'
 import type { Consequence } from './try-out.ts'
 
@@ -19,7 +19,7 @@ interface BulkFoundProps {
 
 /** What a dry run found of many: to how many it can be done, what that leads to in all, and for each of them. */
 export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   const refused = found.filter(({ state }) => state === 'failed')
   const able = found.filter(({ state }) => state === 'done')
   const told = [...refused, ...able.filter(({ consequences = [] }) => consequences.length > 0)]

@@ -3,11 +3,11 @@ import { Button } from '../kit/button.tsx'
 import { actions } from '../kit/dialog.css.ts'
 import { Item, ItemList } from '../kit/item-list.tsx'
 import { plain } from '../kit/layout.css.ts'
-import { progress, scrolled } from './action-dialog.css.ts'
+import { progress, scrolled } from './bulk-dialog.css.ts'
 import type { Row } from './row.ts'
 import type { Outcome } from './bulk-run.ts'
-import type { en } from './messages.en.ts'
-import { actionPack } from './messages.ts'
+import type { en } from './bulk-messages.en.ts'
+import { bulkPack } from './bulk-messages.ts'
 import type { BulkRun } from './use-bulk.ts'
 
 interface BulkOutcomesProps extends Pick<BulkRun, 'isRunning' | 'stop' | 'retry'> {
@@ -18,7 +18,7 @@ interface BulkOutcomesProps extends Pick<BulkRun, 'isRunning' | 'stop' | 'retry'
 
 /** How many are done, and which could not be, with the reason. */
 export function BulkOutcomes({ outcomes, isRunning, nameOf, stop, retry, onClose }: BulkOutcomesProps) {
-  const words = useWords(actionPack)
+  const words = useWords(bulkPack)
   const { count, left, failed } = counted(outcomes)
   return (
     <>

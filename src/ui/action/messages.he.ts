@@ -1,19 +1,8 @@
 /** The words of dialogs of actions, in Hebrew. */
 export const words: Record<string, string> = {
-  cancel: 'ביטול',
-  close: 'סגירה',
   retry: 'ניסיון נוסף',
   next: 'המשך',
   checking: 'בבדיקה מה ההשלכות…',
   leadsTo: 'ההשלכות:',
   leadsToNothing: 'אין השפעה על דבר נוסף.',
-  bulkCount: 'נבחרו {count}:',
-  bulkAble: 'ניתן לבצע עבור {able} מתוך {count}.',
-  bulkEach: 'לכל אחד',
-  bulkChecking: 'בבדיקה מה ההשלכות: {done} מתוך {count}',
-  andMore: 'ועוד {count}',
-  progress: 'הושלמו {done} מתוך {count}',
-  someFailed: 'כשלים: {failed} מתוך {count}.',
-  allDone: 'כל ה-{count} הושלמו.',
-  retryFailed: 'ניסיון נוסף עבור {count}',
 }

@@ -7,7 +7,7 @@ import { openOverlay } from '../overlay/open-overlay.tsx'
 import { askedOf } from './asked-of.ts'
 import type { Row } from './row.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { actionPack } from './messages.ts'
+import { bulkPack } from './bulk-messages.ts'
 
 /** An action that is to be done to many. */
 export interface Bulk {
@@ -20,7 +20,7 @@ export interface Bulk {
 
 /** Opens the dialog that asks before it does, and shows what became of each. */
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
-  for (const each of [pack, formPack, actionPack]) island.words.of(each)
+  for (const each of [pack, formPack, bulkPack]) island.words.of(each)
   await Promise.all([island.words.ready(), loadInputs(askedOf(bulk.action))])
   openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
 }

@@ -1,6 +1,6 @@
 import { input } from '../kit/field.css.ts'
 import { select } from '../kit/select.css.ts'
-import { slim, wide } from './form-view.css.ts'
+import { slim, wide } from './parted.css.ts'
 
 interface BareProps {
   name: string

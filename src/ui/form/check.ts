@@ -2,8 +2,10 @@ import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
+import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
-import type { en } from './messages.en.ts'
+import type { en } from './check-messages.en.ts'
+import { checkPack } from './check-messages.ts'
 import { readField, unreadable, type Writer } from './readers.ts'
 import { typedIn } from './typed.ts'
 
@@ -14,16 +16,27 @@ export interface Checked {
   wrong: Record<string, string>
 }
 
-interface About extends Writer {
-  words: typeof en
+interface Asked extends Writer {
+  words: Words
   labels: (name: string) => string
   /** A date as the user writes it, for who wrote it otherwise. */
   example: string
   initial: Readonly<Record<string, unknown>>
 }
 
+interface About extends Omit<Asked, 'words'> {
+  words: typeof en
+}
+
 /** Reads what was typed into a form, and says of each field what is wrong with it. */
-export function check(fields: Fields, typed: Readonly<Record<string, string>>, about: About): Checked {
+export async function check(
+  fields: Fields,
+  typed: Readonly<Record<string, string>>,
+  asked: Asked,
+): Promise<Checked> {
+  const $words = asked.words.of(checkPack)
+  await asked.words.ready()
+  const about = { ...asked, words: $words.get() }
   const values: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
   for (const [name, of] of Object.entries(fields)) {

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { label } from '../kit/field.css.ts'
 import { row } from '../kit/layout.css.ts'
 import { color, size, space } from '../tokens.ts'
 
@@ -41,12 +40,3 @@ export const unsaved = style([
 ])
 
 export const grow = style({ flex: '1 1 auto' })
-
-export const partsLabel = style([label, { padding: 0, marginBlockEnd: space.xs }])
-
-/** Several controls of one field, side by side. */
-export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
-
-export const wide = style({ flex: '3 1 160px', minInlineSize: 0 })
-
-export const slim = style({ flex: '1 1 96px', minInlineSize: 0 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Fields } from '../../contract/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
@@ -7,7 +7,7 @@ import { Banner } from '../kit/banner.tsx'
 import { Form } from '../kit/form.tsx'
 import { useFormTask } from '../task/form-task.ts'
 import { useStore } from '../use-store.ts'
-import { check } from './check.ts'
+import { loadCheck } from './load-check.ts'
 import { FormAnswers } from './form-answers.tsx'
 import { FormFields } from './form-fields.tsx'
 import { narrow } from './form-view.css.ts'
@@ -60,7 +60,9 @@ export function FormView(props: FormViewProps) {
   const [round, setRound] = useState(0)
   const [isSaved, setSaved] = useState(false)
   const isReady = useInputs(fields)
-  useLeaveGuard(edits && dirty.isDirty)
+  useLeaveGuard(edits, dirty.isDirty)
+  // Who fills in a form will send it.
+  useEffect(() => void loadCheck().catch(() => undefined), [])
 
   const { problem } = task
   const isTheirs = problem?.key !== undefined && problem.key in fields
@@ -72,11 +74,16 @@ export function FormView(props: FormViewProps) {
     props.onChange?.()
   }
   const submit = async (typed: Record<string, string>) => {
-    const about = { locale, dates: dates.settings, words, example: dates.example, initial }
+    const about = { locale, dates: dates.settings, words: island.words, example: dates.example, initial }
     const labels = (name: string) => wordOf(own, name) ?? name
-    const { values, wrong } = check(fields, typed, { ...about, labels })
-    const found = { ...wrong, ...wrongTyped(typed, props.typed, words) }
-    if (task.refuse(found) || !(await task.run(async () => void (await onSubmit(values))))) return
+    let isRefused = false
+    const isDone = await task.run(async () => {
+      const check = await loadCheck()
+      const { values, wrong } = await check(fields, typed, { ...about, labels })
+      isRefused = task.refuse({ ...wrong, ...wrongTyped(typed, props.typed, words) })
+      if (!isRefused) await onSubmit(values)
+    })
+    if (isRefused || !isDone) return
     dirty.settle()
     if (!edits) return
     setSaved(true)

@@ -5,8 +5,9 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { lateReaders } from './late-readers.ts'
 import { LongTextInput } from './long-text-input.tsx'
-import { addReader, type Reader } from './readers.ts'
+import type { Reader } from './readers.ts'
 import { SecretInput } from './secret-input.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -34,7 +35,7 @@ export async function loadInputs(fields: Fields): Promise<void> {
       // Without it a line of text has to do.
       const loaded = await late[kind]?.().catch(() => undefined)
       inputs.set(kind, loaded?.Input ?? TextInput)
-      if (loaded?.read) addReader(kind, loaded.read)
+      if (loaded?.read) lateReaders.set(kind, loaded.read)
     }),
   )
 }

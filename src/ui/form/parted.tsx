@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { error as errorStyle, field, hint as hintStyle } from '../kit/field.css.ts'
 import { group } from '../kit/choice.css.ts'
-import { parts, partsLabel } from './form-view.css.ts'
+import { parts, partsLabel } from './parted.css.ts'
 
 interface PartedProps {
   label: string

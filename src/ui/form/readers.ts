@@ -2,6 +2,7 @@ import type { AnyStruct } from '../../contract/endpoint.ts'
 import { isAddress, isCidr, isMac } from '../../contract/kinds/network.ts'
 import type { DateSettings } from '../../core/format/date.ts'
 import { kindOf } from '../kinds/kind-of.ts'
+import { lateReaders } from './late-readers.ts'
 import { readNumber } from './read-number.ts'
 import type { Typed } from './typed.ts'
 
@@ -17,14 +18,10 @@ export const unreadable = Symbol('unreadable')
 /** The value of what was typed. */
 export type Reader = (typed: Typed, writer: Writer) => unknown
 
-/** Adds how a kind is read whose input has been fetched. */
-export function addReader(kind: string, read: Reader): void {
-  readers[kind] = read
-}
-
 /** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
 export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
-  const read = readers[kindOf(of)] ?? asText
+  const kind = kindOf(of)
+  const read = lateReaders.get(kind) ?? readers[kind] ?? asText
   return of.type === 'array' ? readList(of, typed) : read(typed, writer)
 }
 
@@ -38,7 +35,7 @@ const checked =
   (typed) =>
     typed() ? (isRight(typed()) ? typed() : unreadable) : undefined
 
-const readers: Record<string, Reader> = {
+const readers: Readonly<Record<string, Reader>> = {
   flag: (typed) => typed() === 'true',
   count: asNumber,
   number: asNumber,

@@ -1,44 +1,22 @@
 import { useEffect } from 'react'
-import { useIsland, type Island } from '../island/context.ts'
-import type { PortalEvents } from '../island/events.ts'
-import { leaveFor } from '../island/follow.ts'
+import { useIsland } from '../island/context.ts'
 
-/** While a form holds what is not saved, going elsewhere within the element asks first, and so does leaving the page. */
-export function useLeaveGuard(isDirty: boolean): void {
+/** While a form that `edits` holds what is not saved, going elsewhere asks first. What asks is fetched once the form is there. */
+export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()
   useEffect(() => {
-    if (!isDirty) return undefined
-    const { host } = island
-    const stop = () => {
-      host.removeEventListener('portal-navigate', hold)
-      removeEventListener('beforeunload', warn)
+    if (!edits) return undefined
+    let isOver = false
+    let stop: (() => void) | undefined
+    import('./leave-guard.ts').then(
+      ({ guardLeaving }) => {
+        if (isDirty && !isOver) stop = guardLeaving(island)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
     }
-    const hold = (event: HTMLElementEventMap['portal-navigate']) => {
-      if (event.target !== host) return
-      event.preventDefault()
-      // The page must not go on meanwhile.
-      event.stopImmediatePropagation()
-      void import('./ask-to-leave.tsx')
-        .then(({ askToLeave }) => askToLeave(island))
-        .then((leaves) => {
-          if (!leaves) return
-          stop()
-          goOn(island, event.detail)
-        })
-    }
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    host.addEventListener('portal-navigate', hold)
-    addEventListener('beforeunload', warn)
-    return stop
-  }, [island, isDirty])
-}
-
-/** Does what was held back. */
-function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-navigate']): void {
-  const own = kind === 'inner' || location.href(to) !== undefined
-  if (own && kind !== 'page') location.go(to, kind)
-  else if (host.send('portal-navigate', { to, kind }, true)) {
-    const base = kind === 'page' ? '' : host.getAttribute('base')
-    if (base !== null) leaveFor(base + to)
-  }
+  }, [island, edits, isDirty])
 }

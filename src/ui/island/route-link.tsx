@@ -6,20 +6,23 @@ export interface RouteLinkProps {
   to: string
   /** How it looks; as links do unless given. */
   className?: string
+  /** It is what opens the row that it stands in. */
+  opensRow?: boolean
   children: ReactNode
 }
 
 /** A link to a route of the portal; a button where the page has given no addresses. */
-export function RouteLink({ to, className = link, children }: RouteLinkProps) {
+export function RouteLink({ to, className = link, opensRow, children }: RouteLinkProps) {
   const { href, onClick } = useRoutes()(to)
+  const about = { className, onClick, 'data-open': opensRow ? '' : undefined }
   if (href === undefined)
     return (
-      <button type="button" className={className} onClick={onClick}>
+      <button type="button" {...about}>
         {children}
       </button>
     )
   return (
-    <a className={className} href={href} onClick={onClick}>
+    <a href={href} {...about}>
       {children}
     </a>
   )

@@ -146,14 +146,3 @@ export const arrow = style({
   strokeWidth: 1.5,
   selectors: { '[aria-sort=none] &': { opacity: 0.45 } },
 })
-
-export const resizer = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  inlineSize: '9px',
-  cursor: 'col-resize',
-  touchAction: 'none',
-  borderInlineEnd: '2px solid transparent',
-  selectors: { '&:hover, &:focus-visible': { borderColor: color('control') } },
-})

@@ -1,4 +1,5 @@
-import { instantAt, wallTime, type Zone } from '../../core/format/time-zone.ts'
+import { instantAt } from '../../core/format/instant-at.ts'
+import { wallTime, type Zone } from '../../core/format/time-zone.ts'
 import { periods, type Period } from '../list/panels/periods.ts'
 
 /** What a usual period is now, as the filters of a list: moments, `until` empty where it goes on. Days are those of the zone. */

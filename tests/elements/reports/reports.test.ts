@@ -182,7 +182,7 @@ describe('the reports', () => {
     ]
     const happened = { ...line, by: '', event: 'signed-out-by-other', eventName: 'signed-out-by-other' }
     const svc = svcWith({
-      'GET /header/menu': menuWith(['reports', 'activeSessions', 'auditTrail']),
+      'GET /header/menu': menuAnswer({ menu: ['reports', 'activeSessions', 'auditTrail'] }),
       'GET /reports/activeSessions': inTurn(
         pageOf(both, { info: { people: 2 } }),
         pageOf(both.slice(0, 1), { info: { people: 1 } }),

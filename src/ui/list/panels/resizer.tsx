@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
-import * as styles from '../table.css.ts'
 import { panelPack } from './pack.ts'
 import { most, resize, step } from './resize.ts'
+import { resizer } from './resizer.css.ts'
 
 /** The edge of a column: dragged or moved with the arrows it makes the column wider, pressed twice as wide as it needs. */
 export function Resizer({ name, isStop }: { name: string; isStop: boolean }) {
@@ -22,7 +22,7 @@ export function Resizer({ name, isStop }: { name: string; isStop: boolean }) {
   }
   return (
     <span
-      className={styles.resizer}
+      className={resizer}
       role="slider"
       aria-orientation="horizontal"
       aria-label={width({ column: list.say(name) })}

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { instantOf } from '../../../../src/core/format/instant.ts'
-import { instantAt, wallTime, type WallTime, type Zone } from '../../../../src/core/format/time-zone.ts'
+import { instantAt } from '../../../../src/core/format/instant-at.ts'
+import { wallTime, type WallTime, type Zone } from '../../../../src/core/format/time-zone.ts'
 
 const newYork: Zone = { timeZone: 'America/New_York' }
 const at = (text: string): WallTime => {

@@ -1,0 +1,21 @@
+/** What a form says of fields that are not right, in Hebrew. */
+export const words: Record<string, string> = {
+  required: 'נא להזין {label}',
+  shortText: 'בשדה {label} נדרשים לפחות {min} תווים',
+  longText: 'בשדה {label} מותרים {max} תווים לכל היותר',
+  rangeText: 'בשדה {label} נדרשים בין {min} ל-{max} תווים',
+  lenText: 'בשדה {label} נדרשים בדיוק {min} תווים',
+  smallNumber: 'הערך בשדה {label} לא יכול להיות קטן מ-{min}',
+  largeNumber: 'הערך בשדה {label} לא יכול להיות גדול מ-{max}',
+  rangeNumber: 'הערך בשדה {label} חייב להיות בין {min} ל-{max}',
+  badNumber: 'הערך בשדה {label} אינו מספר תקין',
+  wholeNumber: 'הערך בשדה {label} חייב להיות מספר שלם',
+  badEmail: 'הערך בשדה {label} אינו כתובת דוא״ל תקינה',
+  badTime: 'הערך בשדה {label} אינו תאריך תקין. יש לכתוב כך: {example}.',
+  badAddress: 'הערך בשדה {label} אינו כתובת IP תקינה',
+  badNetwork: 'הערך בשדה {label} אינו רשת תקינה. יש לכתוב כך: 10.0.0.0/24.',
+  badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
+  badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
+  badLink: 'הערך בשדה {label} אינו כתובת תקינה. כתובת מתחילה ב-https://.',
+  bad: 'הערך בשדה {label} אינו תקין',
+}

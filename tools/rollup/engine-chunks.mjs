@@ -1,0 +1,54 @@
+import { reached } from './reached.mjs'
+
+/**
+ * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
+ * would else fall into forty small files that compress worse. `views` are modules by name, `engine` a list of them. For
+ * `manualChunks`, with `onlyExplicitManualChunks`.
+ */
+export function engineChunks(views) {
+  let needs
+  return (id, { getModuleInfo }) => {
+    needs ??= needsOf(views, getModuleInfo)
+    const known = Object.keys(named).find((name) => named[name].test(id))
+    if (known) return known
+    if (needs.login.has(id) || table.test(id)) return undefined
+    return Object.keys(chunks).find((name) => chunks[name](needs, id))
+  }
+}
+
+// In this order. Whoever loads one loads little that it does not need.
+const chunks = {
+  menu: ({ engine, nav }, id) => engine.has(id) && nav.has(id),
+  clock: ({ engine, profile, queue }, id) => engine.has(id) && (profile.has(id) || queue.has(id)),
+  tasks: ({ dashboard, queue }, id) => dashboard.has(id) && queue.has(id),
+  dates: ({ engine, dashboard, task }, id) => engine.has(id) && (dashboard.has(id) || task.has(id)),
+  fields: ({ engine, sections }, id) => engine.has(id) && sections.has(id),
+  engine: ({ engine }, id) => engine.has(id),
+}
+
+function needsOf({ login, user, profile, queue, nav, dashboard, engine }, getModuleInfo) {
+  const of = (roots, follows) => reached(roots, getModuleInfo, follows)
+  return {
+    // All that somebody who only signs in may load.
+    login: of([login, user], () => true),
+    profile: of([profile]),
+    sections: of([profile], inAreas),
+    queue: of([queue]),
+    task: of([queue], inAreas),
+    nav: of([nav]),
+    dashboard: of([dashboard]),
+    engine: of(engine),
+  }
+}
+
+const inAreas = (id) => id.includes('/src/areas/')
+
+// Tables of calls import structs that the browser build leaves out: they stay where their callers are, and what they need is
+// not what is reached from them.
+const table = /\/src\/contract\//
+
+const named = {
+  engine: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)/,
+  menu: /\/src\/(contract\/header|ui\/island\/route)/,
+  clock: /\/src\/contract\/profile-details/,
+}
