@@ -1,12 +1,8 @@
 // All of 100,000 rows in the page, in the list and in grids that are made for it: first rows, sorting by text, memory, scrolling.
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { CDPSession, Page } from 'playwright'
 import { bundleGrids, packages } from './grids/bundle.mjs'
 import type { Bench } from './grids/page.ts'
+import { serveGrids } from './grids/serve.ts'
 import { median } from './median.ts'
 import { atMost, report, type Row } from './report.ts'
 import { openBrowser } from './slow-page.ts'
@@ -18,15 +14,7 @@ const [count, runs, slowdown] = [100_000, 5, 4]
 
 const folder = temporaryFolder()
 await bundleGrids(folder)
-const server = createServer(({ url = '' }, answer) => {
-  const { dir, base, ext } = path.parse(new URL(url, 'http://page').pathname)
-  if (dir === '/page') return answer.setHeader('content-type', types.html).end(pageWith(base))
-  answer.setHeader('content-type', ext === '.css' ? types.css : types.js)
-  createReadStream(path.join(folder, dir, base)).pipe(answer)
-}).listen(0, '127.0.0.1')
-const types = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' }
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const server = await serveGrids(folder)
 const browser = await openBrowser()
 
 const rows: Row[] = []
@@ -47,7 +35,6 @@ for (const name of ['portico', ...Object.keys(packages)]) {
 report(`${count.toLocaleString('en')} rows in the page, median of ${runs}`, rows)
 await browser.close()
 server.close()
-server.closeAllConnections()
 
 interface Took {
   first: number
@@ -61,7 +48,7 @@ async function measure(name: string): Promise<Took> {
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    await page.goto(`http://127.0.0.1:${port}/page/${name === 'portico' ? 'portico' : 'others'}`)
+    await page.goto(server.pageOf(name === 'portico' ? 'portico' : 'others'))
     await page.evaluate((lines) => bench.fill(lines), count)
     const before = await memoryOf(devtools)
     const first = await page.evaluate((grid) => bench.open(grid), name)
@@ -93,20 +80,4 @@ async function memoryOf(devtools: CDPSession): Promise<number> {
 async function calm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate('new Promise((done) => requestIdleCallback(done))')
-}
-
-function pageWith(script: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Rows</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/tabulator.css">
-    <style>#place { inline-size: 1200px; block-size: 640px } .line { block-size: 40px; white-space: nowrap }
-      .line span { display: inline-block; inline-size: 140px }</style>
-    <script type="module" src="/${script}.js"></script>
-  </head>
-  <body><div id="place"></div></body>
-</html>`
 }

@@ -1,2 +1,3 @@
 export declare const packages: Readonly<Record<string, string>>
+export declare function bundleList(folder: string): Promise<void>
 export declare function bundleGrids(folder: string): Promise<void>

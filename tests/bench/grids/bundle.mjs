@@ -13,27 +13,30 @@ export const packages = {
   '@tanstack/table-core': '9.3.1',
 }
 
-/** Puts the scripts of the measured page into a folder: `portico.js`, `others.js`, and the style sheet that one of them needs. */
+/** Puts the script of the page with the list into a folder: `portico.js`. */
+export const bundleList = (folder) => bundle(folder, ['portico.tsx'])
+
+/** The same with the other grids: `others.js`, and the style sheet that one of them needs. */
 export async function bundleGrids(folder) {
   const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', [...args, ...wanted], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The other grids could not be fetched.')
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
+  if (spawnSync('npm', [...args, ...wanted], options).status !== 0)
+    throw new Error('The other grids could not be fetched.')
+  await bundle(folder, ['portico.tsx', 'others.mjs'])
+  const style = 'node_modules/tabulator-tables/dist/css/tabulator.min.css'
+  copyFileSync(path.join(folder, style), path.join(folder, 'tabulator.css'))
+}
+
+async function bundle(folder, names) {
   const modules = path.join(folder, 'node_modules')
-  const bundle = await rollup({
-    input: ['portico.tsx', 'others.mjs'].map((name) => path.join(import.meta.dirname, name)),
+  const made = await rollup({
+    input: names.map((name) => path.join(import.meta.dirname, name)),
     plugins: [nodeResolve({ browser: true, modulePaths: [modules] }), reactIsPreact(), ...forBrowsers()],
     onwarn(warning, warn) {
       if (!warning.id?.startsWith(modules)) onwarn(warning, warn)
     },
   })
-  await bundle.write({ dir: folder, format: 'es' })
-  await bundle.close()
-  copyFileSync(
-    path.join(modules, 'tabulator-tables/dist/css/tabulator.min.css'),
-    path.join(folder, 'tabulator.css'),
-  )
+  await made.write({ dir: folder, format: 'es' })
+  await made.close()
 }
