@@ -9,6 +9,7 @@ import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { input } from '../../../ui/kit/field.css.ts'
+import { search } from '../../../ui/list/bar.css.ts'
 import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
 import { reportsPack } from '../messages.ts'
@@ -46,7 +47,7 @@ export function Screen() {
     <CardLevel value={level + 1}>
       <div className={stack} part="page">
         <PageHeading text={words.title} />
-        <div role="search">
+        <div role="search" className={search}>
           <input
             ref={field}
             className={input}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { poller } from '../../../core/poll/poller.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -65,7 +66,7 @@ function Made({ file, way }: { file: Delivery; way: MakingProps['way'] }) {
     isFetched.current = true
     void download()
   }, [])
-  const said = words.ready({ name: file.name ?? '', until: dateText(file.until) ?? '' })
+  const said = words.ready({ name: isolate(file.name ?? ''), until: isolate(dateText(file.until) ?? '') })
   return (
     <div className={stack}>
       {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { reportDeliveries, reportRhythms } from '../../../contract/report-deliveries.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { plain } from '../../../ui/kit/layout.css.ts'
@@ -43,7 +44,7 @@ export function ScheduleDialog(props: WantedProps) {
       done={
         next !== undefined && (
           <p className={plain} role="status">
-            {words.saved({ next: dateText(next) ?? '' })}
+            {words.saved({ next: isolate(dateText(next) ?? '') })}
           </p>
         )
       }
