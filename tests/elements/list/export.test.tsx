@@ -1,0 +1,124 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { closeSvc, fakeSvc, pending, user, type Answers } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { click } from '../user-input.ts'
+import {
+  fleet,
+  harbour,
+  menu,
+  named,
+  names,
+  part,
+  putList,
+  removeLists,
+  shipList,
+  type ShipRow,
+} from './ships.tsx'
+
+let all: ShipRow[]
+const serve = (answers: Answers = {}) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menu,
+    'GET /ships': harbour(() => all),
+    ...answers,
+  })
+
+const standing = async (base: string, attributes: Record<string, string> = {}): Promise<PortalElement> => {
+  const element = putList(shipList, { svc: base, ...attributes })
+  await until('there are rows', () => names(element).length > 0)
+  return element
+}
+
+const undo: (() => void)[] = []
+
+/** Hears what is given to the user as a file. */
+function files(): { name: string; blob: Blob }[] {
+  const given: { name: string; blob: Blob }[] = []
+  const { createObjectURL } = URL
+  const { click } = HTMLAnchorElement.prototype
+  let last: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => {
+    last = blob
+    return 'blob:test'
+  }
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    given.push({ name: this.download, blob: last! })
+  }
+  undo.push(() => {
+    Object.assign(URL, { createObjectURL })
+    Object.assign(HTMLAnchorElement.prototype, { click })
+  })
+  return given
+}
+
+beforeEach(() => {
+  all = fleet(34)
+})
+afterEach(async () => {
+  removeLists()
+  for (const each of undo.splice(0)) each()
+  await Promise.resolve()
+  closeSvc()
+})
+
+describe('an export', () => {
+  it('has all rows that match, as the service has them, under the list’s name and the day', async () => {
+    const given = files()
+    const svc = serve()
+    const element = await standing(svc.base, { route: '/ships?f.state=in+port' })
+    await click(named(element, 'Export'))
+    await until('it is open', () => element.shadowRoot.querySelector('[role=dialog] select'))
+    const format = part<HTMLSelectElement>(element, '[role=dialog] select')
+    format.value = 'csv'
+    format.dispatchEvent(new Event('change', { bubbles: true }))
+    await click(named(element, 'Download'))
+    await until('there is a file', () => given.length === 1)
+    const { name, blob } = given[0]!
+    assert.match(name, /^Ships_\d{4}-\d\d-\d\d\.csv$/)
+    const [head, first, ...rest] = (await blob.text()).split('\r\n')
+    assert.equal(head?.replace('\ufeff', ''), 'Name,State,Crew,Launched')
+    assert.equal(first, 'Ship 0002,in port,37,2020-01-02T00:00:00.000Z')
+    assert.equal(rest.length, 11)
+    const { query } = svc.called('GET /ships').at(-1)!
+    assert.deepEqual([query.get('size'), query.get('state'), query.get('from')], ['0', 'in port', null])
+    await until('it says so', () => element.shadowRoot.textContent?.includes('The file is ready.'))
+  })
+})
+
+describe('an export that is cancelled', () => {
+  const begun = async (rows: ShipRow[], answers: Answers = {}) => {
+    all = rows
+    const svc = serve(answers)
+    const element = await standing(svc.base)
+    await click(named(element, 'Export'))
+    await until('it is open', () => named(element, 'Download'))
+    named(element, 'Download').click()
+    return { svc, element }
+  }
+
+  it('takes back its question', async () => {
+    const given = files()
+    const { svc, element } = await begun(fleet(34), {
+      'GET /ships': (call) => (call.query.get('size') === '0' ? pending() : harbour(() => all)(call)),
+    })
+    await until('it asks', () => svc.called('GET /ships').at(-1)!.query.get('size') === '0')
+    await until('it can be cancelled', () => named(element, 'Cancel'))
+    await click(named(element, 'Cancel'))
+    await until('another one can be made', () => named(element, 'Download'))
+    assert.equal(svc.called('GET /ships').at(-1)!.signal?.aborted, true)
+    assert.lengthOf(given, 0)
+  })
+
+  it('makes no file of the rows that it has', async () => {
+    const given = files()
+    const { element } = await begun(fleet(60_000))
+    await until('it writes', () => element.shadowRoot.textContent?.includes('Writing'))
+    named(element, 'Cancel').click()
+    await until('another one can be made', () => named(element, 'Download'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    assert.lengthOf(given, 0)
+    assert.notInclude(element.shadowRoot.textContent, 'The file')
+  })
+})
