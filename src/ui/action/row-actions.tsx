@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
 import type { Row } from './row.ts'
 import { Menu } from './menu.tsx'
+import type { OnDoing } from './perform.ts'
 import { useAction } from './use-action.ts'
 
 export interface RowActionsProps {
@@ -17,11 +18,12 @@ export interface RowActionsProps {
   nameOf?: ((row: Row) => string) | undefined
   /** How many are buttons of their own; the others are in a menu. */
   max?: number
+  onDoing?: OnDoing
   onDone: (name: string, action: Action<never>, reply: unknown) => void
 }
 
 /** What can be done with one thing, by whom looks at it. Nothing where that is nothing. */
-export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowActionsProps) {
+export function RowActions({ pack, actions, row, nameOf, max = 2, onDoing, onDone }: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
@@ -31,7 +33,7 @@ export function RowActions({ pack, actions, row, nameOf, max = 2, onDone }: RowA
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>
-    start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
+    start({ name, action, row, nameOf, onDoing, onDone: (reply) => onDone(name, action, reply) })
   // One alone in a menu would be a press more for nothing.
   const shown = able.length <= max + 1 && max > 0 ? able.length : max
   return (

@@ -61,6 +61,7 @@ export function Cards({ active }: TableProps) {
               actions={actions}
               row={list.doneTo(row)}
               nameOf={nameOf}
+              onDoing={list.onDoing}
               onDone={list.onAction}
             />
           )}

@@ -58,6 +58,7 @@ export function TableRow({ row, at, index, isActive }: TableRowProps) {
             row={list.doneTo(row)}
             nameOf={nameOf}
             max={1}
+            onDoing={list.onDoing}
             onDone={list.onAction}
           />
         </td>
