@@ -23,7 +23,7 @@ interface ActionDialogProps extends OverlayProps, Started {
 
 /** Asks what an action still needs to know, says what it leads to, and does it. */
 export function ActionDialog({ open, close, pack, failure, ...started }: ActionDialogProps) {
-  const { name, action, row, onDone } = started
+  const { name, action, row, onDoing, onDone } = started
   const island = useIsland()
   const own = useWords(pack)
   const words = useWords(actionPack)
@@ -48,7 +48,7 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
     trial.clear()
     // What leads to nothing else needs no second look, unless it is to be thought about twice.
     if (mustTry && ((await find(values)).length > 0 || action.danger)) return
-    const reply = await perform(island, { action, name, row, values, words: own })
+    const reply = await perform(island, { action, name, row, values, words: own, onDoing })
     close()
     onDone(reply)
   }

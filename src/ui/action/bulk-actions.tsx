@@ -6,6 +6,7 @@ import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
+import type { OnDoing } from './perform.ts'
 import type { Row } from './row.ts'
 
 export interface BulkActionsProps {
@@ -15,12 +16,13 @@ export interface BulkActionsProps {
   rows: readonly Row[]
   /** What a row is called; its id unless given. */
   nameOf?: ((row: Row) => string) | undefined
+  onDoing?: OnDoing
   /** The ids of the rows that it could not be done to: they stay selected. */
   onDone: (failedIds: string[]) => void
 }
 
 /** What can be done to many things at a time: one call for each, of which some may fail. */
-export function BulkActions({ pack, actions, rows, nameOf, onDone }: BulkActionsProps) {
+export function BulkActions({ pack, actions, rows, nameOf, onDoing, onDone }: BulkActionsProps) {
   const island = useIsland()
   const words = useWords(pack)
   const isPermitted = usePermitted()
@@ -31,7 +33,7 @@ export function BulkActions({ pack, actions, rows, nameOf, onDone }: BulkActions
     setBusy(name)
     try {
       const { openBulkDialog } = await import('./open-bulk-dialog.tsx')
-      await openBulkDialog(island, pack, { name, action, rows, nameOf, onDone })
+      await openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone })
     } finally {
       setBusy(undefined)
     }

@@ -5,6 +5,7 @@ import { formPack } from '../form/messages.ts'
 import type { Island } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { askedOf } from './asked-of.ts'
+import type { OnDoing } from './perform.ts'
 import type { Row } from './row.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkPack } from './bulk-messages.ts'
@@ -15,6 +16,7 @@ export interface Bulk {
   action: Action<never>
   rows: readonly Row[]
   nameOf?: ((row: Row) => string) | undefined
+  onDoing?: OnDoing | undefined
   onDone: (failedIds: string[]) => void
 }
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Action } from '../../core/define/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
@@ -7,7 +6,6 @@ import type { Messages } from '../../core/i18n/words.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
 import { inputFor, taskOf } from './asked-of.ts'
-import { tellDoing, type Doing } from './doing.ts'
 import type { Row } from './row.ts'
 
 export interface Performed {
@@ -17,7 +15,11 @@ export interface Performed {
   values?: object
   /** The words of its pack. */
   words: Messages
+  onDoing?: OnDoing | undefined
 }
+
+/** Hears when the call of an action begins and how it ends, for who shows that meanwhile. */
+export type OnDoing = (action: Action<never>, row: Row, phase: 'begun' | 'ended' | 'failed') => void
 
 /** Does an action and says so. Rejects like `actConfirmed`. */
 export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
@@ -33,14 +35,21 @@ export async function perform(island: Island, { words, name, ...performed }: Per
   return reply
 }
 
-/** Does an action; lists are told meanwhile, and of a task that it began who follows tasks. Rejects like `actConfirmed`. */
+/** Does an action; of a task that it began those are told who follow tasks. Rejects like `actConfirmed`. */
 export async function carryOut(
   island: Island,
-  { action, row, values }: Pick<Performed, 'action' | 'row' | 'values'>,
+  { action, row, values, onDoing }: Pick<Performed, 'action' | 'row' | 'values' | 'onDoing'>,
 ): Promise<unknown> {
-  const reply = await told(action.run, row, () =>
-    actConfirmed(island, action.run, inputFor(action, row, values)),
-  )
+  onDoing?.(action, row, 'begun')
+  let reply: unknown
+  try {
+    reply = await actConfirmed(island, action.run, inputFor(action, row, values))
+  } catch (error) {
+    // Who gives up the proof has not failed.
+    onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'ended')
+    throw error
+  }
+  onDoing?.(action, row, 'ended')
   if (action.opensSession) {
     const { becomeOther } = await import('../impersonation/become-other.ts')
     await becomeOther(island, reply as SignedInAs)
@@ -48,18 +57,4 @@ export async function carryOut(
   const cmdId = taskOf(reply)
   if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
   return reply
-}
-
-async function told(run: Endpoint, row: Row, call: () => Promise<unknown>): Promise<unknown> {
-  const tell = (phase: Doing['phase']) => tellDoing({ run, id: row['id'], phase })
-  tell('begun')
-  try {
-    const reply = await call()
-    tell('ended')
-    return reply
-  } catch (error) {
-    // Who gives up the proof has not failed.
-    tell(error instanceof SvcError ? 'failed' : 'ended')
-    throw error
-  }
 }

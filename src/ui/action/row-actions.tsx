@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
 import type { Row } from './row.ts'
 import { Menu } from './menu.tsx'
+import type { OnDoing } from './perform.ts'
 import { useAction } from './use-action.ts'
 
 export interface RowActionsProps {
@@ -17,11 +18,20 @@ export interface RowActionsProps {
   nameOf?: ((row: Row) => string) | undefined
   /** In a row of a list, where more than two are all in a menu: every row has them. */
   inList?: boolean
+  onDoing?: OnDoing
   onDone: (name: string, action: Action<never>, reply: unknown) => void
 }
 
 /** What can be done with one thing, by whom looks at it. Nothing where that is nothing. */
-export function RowActions({ pack, actions, row, nameOf, inList = false, onDone }: RowActionsProps) {
+export function RowActions({
+  pack,
+  actions,
+  row,
+  nameOf,
+  inList = false,
+  onDoing,
+  onDone,
+}: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
@@ -31,7 +41,7 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDone 
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>
-    start({ name, action, row, nameOf, onDone: (reply) => onDone(name, action, reply) })
+    start({ name, action, row, nameOf, onDoing, onDone: (reply) => onDone(name, action, reply) })
   // One alone in a menu would be a press more for nothing.
   const shown = able.length <= (inList ? 2 : 3) ? able.length : inList ? 0 : 2
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland } from '../island/context.ts'
+import type { OnDoing } from './perform.ts'
 import type { Row } from './row.ts'
 
 /** An action somebody has pressed the button of. */
@@ -11,6 +12,7 @@ export interface Started {
   row: Row
   /** What the row is called in the dialog. */
   nameOf?: ((row: Row) => string) | undefined
+  onDoing?: OnDoing | undefined
   onDone: (reply: unknown) => void
 }
 

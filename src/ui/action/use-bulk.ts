@@ -19,7 +19,10 @@ export interface BulkRun {
 }
 
 /** Does an action to many, and keeps what became of each. */
-export function useBulk({ action, rows }: Bulk, onEnd: (outcomes: readonly Outcome[]) => void): BulkRun {
+export function useBulk(
+  { action, rows, onDoing }: Bulk,
+  onEnd: (outcomes: readonly Outcome[]) => void,
+): BulkRun {
   const island = useIsland()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const [isRunning, setRunning] = useState(false)
@@ -30,7 +33,7 @@ export function useBulk({ action, rows }: Bulk, onEnd: (outcomes: readonly Outco
     oneOfMany(
       island,
       async () => {
-        await carryOut(island, { action, row, values: values.current })
+        await carryOut(island, { action, row, values: values.current, onDoing })
         return {}
       },
       () => stopper.current.abort(),

@@ -52,6 +52,7 @@ export function Cards({ active }: TableProps) {
                 row={list.doneTo(row)}
                 nameOf={nameOf}
                 inList
+                onDoing={list.onDoing}
                 onDone={list.onAction}
               />
             )}

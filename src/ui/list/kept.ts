@@ -9,7 +9,7 @@ export interface Kept {
   /** Widths in pixels, by column. */
   widths?: Readonly<Record<string, number>> | undefined
   isCompact?: boolean | undefined
-  /** The filters that were set last, but for a period. */
+  /** The filters that were set last. */
   tags?: Readonly<Record<string, string>>
   views?: readonly KeptView[]
 }

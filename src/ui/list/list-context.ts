@@ -3,6 +3,7 @@ import type { Fields } from '../../contract/rows.ts'
 import type { Action, Actions } from '../../core/define/action.ts'
 import type { ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
+import type { OnDoing } from '../action/perform.ts'
 import type { ValueText } from '../kinds/value-text.ts'
 import type { Answer, Row } from './answer.ts'
 import type { Kept } from './kept.ts'
@@ -62,6 +63,7 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   selection: Selection
   /** What is being done to rows: the specification's loading state for it, by id. */
   doing: ReadonlyMap<unknown, number>
+  onDoing: OnDoing
   /** A row with what the list's own path names, so that actions find the parameters of theirs. */
   doneTo: (row: Row) => Row
   /** What a row is called in a sentence. */

@@ -71,6 +71,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
             row={list.doneTo(row)}
             nameOf={nameOf}
             inList
+            onDoing={list.onDoing}
             onDone={list.onAction}
           />
         </td>

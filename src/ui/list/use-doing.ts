@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react'
-import type { Actions } from '../../core/define/action.ts'
-import { hearDoing } from '../action/doing.ts'
+import { useState } from 'react'
+import type { OnDoing } from '../action/perform.ts'
 
-/** The specification's loading states of what is being done. */
+// Of the specification's loading states.
 const updating = 3
 const removing = 4
 
 /** What is being done to the rows of a list, `updating` or `removing` by id. `onFailed` hears of each that could not be done. */
-export function useDoing(actions: Actions, onFailed: () => void): ReadonlyMap<unknown, number> {
+export function useDoing(onFailed: () => void): { doing: ReadonlyMap<unknown, number>; onDoing: OnDoing } {
   const [doing, setDoing] = useState<ReadonlyMap<unknown, number>>(new Map())
-  useEffect(() =>
-    hearDoing(({ run, id, phase }) => {
-      if (
-        !Object.values(actions).some(
-          (action) => action.run.method === run.method && action.run.path === run.path,
-        )
-      )
-        return
+  return {
+    doing,
+    onDoing({ run }, { id }, phase) {
       setDoing((before) => {
         const now = new Map(before)
         if (phase === 'begun') now.set(id, run.method === 'DELETE' ? removing : updating)
@@ -24,7 +18,6 @@ export function useDoing(actions: Actions, onFailed: () => void): ReadonlyMap<un
         return now
       })
       if (phase === 'failed') onFailed()
-    }),
-  )
-  return doing
+    },
+  }
 }

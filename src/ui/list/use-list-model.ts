@@ -14,7 +14,6 @@ import { pageSize } from './page-size.ts'
 import { readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRounds } from './list-anew.ts'
 import { useDoing } from './use-doing.ts'
-import { withoutPeriod } from './use-kept-tags.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -61,7 +60,6 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setDone(now)
     void rows.again('changed')
   }
-  const doing = useDoing(actions, () => setDone(actionFailed))
   useRounds(name, () => void rows.again('changed'))
   return {
     ...props,
@@ -76,7 +74,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     ask(next, replace = false) {
       isNew.current = next.filter !== query.filter || next.filters !== query.filters
       setDone(0)
-      if (next.filters !== query.filters) keep({ tags: withoutPeriod(next.filters) })
+      if (next.filters !== query.filters) keep({ tags: next.filters })
       const search = writeQuery(next)
       location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
     },
@@ -88,7 +86,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     rows,
     selection: useSelection(),
     done,
-    doing,
+    ...useDoing(() => setDone(actionFailed)),
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
     actions,

@@ -11,7 +11,7 @@ import { panelPack } from './pack.ts'
 
 /** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
 export function ChosenBar() {
-  const { rows, selection, pack, actions, nameOf, doneTo, onDone } = useList()
+  const { rows, selection, pack, actions, nameOf, doneTo, onDoing, onDone } = useList()
   const p = useWords(panelPack)
   const locale = useStore(useIsland().words.$lang)
   const count = formatNumber(selection.rows.length, locale)
@@ -25,6 +25,7 @@ export function ChosenBar() {
         actions={actions}
         rows={selection.rows.map(doneTo)}
         nameOf={nameOf}
+        onDoing={onDoing}
         onDone={(failed) => {
           selection.only(failed)
           onDone(failed.length > 0 ? actionFailed : updated)

@@ -1,0 +1,20 @@
+import type { Location } from '../../island/location.ts'
+import type { ListViewProps } from '../list-context.ts'
+import { isNarrowed, periodParts, readQuery, writeQuery } from '../query.ts'
+
+/**
+ * Goes to the route with the filters that were kept, unless it has some already. A period is none of both: it would be another one
+ * by the next visit.
+ */
+export function restoreTags(
+  location: Location,
+  { list: { from }, fixed = {} }: Pick<ListViewProps, 'list' | 'fixed'>,
+  tags: Readonly<Record<string, string>>,
+): void {
+  const query = readQuery(location.$query.get(), from)
+  const kept = Object.entries(tags).filter(([name]) => !periodParts.includes(name) && !(name in fixed))
+  const others = Object.entries(query.filters).filter(([name]) => !periodParts.includes(name))
+  if (kept.length === 0 || isNarrowed({ filter: query.filter, filters: Object.fromEntries(others) })) return
+  const search = writeQuery({ ...query, filters: { ...query.filters, ...Object.fromEntries(kept) } })
+  location.go(`${location.$path.get()}?${search}`, 'inner', true)
+}
