@@ -2,6 +2,7 @@ import {
   boolean,
   coerce,
   integer,
+  max,
   min,
   optional,
   refine,
@@ -14,6 +15,7 @@ import {
 import type { AnyStruct } from './endpoint.ts'
 import { isBroken } from './broken-text.ts'
 import { isEmail } from './email-address.ts'
+import { isMoment } from './moment.ts'
 import { named } from './kinds/kind.ts'
 
 // A kind is a struct whose `type` names what the value means. Views, forms and documents choose by it.
@@ -71,23 +73,16 @@ export const link = () =>
     { format: 'uri-reference' },
   )
 
-/** A moment: ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
+/** A moment of the years 1 to 9999: ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
 export const time = () =>
-  named(
-    'time',
-    refine(
-      size(string(), 20, 30),
-      'time',
-      (value) => /^\d{4}-\d\d-\d\dT.*Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-    ),
-    { format: 'date-time' },
-  )
+  named('time', refine(size(string(), 20, 30), 'time', isMoment), { format: 'date-time' })
 
 /** An IP address, or a range of them in CIDR notation, as typed; the server normalises it. */
 export const ip = () => named('ip', text(2, 60), { maxLength: 60 })
 
-/** A whole number that arrives as text, for query strings only. */
-export const countText = () => named('count', coerce(min(integer(), 0), string(), Number), { minimum: 0 })
+/** A whole number up to `to` that arrives as text, for query strings only. */
+export const countText = (to = Number.MAX_SAFE_INTEGER) =>
+  named('count', coerce(max(min(integer(), 0), to), string(), Number), { minimum: 0, maximum: to })
 
 /** Leaves a field out or sends it. */
 export const maybe = optional

@@ -4,15 +4,18 @@ import fc from 'fast-check'
 import { tables } from '../../src/contract/tables.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Answer, Client } from './harness/client.ts'
+import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
 after(world.close)
 
-// Where a session is needed there is one, so that nothing is refused for want of it.
+// Where a session or a right is needed there is one, so that nothing is refused for want of it.
 const user = await signedIn(world)
-const clientFor = ({ can }: Endpoint): Client => (can === 'anyone' ? world.client() : user)
+const { client: root } = await withRights(world, 'root')
+const clientFor = ({ can }: Endpoint): Client =>
+  can === 'anyone' ? world.client() : can === 'session' ? user : root
 
 const runs = 60
 const withBody = Object.values(tables)

@@ -9,7 +9,7 @@ export const failedLoginsByIp = drawn({
   path: '/reports/failedLoginsByIp',
   can: 'failedLoginsByIp:read',
   says: 'Addresses from which sign-ins failed, most often first: how often, for how many people, and whether one of them got in afterwards. The last 7 days where no period is given.',
-  query: object({ ...pageQuery, atLeast: maybe(countText()), ...period }),
+  query: object({ ...pageQuery, atLeast: maybe(countText(1_000_000)), ...period }),
   reply: paged(
     object({
       id: text(1, 60),

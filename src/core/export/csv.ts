@@ -1,3 +1,4 @@
+import { looksLikeFormula } from '../../contract/formula.ts'
 import { inSlices } from './in-slices.ts'
 import type { Cell, WriteTable } from './table.ts'
 
@@ -29,6 +30,3 @@ function fieldOf(cell: Cell): string {
   const text = looksLikeFormula(cell) ? `'${cell}` : cell
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
-
-/** Whether a spreadsheet would run a text instead of showing it. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text)

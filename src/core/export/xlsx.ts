@@ -1,4 +1,4 @@
-import { looksLikeFormula } from './csv.ts'
+import { looksLikeFormula } from '../../contract/formula.ts'
 import { inSlices } from './in-slices.ts'
 import type { Cell, WriteTable } from './table.ts'
 import { sheetEnd, sheetStart, xlsxParts } from './xlsx-parts.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { boolean, object, type Struct } from 'superstruct'
+import { boolean, create, object, type Struct } from 'superstruct'
 import * as kind from '../../../src/contract/kinds.ts'
 import { jsonSchema } from '../../../src/contract/json-schema.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
@@ -210,4 +210,25 @@ test('every kind has a JSON schema with a type', () => {
     region(),
   ]
   for (const struct of [...simple, ...further]) assert.ok(jsonSchema(struct)['type'], struct.type)
+})
+
+test('case 70: a moment is one that both a browser and a database have', () => {
+  for (const good of ['2026-11-21T09:30:00Z', '2024-02-29T23:59:59.999Z', '0001-01-01T00:00:00.000000Z'])
+    assert.ok(accepts(kind.time(), good), good)
+  for (const bad of [
+    '0000-01-01T00:00:00.000Z',
+    '2026-02-30T00:00:00.000Z',
+    '2026-01-01T24:00:00.000Z',
+    '2026-01-01T00:00:60.000Z',
+    '2026-01-01T00:00:00+02:00',
+    '2026-01-01 00:00:00.000Z',
+  ])
+    assert.ok(!accepts(kind.time(), bad), bad)
+})
+
+test('case 70: a count that arrives as text has an end', () => {
+  assert.equal(create('20', kind.countText(20)), 20)
+  for (const bad of ['21', '-1', '1.5', 'x', String(2 ** 53)])
+    assert.throws(() => create(bad, kind.countText(20)), bad)
+  assert.throws(() => create(String(2 ** 53), kind.countText()))
 })

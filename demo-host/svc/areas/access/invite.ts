@@ -1,18 +1,15 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { access } from '../../../../src/contract/access.ts'
-import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
-import { inviteMail } from '../../mails/invite-mail.ts'
-import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
+import { takeMail } from '../../outbox/mail-owner.ts'
 import { normalEmail } from '../login/email-address.ts'
-import { issueToken, tokenLife } from '../login/tokens.ts'
 import { newAccount } from '../registration/new-account.ts'
-import { doorLink } from '../site/door-link.ts'
 import { requireResellerServer } from './reseller-server.ts'
+import { sendInvitation } from './send-invitation.ts'
 
 type Invited = Reply<typeof access.invite>
 
@@ -38,13 +35,6 @@ const inviteTo = async (trx: Trx, call: Call, email: string, locale: string): Pr
   if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
   const wait = await takeMail(trx, call, email)
   if (wait > 0) throw fail(code.tooMany, { countdown: wait })
-  const token = await issueToken(trx, account, 'invite')
-  await mailOwner(trx, call, email, {
-    kind: 'invitation',
-    topic: `invite ${account.id}`,
-    message: inviteMail(call.site, locale, doorLink(call.site, 'setPassword', token)),
-    goodFor: tokenLife.invite,
-  })
-  await record(trx, call, 'account-invited', { accountId: account.id })
+  await sendInvitation(trx, call, account)
   return { answer: { mailSent: true } }
 }

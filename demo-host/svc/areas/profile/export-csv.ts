@@ -1,3 +1,5 @@
+import { looksLikeFormula } from '../../../../src/contract/formula.ts'
+
 /** One row: what a database answers, by column. */
 export type Row = Readonly<Record<string, unknown>>
 
@@ -16,12 +18,9 @@ export const csvOf = (
 
 const cellOf = (value: unknown): string => {
   const text = asText(value)
-  const harmless = typeof value === 'string' && formula.test(text) ? `'${text}` : text
+  const harmless = typeof value === 'string' && looksLikeFormula(text) ? `'${text}` : text
   return /[",\r\n\t;]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
-
-// Also in the wide form of East Asian scripts, and behind spaces that a spreadsheet leaves out.
-const formula = /^[\t\r\n]|^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return ''

@@ -1,19 +1,15 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { recovery } from '../../../../src/contract/recovery.ts'
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { steadily } from '../../http/steadily.ts'
 import { countBusyVisit } from '../../limits/visits.ts'
-import { resetMail } from '../../mails/reset-mail.ts'
-import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
+import { takeMail } from '../../outbox/mail-owner.ts'
 import { requireProof } from '../captcha/require-proof.ts'
-import { accountByEmail, heldAccount, type Account } from '../login/accounts.ts'
+import { accountByEmail, heldAccount } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
-import { issueToken, tokenLife } from '../login/tokens.ts'
-import { doorLink } from '../site/door-link.ts'
+import { sendReset } from './send-reset.ts'
 
 /**
  * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
@@ -38,15 +34,4 @@ export const forgot = async (
       return { answer: { mailSent: true } }
     }),
   )
-}
-
-const sendReset = async (trx: Trx, call: Call, account: Account): Promise<void> => {
-  const token = await issueToken(trx, account, 'reset')
-  await mailOwner(trx, call, account.email, {
-    kind: 'reset',
-    topic: `reset ${account.id}`,
-    message: resetMail(call.site, account.locale, doorLink(call.site, 'reset', token)),
-    goodFor: tokenLife.reset,
-  })
-  await record(trx, call, 'reset-sent', { accountId: account.id })
 }

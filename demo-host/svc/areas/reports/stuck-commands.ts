@@ -20,10 +20,7 @@ export const stuckCommands = reportSource(contract, {
       progress: sql`c.progress`,
       tries: sql`c.tries`,
     },
-    where: [
-      sql`c.ended_at is null`,
-      sql`c.created_at <= now() - interval '1 minute' * ${Math.min(minutes, 1_000_000)}::int`,
-    ],
+    where: [sql`c.ended_at is null`, sql`c.created_at <= now() - interval '1 minute' * ${minutes}::int`],
     search: [sql`c.name`, sql`c.target`, sql`u.email`],
     filters: { cause: (wanted) => sql`${cause} = ${wanted}`, minutes: () => sql`true` },
     sort: 'created',

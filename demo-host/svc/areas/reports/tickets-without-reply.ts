@@ -25,7 +25,7 @@ export const ticketsWithoutReply = reportSource(contract, {
     filters: {
       department: (department) => sql`t.department = ${department}`,
       priority: (priority) => sql`t.priority = ${priority}`,
-      hours: (hours) => sql`t.customer_at <= now() - interval '1 hour' * ${Math.min(hours, 1_000_000)}::int`,
+      hours: (hours) => sql`t.customer_at <= now() - interval '1 hour' * ${hours}::int`,
     },
     sort: 'waitingSince',
     order: { priority: byRank },

@@ -11,7 +11,7 @@ import { accountById, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { newAccount } from '../registration/new-account.ts'
-import { mailInvitation } from './mail-password-link.ts'
+import { sendInvitation } from '../access/send-invitation.ts'
 import { namedInReach, rolesUpTo } from './reach.ts'
 
 type Create = typeof users.create
@@ -42,7 +42,7 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
     })
     if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
     await record(trx, call, 'account-created', { accountId: account.id })
-    await mailInvitation(trx, call, account)
+    await sendInvitation(trx, call, account)
     return { answer: { id: String(account.id), mailSent: true } }
   })
 }

@@ -13,7 +13,7 @@ const tableOf = (labels: readonly string[], rows: readonly (readonly Cell[])[]):
 })
 
 /** What a spreadsheet would run, and what looks like it. */
-const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1']
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠A1']
 
 /** The files of a zip by name, read by its directory at the end as every reader does. */
 async function unzip(blob: Blob): Promise<Record<string, string>> {
