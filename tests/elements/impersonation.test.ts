@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { failure, fakeSvc, inTurn, user } from './fake-svc.ts'
-import { control, put } from './page.ts'
 import { clearPage, heard } from './clear-page.ts'
+import { control, put } from './page.ts'
 import { painted, until } from './stage.ts'
 
 const other = { ...user, email: 'maya@example.com', impersonatedBy: 'ada@example.com' }

@@ -23,15 +23,7 @@ export interface RowActionsProps {
 }
 
 /** What can be done with one thing, by whom looks at it. Nothing where that is nothing. */
-export function RowActions({
-  pack,
-  actions,
-  row,
-  nameOf,
-  inList = false,
-  onDoing,
-  onDone,
-}: RowActionsProps) {
+export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing, onDone }: RowActionsProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)

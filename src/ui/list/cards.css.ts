@@ -26,7 +26,7 @@ export const card = style({
 
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
-export const name = style({ flex: '1 1 150px', fontWeight: 500 })
+export const name = style({ flex: '1 1 100px', fontWeight: 500 })
 
 export const facts = style({ display: 'grid', gap: space.xs, margin: 0 })
 
