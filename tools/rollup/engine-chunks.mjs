@@ -48,7 +48,7 @@ const inAreas = (id) => id.includes('/src/areas/')
 const table = /\/src\/contract\//
 
 const named = {
-  engine: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)/,
+  engine: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)|\/src\/core\/define\/area\b/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
 }
