@@ -41,6 +41,8 @@ const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 
 
 const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
 
+const inUi = (name) => path.join(root, 'src/ui', `${name}.tsx`)
+
 const views = {
   login: view('login/view'),
   user: view('login/user-view'),
@@ -48,9 +50,9 @@ const views = {
   queue: view('account/queue-view'),
   nav: view('shell/view'),
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
-  engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map((name) =>
-    path.join(root, 'src/ui', `${name}.tsx`),
-  ),
+  engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map(inUi),
+  detail: inUi('resource/detail-view'),
+  report: inUi('report/report-page'),
 }
 
 const shared = () => {

@@ -2,7 +2,7 @@ import { reached } from './reached.mjs'
 
 /**
  * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
- * would else fall into forty small files that compress worse. `views` are modules by name, `engine` a list of them. For
+ * would else fall into forty small files that compress worse; and a chunk of what a detail needs besides. `views` are modules by name, `engine` a list of them. For
  * `manualChunks`, with `onlyExplicitManualChunks`.
  */
 export function engineChunks(views) {
@@ -20,13 +20,15 @@ export function engineChunks(views) {
 const chunks = {
   menu: ({ engine, nav }, id) => engine.has(id) && nav.has(id),
   clock: ({ engine, profile, queue }, id) => engine.has(id) && (profile.has(id) || queue.has(id)),
-  tasks: ({ dashboard, queue }, id) => dashboard.has(id) && queue.has(id),
+  tasks: ({ dashboard, queue, detail }, id) => dashboard.has(id) && queue.has(id) && !detail.has(id),
   dates: ({ engine, dashboard, task }, id) => engine.has(id) && (dashboard.has(id) || task.has(id)),
   fields: ({ engine, sections }, id) => engine.has(id) && sections.has(id),
   engine: ({ engine }, id) => engine.has(id),
+  detail: ({ detail, ...others }, id) =>
+    detail.has(id) && !Object.values(others).some((needed) => needed.has(id)),
 }
 
-function needsOf({ login, user, profile, queue, nav, dashboard, engine }, getModuleInfo) {
+function needsOf({ login, user, profile, queue, nav, dashboard, engine, detail, report }, getModuleInfo) {
   const of = (roots, follows) => reached(roots, getModuleInfo, follows)
   return {
     // All that somebody who only signs in may load.
@@ -38,6 +40,8 @@ function needsOf({ login, user, profile, queue, nav, dashboard, engine }, getMod
     nav: of([nav]),
     dashboard: of([dashboard]),
     engine: of(engine),
+    detail: of([detail]),
+    report: of([report]),
   }
 }
 
@@ -48,7 +52,8 @@ const inAreas = (id) => id.includes('/src/areas/')
 const table = /\/src\/contract\//
 
 const named = {
-  engine: /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)/,
+  engine:
+    /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)|\/src\/core\/define\/area\b/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
 }
