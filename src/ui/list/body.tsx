@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { later } from './later.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
-import { fromStart, isNarrowed } from './query.ts'
+import { fromStart, isNarrowed, isPeriod } from './query.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Table, type TableProps } from './table.tsx'
 
@@ -23,7 +23,10 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     )
   if (!answer || !isSure) return <Skeleton />
   if (answer.items.length > 0) return isNarrow ? <Cards {...place} /> : <Table {...place} />
-  if (isNarrowed(query))
+  // The list of a tab has its words among those of the thing it is about, which has a list as well.
+  const part = name.split('.')[1]
+  const own = word(words[`empty.${part ?? name}`])
+  if (isNarrowed(query) && !(own && isPeriod(query)))
     return (
       <div className={styles.state}>
         <p className={styles.stateTitle}>{t.nothingFound}</p>
@@ -39,9 +42,6 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
         <Button onPress={() => ask(fromStart(query))}>{t.toFirst}</Button>
       </div>
     )
-  // The list of a tab has its words among those of the thing it is about, which has a list as well.
-  const part = name.split('.')[1]
-  const own = word(words[`empty.${part ?? name}`])
   const hint = own || part ? undefined : word(words['emptyHint'])
   return (
     empty ?? (

@@ -52,3 +52,7 @@ export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '',
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ filter, filters }: Pick<ListQuery, 'filter' | 'filters'>): boolean =>
   filter !== '' || Object.keys(filters).length > 0
+
+/** Whether nothing but a period does: that it was empty may be what somebody hopes for. */
+export const isPeriod = ({ filter, filters }: Pick<ListQuery, 'filter' | 'filters'>): boolean =>
+  filter === '' && Object.keys(filters).every((name) => periodParts.includes(name))

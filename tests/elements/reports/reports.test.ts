@@ -108,6 +108,18 @@ describe('the reports', () => {
     await shows(put(svcWith().base, '/reports'), 'Favourites')
   })
 
+  it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {
+    const svc = svcWith({
+      'GET /header/menu': menuAnswer({ menu: ['reports', 'failedLoginsByIp'] }),
+      'GET /reports/failedLoginsByIp': pageOf([], { info: { attempts: 0 } }),
+    })
+    const since = 'f.since=2026-11-01T00%3A00%3A00.000Z'
+    const element = put(svc.base, `/failedLoginsByIp?${since}`)
+    await shows(element, 'No sign-in has failed.')
+    element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
+    await shows(element, 'Nothing matches')
+  })
+
   it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
     const open = { ...made, state: 'running', progress: 40, link: null, until: null }
     const svc = svcWith({
