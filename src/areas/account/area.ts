@@ -15,7 +15,7 @@ export interface SectionProps {
 /** What the file of a section offers. */
 export interface SectionModule {
   Section: ComponentType<SectionProps>
-  pack: Pack
+  packs: readonly Pack[]
 }
 
 /** A card of the profile: whom it concerns, and where it comes from. */

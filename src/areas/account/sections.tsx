@@ -3,7 +3,7 @@ import type { Details, SectionSpec } from './area.ts'
 import { NotThere } from './not-there.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { AccountStore } from './store.ts'
-import { useModule } from './use-module.ts'
+import { useFetched } from '../../ui/area/use-fetched.ts'
 import { awaited } from './view.css.ts'
 
 interface SectionsProps {
@@ -24,7 +24,7 @@ export function Sections({ store, details, specs }: SectionsProps) {
 }
 
 function OneSection({ store, details, spec }: { store: AccountStore; details: Details; spec: SectionSpec }) {
-  const { module, retry } = useModule(spec.load)
+  const { module, retry } = useFetched(spec.load)
   if (module === undefined)
     return (
       <div className={awaited} aria-busy="true">

@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/kit/card.tsx'
 import { Arrival } from './arrival.tsx'
 import { pack } from './messages.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** The confirmation alone, for who is not signed in. */
 export function Confirmation() {

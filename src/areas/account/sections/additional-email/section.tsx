@@ -10,7 +10,7 @@ import { EmailForm } from './email-form.tsx'
 import { EmailSwitches } from './email-switches.tsx'
 import { pack } from './messages.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** A second address for mails: set, confirmed by a mail to it, switched on and off. */
 export function Section(props: SectionProps) {

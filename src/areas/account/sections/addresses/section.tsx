@@ -12,7 +12,7 @@ import { Addresses } from './addresses.tsx'
 import { pack } from './messages.ts'
 import { OnlyThese } from './only-these.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** The addresses that the user may sign in from. */
 export function Section({ store, details }: SectionProps) {

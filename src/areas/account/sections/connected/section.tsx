@@ -11,7 +11,7 @@ import { Networks } from './networks.tsx'
 import type { Outcome } from './outcome.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** The accounts of other networks that the user can sign in with, and what a visit to one came to. */
 export function Section({ store, details }: SectionProps) {

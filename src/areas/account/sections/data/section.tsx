@@ -14,7 +14,7 @@ import { Archive } from './archive.tsx'
 import { pack } from './messages.ts'
 import { lastExport } from './last-export.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** The archive of one's own data: begun here, made by a command, downloaded here. */
 export function Section({ store, details }: SectionProps) {

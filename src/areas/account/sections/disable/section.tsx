@@ -11,7 +11,7 @@ import { useTask } from '../../../../ui/task/task.ts'
 import { AskToDisable } from './ask-to-disable.tsx'
 import { pack } from './messages.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** The end of the account's use: first what it leads to, then the question, then it is done. */
 export function Section({ store, details }: SectionProps) {

@@ -10,7 +10,7 @@ import { accountPack } from '../../messages.ts'
 import { Line } from './line.tsx'
 import { pack } from './messages.ts'
 
-export { pack }
+export const packs = [pack]
 
 const step = 10
 

@@ -11,7 +11,7 @@ import { groups } from './groups.css.ts'
 import { MailGroup } from './mail-group.tsx'
 import { pack } from './messages.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** Which mails the user wants: each group that applies to them, with its own Save. */
 export function Section({ store, details }: SectionProps) {

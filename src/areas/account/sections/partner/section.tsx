@@ -8,7 +8,7 @@ import { Consent } from './consent.tsx'
 import { pack } from './messages.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** The connector to the provider's partner account: its five fields, the consent, its end. */
 export function Section(props: SectionProps) {

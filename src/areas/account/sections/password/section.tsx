@@ -7,7 +7,7 @@ import { EmailSwitch } from './email-switch.tsx'
 import { pack } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** The password, and whether it leads in at all. */
 export function Section(props: SectionProps) {

@@ -13,7 +13,7 @@ import { AddPhone } from './add-phone.tsx'
 import { pack } from './messages.ts'
 import { PhoneItem } from './phone-item.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** The phones that can get a code. */
 export function Section({ store, details: { phoneList } }: SectionProps) {

@@ -5,7 +5,7 @@ import { DateForm } from './date-form.tsx'
 import { pack } from './messages.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** How the user reads dates, and the switch of all notification mails. */
 export function Section(props: SectionProps) {

@@ -10,7 +10,7 @@ import { Browsers } from './browsers.tsx'
 import { pack } from './messages.ts'
 import { OpenSessions } from './open-sessions.tsx'
 
-export { pack }
+export const packs = [pack]
 
 /** Where the user is signed in, and the browsers that are spared the second step. */
 export function Section({ details }: SectionProps) {

@@ -22,7 +22,7 @@ import { SmsWay } from './sms-way.tsx'
 import type { SecuredProps } from './secured-props.ts'
 import { switchTwoStep, waysOn, type Way } from './switch-ways.ts'
 
-export { pack }
+export const packs = [pack]
 
 /** Two-step sign-in: the whole, its ways, and the codes for when none of them is at hand. */
 export function Section({ store, details }: SectionProps) {
