@@ -2,8 +2,8 @@ import { reached } from './reached.mjs'
 
 /**
  * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
- * would else fall into forty small files that compress worse; and a chunk of what a detail needs besides. `views` are modules by name, `engine` a list of them. For
- * `manualChunks`, with `onlyExplicitManualChunks`.
+ * would else fall into forty small files that compress worse; and a chunk of what a detail needs besides. `views` are modules
+ * by name, `engine` a list of them. For `manualChunks`, with `onlyExplicitManualChunks`.
  */
 export function engineChunks(views) {
   let needs
