@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Component } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
@@ -17,7 +17,18 @@ export interface TableRowProps {
 }
 
 /** One row; its first cell names it. Scrolling leaves those that stay as they are. */
-export const TableRow = memo(function TableRow({ row, at, index, isActive }: TableRowProps) {
+export class TableRow extends Component<TableRowProps> {
+  override shouldComponentUpdate({ row, at, index, isActive }: TableRowProps) {
+    const { props } = this
+    return row !== props.row || at !== props.at || index !== props.index || isActive !== props.isActive
+  }
+
+  override render() {
+    return <Line {...this.props} />
+  }
+}
+
+function Line({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
   const { t, columns, fields, selection, nameOf, actions, pack } = list
   const isChosen = selection.has(row.id)
@@ -63,4 +74,4 @@ export const TableRow = memo(function TableRow({ row, at, index, isActive }: Tab
       )}
     </tr>
   )
-})
+}
