@@ -5,43 +5,55 @@ import { openOverlay } from '../overlay/open-overlay.tsx'
 import { Bar } from './bar.tsx'
 import { impersonationPack } from './messages.ts'
 
+interface Shown {
+  /** Who could show the bar. */
+  islands: Island[]
+  isOpen: boolean
+}
+
 /**
  * Says over the page that somebody is signed in as somebody else, and ends it: once for a session, by one of its elements that
- * can be seen. Where that one goes, another takes its place.
+ * can be seen. Where that one goes, or the session is not known for a moment, the bar comes back.
  */
 export function show(island: Island): void {
-  const all = islandsOf(island.session)
-  if (all.includes(island)) return
-  all.push(island)
-  island.signal.addEventListener('abort', () => leave(island))
-  if (all.length === 1) open(island)
+  const { session, signal } = island
+  const shown = shownFor(session)
+  if (signal.aborted || shown.islands.includes(island)) return
+  shown.islands.push(island)
+  const stop = session.$state.listen(() => update(session))
+  signal.addEventListener('abort', () => {
+    stop()
+    shown.islands.splice(shown.islands.indexOf(island), 1)
+    update(session)
+  })
+  update(session)
 }
 
-function open(island: Island): void {
+function update(session: Session): void {
+  const shown = shownFor(session)
+  const island = shown.islands.find(({ host }) => host.checkVisibility?.()) ?? shown.islands[0]
+  if (shown.isOpen || !island || !isOther(session)) return
+  shown.isOpen = true
+  const gone = () => {
+    shown.isOpen = false
+    update(session)
+  }
   void island.words.of(impersonationPack)
-  void island.words.ready().then(() =>
-    openOverlay(
-      island,
-      () => <Bar />,
-      () => leave(island),
-    ),
-  )
+  void island.words.ready().then(() => {
+    if (island.signal.aborted) gone()
+    else openOverlay(island, () => <Bar />, gone)
+  })
 }
 
-function leave(island: Island): void {
-  const all = islandsOf(island.session)
-  const place = all.indexOf(island)
-  if (place < 0) return
-  all.splice(place, 1)
-  const state = island.session.$state.get()
-  const goesOn = state.status === 'signed-in' && state.user.impersonatedBy
-  if (place === 0 && goesOn && all[0]) open(all[0])
+function isOther(session: Session): boolean {
+  const state = session.$state.get()
+  return state.status === 'signed-in' && Boolean(state.user.impersonatedBy)
 }
 
 // A page can have elements of several services, each with a session of its own.
-function islandsOf(session: Session): Island[] {
-  const known = shared('impersonation', () => new WeakMap<Session, Island[]>())
-  const all = known.get(session) ?? []
-  known.set(session, all)
-  return all
+function shownFor(session: Session): Shown {
+  const known = shared('impersonation', () => new WeakMap<Session, Shown>())
+  const found = known.get(session) ?? { islands: [], isOpen: false }
+  known.set(session, found)
+  return found
 }
