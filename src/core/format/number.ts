@@ -1,18 +1,9 @@
 /** Writes a number in a language: `digits` after the decimal sign, or up to three as needed. */
 export function formatNumber(value: number | bigint, locale: string, digits?: number): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`Not a number: ${value}.`)
-  const key = `${locale} ${digits}`
-  return (formats[key] ??= makeFormat(locale, digits)).format(value)
+  const options = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, options).format(value)
 }
-
-// Making one costs far more than using it, and a page has few.
-const formats: Record<string, Intl.NumberFormat> = {}
-
-const makeFormat = (locale: string, digits: number | undefined) =>
-  new Intl.NumberFormat(
-    locale,
-    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
-  )
 
 /** Writes a share, 0 to 1, as a percentage in a language: 0.125 is "12.5%". */
 export function formatPercent(share: number, locale: string): string {

@@ -1,6 +1,6 @@
 import { durationText } from '../../core/format/duration-text.ts'
 import { amountText } from '../../core/format/amount-text.ts'
-import { formatNumber, formatPercent } from '../../core/format/number.ts'
+import { formatPercent } from '../../core/format/number.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import type { en } from './messages.en.ts'
@@ -37,5 +37,9 @@ export const writers: Readonly<Record<string, Writer>> = {
 }
 
 function number(value: number, { locale }: Reader): string {
-  return formatNumber(value, locale)
+  if (!Number.isFinite(value)) throw new RangeError(`Not a number: ${value}.`)
+  return (numbers[locale] ??= new Intl.NumberFormat(locale)).format(value)
 }
+
+// Making one costs far more than using it, and a list has thousands of numbers.
+const numbers: Record<string, Intl.NumberFormat> = {}
