@@ -28,14 +28,16 @@ export interface ReportPages {
 
 export async function openReportPages(
   settings: Record<string, string>,
-  person: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<ReportPages> {
   const host = await openHost(settings)
   const browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   for (const script of ['report', 'export'])
     await context.addInitScript({ path: path.join(import.meta.dirname, `page/${script}.js`) })
-  const answer = await context.request.post(`${host.origin}/svc/login`, { data: person })
+  const answer = await context.request.post(`${host.origin}/svc/login`, {
+    data: { email, password },
+  })
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`)
 
   const withReports = async <T>(address: string, work: (page: Page) => Promise<T>): Promise<T> => {
