@@ -49,7 +49,14 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     return row('portal-profile:tab', beyond(imported(folder, [...view('portal-profile'), ...own])))
   })
   // A page that shows one area has the area's own words besides.
-  const engine = new Set(beyond(imported(folder, [later['engine']!])))
+  const engine = new Set(
+    beyond(
+      imported(
+        folder,
+        engineParts.map((part) => later[part]!),
+      ),
+    ),
+  )
   const areaRow = (tag: string) =>
     row(
       tag,
@@ -76,6 +83,9 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     rowOfFiles('standalone', firstVisit()),
   ]
 }
+
+/** A list and a dialog with a form; a detail; and what a form checks its fields by, once it is there. */
+const engineParts = ['engine', 'detail', 'check']
 
 function rowOfFiles(name: string, files: string[]): Measured {
   const texts = files.map((file) => readFileSync(file))
