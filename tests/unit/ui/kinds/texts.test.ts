@@ -9,10 +9,10 @@ import { sizeText } from '../../../../src/ui/kinds/size-text.ts'
 import { toneOf } from '../../../../src/ui/kinds/tones.ts'
 
 test('a size is written in the largest unit that it fills', () => {
-  const sizes = [0, 999, 1000, 1_500_000, 2_000_000_000, 3e12, 4e18]
+  const sizes = [0, 1, 999, 1000, 1_500_000, 2_000_000_000, 3e12, 4e18]
   assert.deepEqual(
     sizes.map((size) => sizeText(size, 'en')),
-    ['0 byte', '999 byte', '1 kB', '1.5 MB', '2 GB', '3 TB', '4,000 PB'],
+    ['0 bytes', '1 byte', '999 bytes', '1 kB', '1.5 MB', '2 GB', '3 TB', '4,000 PB'],
   )
 })
 
