@@ -79,6 +79,7 @@ export const reportLines = (name) => {
   return [
     ['src/contract/navigation/diagnostics.ts', /^\]/m, `  report('${id}', '${words}'),\n`],
     ['src/contract/report-groups.ts', /^ {2}\],\n {2}access/m, `    '${id}',\n`],
+    ['demo-host/portal/views.ts', /^ {4}'loginLog',/m, `    '${id}',\n`],
     [
       'src/contract/reports.ts',
       /^import .*stuck-commands/m,
