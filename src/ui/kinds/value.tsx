@@ -11,7 +11,7 @@ import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
 import { ValueLink } from './value-link.tsx'
 import { isNothing, useTextIn } from './value-text.ts'
-import { Moment, When } from './when.tsx'
+import { moment, When } from './when.tsx'
 
 export interface ValueProps {
   /** What the field is. */
@@ -72,8 +72,7 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   phone: linked,
   longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
   secret: () => <Nothing />,
-  time: ({ value, text, relative }) =>
-    relative ? <When iso={value} text={text} /> : <Moment iso={value}>{text}</Moment>,
+  time: ({ value, text, relative }) => (relative ? <When iso={value} text={text} /> : moment(value, text)),
   // Only what is good or bad stands out.
   enums: ({ value, text }) => {
     const tone = toneOf(value)

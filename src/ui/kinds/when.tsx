@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { instantIn } from '../../core/format/instant.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { useIsland } from '../island/context.ts'
@@ -17,25 +17,13 @@ export function When({ iso, text }: WhenProps) {
   const instant = instantIn(iso)
   const [now] = useState(Date.now)
   const isNear = instant !== undefined && Math.abs(now - instant) < day
-  return (
-    <Moment iso={iso} title={isNear ? text : undefined}>
-      {isNear ? relativeTime(instant, now, locale) : text}
-    </Moment>
-  )
+  return isNear ? moment(iso, relativeTime(instant, now, locale), text) : moment(iso, text)
 }
 
 /** A moment, with the text that says it. */
-export const Moment = ({
-  iso,
-  title,
-  children,
-}: {
-  iso: string
-  title?: string | undefined
-  children: ReactNode
-}) => (
+export const moment = (iso: string, text: string, title?: string) => (
   <time className={lining} dateTime={instantIn(iso) === undefined ? undefined : iso} title={title}>
-    <bdi>{children}</bdi>
+    <bdi>{text}</bdi>
   </time>
 )
 

@@ -1,7 +1,7 @@
 import { RowActions } from '../action/row-actions.tsx'
 import { isNothing } from '../kinds/value-text.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { Cell } from './cell.tsx'
+import { drawCell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
 import { RowName } from './row-name.tsx'
@@ -64,9 +64,7 @@ export function Cards({ active }: TableProps) {
               .map((name) => (
                 <div key={name} className={styles.fact}>
                   <dt className={styles.term}>{say(name)}</dt>
-                  <dd className={styles.value}>
-                    <Cell row={row} name={name} />
-                  </dd>
+                  <dd className={styles.value}>{drawCell(list, row, name)}</dd>
                 </div>
               ))}
           </dl>

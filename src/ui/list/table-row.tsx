@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { Cell } from './cell.tsx'
+import { drawCell } from './cell.tsx'
 import { RowActions } from '../action/row-actions.tsx'
 import { hasEnd } from './end-aligned.ts'
 import { useList } from './list-context.ts'
@@ -59,7 +59,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
           </th>
         ) : (
           <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>
-            <Cell row={row} name={name} />
+            {drawCell(list, row, name)}
           </td>
         ),
       )}

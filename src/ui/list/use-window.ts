@@ -1,10 +1,14 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Up to this many rows are simply drawn. */
 export const drawnAtOnce = 200
 
-/** How many rows are drawn beyond each end of what is in sight. */
-const beyond = 6
+/**
+ * How many rows are drawn beyond each end of what is in sight, and after how many others are. Laying out and painting a table
+ * takes as long for one new row as for some, so they come together, before they are needed.
+ */
+const beyond = 12
+const step = 8
 
 interface Drawn {
   /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
@@ -20,8 +24,8 @@ export function useWindow(
   active: number,
   isCut: boolean,
 ): Drawn {
-  const [sight, setSight] = useState({ first: 0, rows: 20, height: 40 })
-  useLayoutEffect(() => {
+  const [sight, setSight] = useState(firstSight)
+  useEffect(() => {
     const element = body.current?.closest('[role=region]')
     if (!element || !isCut) return
     const look = () => {
@@ -29,7 +33,7 @@ export function useWindow(
       const first = Math.floor(element.scrollTop / height)
       const rows = Math.ceil(element.clientHeight / height)
       setSight((before) =>
-        before.first === first && before.rows === rows && before.height === height
+        before.rows === rows && before.height === height && Math.abs(before.first - first) < step
           ? before
           : { first, rows, height },
       )
@@ -46,6 +50,9 @@ export function useWindow(
   if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), height: 0 }
   return { places: placesOf(sight.first, sight.rows, count, active), height: sight.height }
 }
+
+// Nobody has scrolled yet, and no region is higher than the window: what it really shows is asked once the first rows are there.
+const firstSight = () => ({ first: 0, rows: Math.ceil(innerHeight / 40) - beyond, height: 40 })
 
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
   const from = Math.max(0, Math.min(first - beyond, count - 1))
