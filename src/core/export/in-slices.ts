@@ -1,7 +1,7 @@
 import type { WriteOptions } from './table.ts'
 
-/** How long the page may be kept waiting, in milliseconds. */
-const slice = 12
+/** How long something is made at once, in milliseconds. To pack what was made, which comes on top, takes some times as long. */
+const slice = 4
 const between = 256
 
 /**
