@@ -9,9 +9,10 @@ import type { Outcome } from '../../http/once.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { newAccount } from '../registration/new-account.ts'
-import { sendInvitation } from '../access/send-invitation.ts'
+import { requestedLocale } from '../site/requested-locale.ts'
 import { namedInReach, rolesUpTo } from './reach.ts'
 
 type Create = typeof users.create
@@ -21,9 +22,7 @@ type Created = Reply<Create>
 export const createUser = async ({ body }: Input<Create>, call: Call): Promise<Created> => {
   const email = normalEmail(body.email)
   if (!email) throw fail(code.badEmail, { key: 'email' })
-  const { locales } = call.site.row
-  const locale = body.locale ?? locales[0] ?? 'en'
-  if (!locales.includes(locale)) throw fail(code.badRequest, { key: 'locale' })
+  const locale = requestedLocale(call, body.locale)
   return call.once(async (trx): Promise<Outcome<Created>> => {
     const caller = await accountById(trx, sessionOf(call).accountId)
     const parentId = await parentFor(trx, caller, body)
@@ -42,7 +41,7 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
     })
     if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
     await record(trx, call, 'account-created', { accountId: account.id })
-    await sendInvitation(trx, call, account)
+    await mailLink(trx, call, account, 'invite')
     return { answer: { id: String(account.id), mailSent: true } }
   })
 }
