@@ -7,7 +7,7 @@ import { steadily } from '../../http/steadily.ts'
 import { countBusyVisit } from '../../limits/visits.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { requireProof } from '../captcha/require-proof.ts'
-import { accountByEmail, heldAccount } from '../login/accounts.ts'
+import { accountByEmail, heldAccount, isUsable } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { mailLink } from '../login/mail-link.ts'
 
@@ -27,7 +27,7 @@ export const forgot = async (
     call.once(async (trx) => {
       const found = await accountByEmail(trx, email)
       const account = found && (await heldAccount(trx, found.id))
-      if (account?.enabled && (await takeMail(trx, call, account.email)) === 0)
+      if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
         await mailLink(trx, call, account, 'reset')
       // The worker is woken for nobody too, so that the answer is not later for somebody.
       call.after(call.parts.wakeOutbox)
