@@ -161,6 +161,18 @@ test('case 64: nobody makes or becomes an account with more rights than their ow
   assert.deepEqual(await doneBy(world, customer), [`role-changed ${admin.account.email}`])
 })
 
+test('a customer makes twenty accounts within an hour, whoever they are for: nobody has the site mail the world', async () => {
+  const client = await signedIn(world, await world.account())
+  const make = (number: number) =>
+    client.post('/users', { email: `guest${number}@c.example`, role: 'subuser' })
+  for (let number = 1; number <= 20; number += 1) good(await make(number))
+  const last = await make(21)
+  refused(last, 429, 907)
+  assert.ok(Number(last.headers.get('retry-after')) > 3000)
+  assert.deepEqual(await world.messages('guest21@c.example'), [])
+  good(await admin.client.post('/users', { email: 'guest21@c.example', role: 'customer' }))
+})
+
 test('case 69: a new account takes no state, site or password from who makes it', async () => {
   for (const extra of [
     { rights: 'root' },

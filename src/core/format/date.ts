@@ -1,4 +1,5 @@
 import type { Instant } from './instant.ts'
+import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime, type Zone } from './time-zone.ts'
 
 /** How a user reads dates: the profile's `dateFormat` and zone, and the language of month names. */
@@ -7,12 +8,15 @@ export interface DateSettings extends Zone {
   locale?: string
 }
 
+/** How dates are written where nothing is known of the user. */
+export const usualFormat = 'YYYY-MM-DD HH:mm'
+
 /**
  * Writes a moment in the user's own format and zone.
  * Tokens: `YYYY YY MMMM MMM MM M DD D HH H hh h mm m ss s A a`; text in `[brackets]` and every other character stays.
  */
 export function formatDate(instant: Instant, settings: DateSettings): string {
-  const { dateFormat = 'YYYY-MM-DD HH:mm', locale = 'en' } = settings
+  const { dateFormat = usualFormat, locale = 'en' } = settings
   if (!Number.isFinite(instant)) throw new RangeError(`Not a moment in time: ${instant}.`)
   const wall = wallTime(instant, settings)
   return dateFormat.replace(tokens, (found) => {
@@ -21,13 +25,14 @@ export function formatDate(instant: Instant, settings: DateSettings): string {
   })
 }
 
-const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
+/** What stands for a part of a date in a format, and text in brackets. */
+export const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
 
 const writers: Record<string, (wall: WallTime, locale: string) => string> = {
   YYYY: (wall) => String(wall.year).padStart(4, '0'),
   YY: (wall) => two(wall.year % 100),
-  MMMM: (wall, locale) => monthName(wall, locale, 'long'),
-  MMM: (wall, locale) => monthName(wall, locale, 'short'),
+  MMMM: (wall, locale) => monthNames(locale, 'long')[wall.month - 1]!,
+  MMM: (wall, locale) => monthNames(locale, 'short')[wall.month - 1]!,
   MM: (wall) => two(wall.month),
   M: (wall) => String(wall.month),
   DD: (wall) => two(wall.day),
@@ -45,15 +50,3 @@ const writers: Record<string, (wall: WallTime, locale: string) => string> = {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-
-// With the day beside it, a language that inflects month names uses the form that follows a day.
-function monthName({ month }: WallTime, locale: string, style: 'long' | 'short'): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: style,
-  })
-  const found = format.formatToParts(Date.UTC(2026, month - 1, 1)).find(({ type }) => type === 'month')
-  return found?.value ?? two(month)
-}

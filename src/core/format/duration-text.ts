@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 /** Says a length of time in its two largest units, in short: "5 hr 14 min"; below a minute "4.5 sec". */
 export function durationText(seconds: number, locale: string): string {
   const at = units.findIndex(([, size]) => seconds >= size)
@@ -16,7 +18,7 @@ const units = [
 ] as const
 
 const write = (value: number, unit: string, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',

@@ -1,6 +1,8 @@
-import type { DateSettings } from './date.ts'
+import { dayFormat } from './date-parts.ts'
+import { tokens, usualFormat, type DateSettings } from './date.ts'
 import { instantIn, type Instant } from './instant.ts'
 import { instantAt } from './instant-at.ts'
+import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime } from './time-zone.ts'
 
 /**
@@ -12,13 +14,13 @@ export function readDate(typed: string, settings: DateSettings, isEnd = false): 
   const text = typed.normalize('NFKC').trim()
   const whole = instantIn(text)
   if (whole !== undefined) return whole
-  const { dateFormat = 'YYYY-MM-DD HH:mm' } = settings
+  const { dateFormat = usualFormat } = settings
   for (const format of [
     dateFormat,
-    dayOf(dateFormat),
-    'YYYY-MM-DD HH:mm:ss',
-    'YYYY-MM-DD HH:mm',
-    'YYYY-MM-DD',
+    dayFormat(dateFormat),
+    `${usualFormat}:ss`,
+    usualFormat,
+    dayFormat(usualFormat),
   ]) {
     const wall = read(text, format, settings.locale ?? 'en', isEnd)
     if (wall) {
@@ -29,12 +31,6 @@ export function readDate(typed: string, settings: DateSettings, isEnd = false): 
   }
   return undefined
 }
-
-/** A format without its time, as users write days. */
-export const dayOf = (format: string): string =>
-  format.replace(/[\s,T]*(?<![A-Za-z])[Hh]{1,2}\b.*$/, '').trim()
-
-const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
 
 type Found = Partial<WallTime> & { isAfternoon?: boolean }
 
@@ -102,16 +98,7 @@ const units: Record<string, keyof WallTime> = {
 }
 
 function monthToken(style: 'long' | 'short', locale: string): [string, (found: Found, part: string) => void] {
-  const format = new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: style,
-  })
-  const names = Array.from({ length: 12 }, (_, at) => {
-    const parts = format.formatToParts(Date.UTC(2026, at, 1))
-    return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase()
-  })
+  const names = monthNames(locale, style).map((name) => name.toLowerCase())
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   return [
     `(${longestFirst.map(literal).join('|')})`,

@@ -2,14 +2,16 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { monthsOn, utcOf, type Day } from '../../core/format/day.ts'
+import { monthsOn, type Day } from '../../core/format/day.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
+import { dayWriters } from './day-writers.ts'
 import { Days } from './days.tsx'
 import * as styles from './calendar.css.ts'
 import { firstWeekday } from './first-weekday.ts'
@@ -38,6 +40,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
   const title = useId()
   const words = useWords(calendarPack)
   const locale = useStore(useIsland().words.$lang)
+  const write = useMemo(() => dayWriters(locale), [locale])
   const weekBegin = firstWeekday(locale, navigator.languages)
   const [active, setActive] = useState(chosen ?? today)
   const mayFocus = useRef(true)
@@ -88,12 +91,6 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
       </svg>
     </button>
   )
-  const format = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  })
   return (
     // Its keys are those of its days and buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -112,13 +109,14 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
         {step(-12, words.previousYear, 'm7 3-4 4 4 4m4-8-4 4 4 4')}
         {step(-1, words.previousMonth, 'm9 3-4 4 4 4')}
         <p id={title} className={styles.month} aria-live="polite">
-          {format.format(utcOf(active))}
+          {write.month(active)}
         </p>
         {step(1, words.nextMonth, 'm5 3 4 4-4 4')}
         {step(12, words.nextYear, 'm3 3 4 4-4 4m4-8 4 4-4 4')}
       </div>
       <Days
         title={title}
+        write={write}
         active={active}
         chosen={chosen}
         today={today}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { dayFormat } from '../../core/format/date-parts.ts'
-import { formatDate } from '../../core/format/date.ts'
+import { formatDate, usualFormat } from '../../core/format/date.ts'
 import type { Day } from '../../core/format/day.ts'
 import { readDate } from '../../core/format/read-date.ts'
 import { instantAt } from '../../core/format/instant-at.ts'
@@ -57,8 +57,6 @@ export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
     </div>
   )
 }
-
-const usualFormat = 'YYYY-MM-DD HH:mm'
 
 /** A date is written anew once it is known how the user writes them, unless somebody has changed it. */
 function useKept(begun: string) {

@@ -1,12 +1,12 @@
-import { daysOn, utcOf, weekdayOf, type Day } from '../../core/format/day.ts'
-import { useIsland } from '../island/context.ts'
-import { useStore } from '../use-store.ts'
+import { daysOn, weekdayOf, type Day } from '../../core/format/day.ts'
 import * as styles from './calendar.css.ts'
+import type { DayWriters } from './day-writers.ts'
 import { weeksOf } from './weeks.ts'
 
 interface DaysProps {
   /** The id of what names the month. */
   title: string
+  write: DayWriters
   /** The one that Tab reaches; its month is shown. */
   active: Day
   chosen: Day | undefined
@@ -16,10 +16,7 @@ interface DaysProps {
 }
 
 /** The days of a month in their weeks. */
-export function Days({ title, active, chosen, today, firstWeekday, onChoose }: DaysProps) {
-  const locale = useStore(useIsland().words.$lang)
-  const write = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(utcOf(day))
+export function Days({ title, write, active, chosen, today, firstWeekday, onChoose }: DaysProps) {
   const first = daysOn(active, firstWeekday - weekdayOf(active))
   return (
     // The pattern of a date picker: arrows walk through it.
@@ -28,8 +25,8 @@ export function Days({ title, active, chosen, today, firstWeekday, onChoose }: D
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, at) => daysOn(first, at)).map((day, at) => (
-            <th key={at} className={styles.weekday} scope="col" abbr={write(day, { weekday: 'long' })}>
-              {write(day, { weekday: 'short' })}
+            <th key={at} className={styles.weekday} scope="col" abbr={write.weekday(day)}>
+              {write.shortWeekday(day)}
             </th>
           ))}
         </tr>
@@ -45,12 +42,12 @@ export function Days({ title, active, chosen, today, firstWeekday, onChoose }: D
                     className={styles.day}
                     data-day={day.day}
                     tabIndex={isSame(day, active) ? 0 : -1}
-                    aria-label={write(day, { dateStyle: 'full' })}
+                    aria-label={write.whole(day)}
                     aria-current={isSame(day, today) ? 'date' : undefined}
                     aria-pressed={isSame(day, chosen)}
                     onClick={() => onChoose(day)}
                   >
-                    {write(day, { day: 'numeric' })}
+                    {write.number(day)}
                   </button>
                 </td>
               ) : (

@@ -1,6 +1,7 @@
 import { durationText } from '../../core/format/duration-text.ts'
 import { amountText } from '../../core/format/amount-text.ts'
-import { formatPercent } from '../../core/format/number.ts'
+import { formatNumber } from '../../core/format/number.ts'
+import { formatPercent } from '../../core/format/percent.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import type { en } from './messages.en.ts'
@@ -17,6 +18,8 @@ export interface Reader {
 }
 
 type Writer = (value: never, reader: Reader) => string
+
+const number = (value: number, { locale }: Reader) => formatNumber(value, locale)
 
 /** How each kind is written; those that are texts already are not here. */
 export const writers: Readonly<Record<string, Writer>> = {
@@ -35,11 +38,3 @@ export const writers: Readonly<Record<string, Writer>> = {
   array: (value: unknown[], { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
 }
-
-function number(value: number, { locale }: Reader): string {
-  if (!Number.isFinite(value)) throw new RangeError(`Not a number: ${value}.`)
-  return (numbers[locale] ??= new Intl.NumberFormat(locale)).format(value)
-}
-
-// Making one costs far more than using it, and a list has thousands of numbers.
-const numbers: Record<string, Intl.NumberFormat> = {}

@@ -7,9 +7,10 @@ import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { newAccount } from '../registration/new-account.ts'
+import { requestedLocale } from '../site/requested-locale.ts'
 import { requireResellerServer } from './reseller-server.ts'
-import { sendInvitation } from './send-invitation.ts'
 
 type Invited = Reply<typeof access.invite>
 
@@ -18,9 +19,7 @@ export const invite = async ({ body }: Input<typeof access.invite>, call: Call):
   await requireResellerServer(call)
   const email = normalEmail(body.email)
   if (!email) throw fail(code.badEmail, { key: 'email' })
-  const { locales } = call.site.row
-  const locale = body.locale ?? locales[0] ?? 'en'
-  if (!locales.includes(locale)) throw fail(code.badRequest, { key: 'locale' })
+  const locale = requestedLocale(call, body.locale)
   return call.once((trx) => inviteTo(trx, call, email, locale))
 }
 
@@ -35,6 +34,6 @@ const inviteTo = async (trx: Trx, call: Call, email: string, locale: string): Pr
   if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
   const wait = await takeMail(trx, call, email)
   if (wait > 0) throw fail(code.tooMany, { countdown: wait })
-  await sendInvitation(trx, call, account)
+  await mailLink(trx, call, account, 'invite')
   return { answer: { mailSent: true } }
 }

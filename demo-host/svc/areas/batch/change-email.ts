@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { batch } from '../../../../src/contract/batch.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
@@ -12,9 +11,9 @@ import { accountByEmail, accountById, heldAccount, type Account } from '../login
 import { endAttempts } from '../login/attempts.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { isAdministrator } from '../login/rights.ts'
+import { disconnect } from '../login/sessions.ts'
 import { endTokens } from '../login/tokens.ts'
 import { consequencesOf } from '../profile/consequences.ts'
-import { liveSessions } from '../sessions/live-sessions.ts'
 import { namedInReach } from '../users/reach.ts'
 
 type Change = typeof batch.changeEmail
@@ -65,18 +64,7 @@ const change = async (
   if (!moved) throw fail(code.emailTaken, { key: 'newEmail' })
   await endAttempts(trx, id)
   await endTokens(trx, id)
-  const live = await liveSessions(trx, id).select('session.id').execute()
-  if (live.length > 0)
-    await trx
-      .updateTable('session')
-      .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
-      .where(
-        'id',
-        'in',
-        live.map((session) => session.id),
-      )
-      .where('ended_at', 'is', null)
-      .execute()
+  await disconnect(trx, id)
   await trx
     .insertInto('email_change')
     .values({

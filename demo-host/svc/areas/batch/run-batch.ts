@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { Failure } from '../../http/fail.ts'
 import type { Mailing } from '../../outbox/mail-owner.ts'
 import { CommandError, type CommandContext } from '../../queue/kinds.ts'
-import { accountById, type Account } from '../login/accounts.ts'
+import { accountById, isUsable, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { holdAdministrators } from '../profile/last-administrator.ts'
 import { namedInReach } from '../users/reach.ts'
@@ -34,7 +34,7 @@ const doPart = async (
 ): Promise<void> => {
   await holdAdministrators(trx, context)
   const by = await accountById(trx, context.accountId)
-  if (!isAdministrator(by) || !by.enabled || by.deleted_at)
+  if (!isAdministrator(by) || !isUsable(by))
     throw new CommandError('Whoever began this may not do it any more.')
   const actor = {
     ...context.mailing,

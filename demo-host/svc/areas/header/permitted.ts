@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
+import { usable } from '../login/accounts.ts'
 import { roleOf } from '../login/rights.ts'
 import { alwaysUsed, grantable, grants } from './grants.ts'
 
@@ -32,7 +33,7 @@ export const holderOf = async (trx: Trx, accountId: number): Promise<Holder> => 
       union all
       select o.object_id, s.granted, w.rights from group_member m
         join account_group g on g.site_id = m.site_id and g.id = m.group_id
-        join account w on w.site_id = g.site_id and w.id = g.owner_id and w.enabled
+        join account w on w.site_id = g.site_id and w.id = g.owner_id and ${usable('w')}
         join group_object o on o.site_id = g.site_id and o.group_id = g.id and o.object_type = 'site' and o.access
         left join account_permission s on s.site_id = w.site_id and s.account_id = w.id and s.entry = o.object_id
         where m.site_id = a.site_id and m.account_id = a.id

@@ -18,6 +18,14 @@ export const accountById = (trx: Trx, id: number): Promise<Account> =>
 export const heldAccount = (trx: Trx, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Whether an account lets its owner in: one that is locked does so as little as one that is disabled. */
+export const isUsable = (account: Pick<Account, 'enabled' | 'account_status'>): boolean =>
+  account.enabled && account.account_status !== 'Locked'
+
+/** The same as a condition, on the account of an alias. */
+export const usable = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.enabled`)} and ${sql.ref(`${alias}.account_status`)} <> 'Locked')`
+
 /** Whether an account may be used from an address. */
 export const isAddressAllowed = async (trx: Trx, account: Account, address: string): Promise<boolean> => {
   if (!account.allowed_ip_on) return true

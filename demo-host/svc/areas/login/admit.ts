@@ -5,7 +5,7 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { isAddressAllowed, type Account } from './accounts.ts'
+import { isAddressAllowed, isUsable, type Account } from './accounts.ts'
 import { beginAttempt } from './attempts.ts'
 import { methodsOf } from './methods.ts'
 import { isBrowserRemembered } from './remembered-browsers.ts'
@@ -46,7 +46,7 @@ export const admit = async (
 
 /** Why an account may not be used although who asks has proved to be its owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
-  if (!account.enabled || account.account_status === 'Locked') return fail(code.accountDisabled)
+  if (!isUsable(account)) return fail(code.accountDisabled)
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
 

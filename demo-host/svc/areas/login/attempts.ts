@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import type { AttemptRow } from '../../db/rows.ts'
 import { fail } from '../../http/fail.ts'
 import { hashOf, newToken } from '../../keys.ts'
-import { heldAccount, type Account } from './accounts.ts'
+import { heldAccount, isUsable, type Account } from './accounts.ts'
 import { normalEmail } from './email-address.ts'
 
 /** Wrong codes that an attempt survives. */
@@ -45,7 +45,8 @@ export const openAttempt = async (
     .where('tries', '<', mostTries)
     .forUpdate()
     .executeTakeFirst()
-  if (!attempt || !account.enabled || account.email !== normalEmail(email)) throw fail(code.secondStepExpired)
+  if (!attempt || !isUsable(account) || account.email !== normalEmail(email))
+    throw fail(code.secondStepExpired)
   return { attempt, account }
 }
 

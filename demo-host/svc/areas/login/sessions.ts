@@ -83,3 +83,15 @@ export const endSession = async (trx: Trx, sessionId: number): Promise<void> => 
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Ends sessions of an account because somebody said so elsewhere: all, or those of the ids. Answers how many were still open. */
+export const disconnect = async (trx: Trx, accountId: number, ids?: readonly number[]): Promise<number> => {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
+    .where('account_id', '=', accountId)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Account } from './accounts.ts'
 import { endAttempts } from './attempts.ts'
+import { disconnect } from './sessions.ts'
 import { endTokens } from './tokens.ts'
 
 /**
@@ -15,12 +16,7 @@ export const setPassword = async (
 ): Promise<Account> => {
   await endAttempts(trx, account.id)
   await endTokens(trx, account.id)
-  await trx
-    .updateTable('session')
-    .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
-    .where('account_id', '=', account.id)
-    .where('ended_at', 'is', null)
-    .execute()
+  await disconnect(trx, account.id)
   return trx
     .updateTable('account')
     .set({ password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` })

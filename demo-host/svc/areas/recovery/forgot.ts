@@ -7,9 +7,9 @@ import { steadily } from '../../http/steadily.ts'
 import { countBusyVisit } from '../../limits/visits.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { requireProof } from '../captcha/require-proof.ts'
-import { accountByEmail, heldAccount } from '../login/accounts.ts'
+import { accountByEmail, heldAccount, isUsable } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
-import { sendReset } from './send-reset.ts'
+import { mailLink } from '../login/mail-link.ts'
 
 /**
  * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
@@ -27,8 +27,8 @@ export const forgot = async (
     call.once(async (trx) => {
       const found = await accountByEmail(trx, email)
       const account = found && (await heldAccount(trx, found.id))
-      if (account?.enabled && (await takeMail(trx, call, account.email)) === 0)
-        await sendReset(trx, call, account)
+      if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
+        await mailLink(trx, call, account, 'reset')
       // The worker is woken for nobody too, so that the answer is not later for somebody.
       call.after(call.parts.wakeOutbox)
       return { answer: { mailSent: true } }

@@ -10,7 +10,7 @@ import { settled, type Outcome } from '../../http/once.ts'
 import { clearTries } from '../../limits/lockout.ts'
 import { countVisit } from '../../limits/visits.ts'
 import { passwordChangedMail } from '../../mails/password-changed-mail.ts'
-import type { Account } from '../login/accounts.ts'
+import { isUsable, type Account } from '../login/accounts.ts'
 import { admit } from '../login/admit.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { strangersCounterOf } from '../login/known-devices.ts'
@@ -57,7 +57,7 @@ const changePassword = async (
   passwordHash: string,
 ): Promise<Outcome<Reset>> => {
   const account = await useToken(trx, kinds, token)
-  if (!account.enabled) throw fail(code.accountDisabled)
+  if (!isUsable(account)) throw fail(code.accountDisabled)
   if (account.email_validation_required) await takeOver(trx, account)
   const changed = await setPassword(trx, account, passwordHash)
   await clearTries(trx, strangersCounterOf(call, account.email))

@@ -12,13 +12,13 @@ import { countBusyVisit } from '../../limits/visits.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { requireProof } from '../captcha/require-proof.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { checkForm, checkGuessable } from '../login/password-rules.ts'
 import { beginSession } from '../login/sessions.ts'
 import { mailWhoever } from './mail-whoever.ts'
 import { newAccount } from './new-account.ts'
 import type { Pending } from './pending.ts'
 import { preferredLocale } from './preferred-locale.ts'
-import { sendValidation } from './send-validation.ts'
 import { isSiteNamed } from './site-named.ts'
 
 type Created = Reply<typeof registration.create>
@@ -54,7 +54,7 @@ const openAccount = async (trx: Trx, call: Call, newcomer: Pending): Promise<Out
     return { refused: fail(code.emailTaken, { key: 'email' }) }
   }
   await record(trx, call, 'account-created', { accountId: account.id })
-  if ((await takeMail(trx, call, account.email)) === 0) await sendValidation(trx, call, account)
+  if ((await takeMail(trx, call, account.email)) === 0) await mailLink(trx, call, account, 'validate')
   await record(trx, call, 'sign-in', { accountId: account.id, method: 'create' })
   // An account this new has no second step, no list of addresses and nobody who could have disabled it.
   return { answer: await beginSession(trx, call, account) }

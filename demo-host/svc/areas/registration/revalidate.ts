@@ -8,7 +8,7 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { heldAccount, type Account } from '../login/accounts.ts'
-import { sendValidation } from './send-validation.ts'
+import { mailLink } from '../login/mail-link.ts'
 
 const firstPause = 30
 const longestPause = 3600
@@ -22,7 +22,7 @@ export const revalidate = (_: unknown, call: Call): Promise<Reply<typeof registr
     const early = sent > 0 ? pauseAfter(sent) - age : 0
     const wait = early > 0 ? early : await takeMail(trx, call, account.email)
     if (wait > 0) throw fail(code.resendFailed, { countdown: wait })
-    await sendValidation(trx, call, account)
+    await mailLink(trx, call, account, 'validate')
     await record(trx, call, 'validation-sent', { accountId: account.id })
     return { mailSent: true, resendIn: pauseAfter(sent + 1) }
   })

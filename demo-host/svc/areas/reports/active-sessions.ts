@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { activeSessions as contract } from '../../../../src/contract/reports/active-sessions.ts'
+import { usable } from '../login/accounts.ts'
 import { reportSource, sums } from './source.ts'
 
 export const activeSessions = reportSource(contract, {
@@ -24,7 +25,7 @@ export const activeSessions = reportSource(contract, {
       // As `session_find` has it.
       sql`s.seen_at > now() - interval '30 minutes'`,
       sql`(s.kind = 'cookie' or s.seen_at > now() - interval '10 minutes')`,
-      sql`u.enabled`,
+      usable('u'),
     ],
     search: (text) =>
       isIP(text) ? sql`s.ip = ${text}::inet` : sql`position(lower(${text}::text) in lower(u.email)) > 0`,

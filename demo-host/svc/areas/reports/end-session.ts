@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { disconnect } from '../login/sessions.ts'
 import { rowNumber } from '../sessions/live-sessions.ts'
 import { userInReach } from '../users/reach.ts'
 
@@ -25,14 +25,11 @@ const endSession = (
     if (!found) throw fail(code.notFound)
     const named = { site: call.site.row.slug, id: String(found.account_id) }
     const { account } = await userInReach(trx, call, named, 'configuration')
-    await trx
-      .updateTable('session')
-      .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
-      .where('id', '=', found.id)
-      .execute()
+    const ended = await disconnect(trx, account.id, [found.id])
+    if (ended === 0) throw fail(code.notFound)
     const isOwn = account.id === own.accountId
     await record(trx, call, isOwn ? 'sessions-ended' : 'signed-out-by-other', { accountId: account.id })
-    return { ended: 1 }
+    return { ended }
   })
 
 /** What can be done from a report. */

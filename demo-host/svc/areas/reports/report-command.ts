@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { reportReadyMail } from '../../mails/report-ready-mail.ts'
 import { mailOwner } from '../../outbox/mail-owner.ts'
 import { CommandError, type CommandContext } from '../../queue/kinds.ts'
-import { accountById } from '../login/accounts.ts'
+import { accountById, isUsable } from '../login/accounts.ts'
 import { sealFile } from '../profile/export-command.ts'
 import { downloadLink } from './download-link.ts'
 import { readRows } from './read-rows.ts'
@@ -19,8 +19,8 @@ export interface ReportInput extends Wanted {
 
 /** Whether somebody may see a report, now. */
 export const maySee = async (trx: Trx, accountId: number, report: string): Promise<boolean> => {
-  const { enabled } = await accountById(trx, accountId)
-  return enabled && permittedTo(await holderOf(trx, accountId)).some((entry) => entry === report)
+  const isLetIn = isUsable(await accountById(trx, accountId))
+  return isLetIn && permittedTo(await holderOf(trx, accountId)).some((entry) => entry === report)
 }
 
 /** Makes a report's file, keeps it for seven days, and sends its link by mail where that was asked for. */

@@ -8,6 +8,7 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { disconnect } from '../login/sessions.ts'
 import { heldOwnAccount } from '../security/own-account.ts'
 import { liveSessions, rowNumber } from './live-sessions.ts'
 
@@ -55,15 +56,8 @@ const endSessions = async (trx: Trx, call: Call, only?: number): Promise<number>
     .where('session.id', '<>', own.id)
     .$if(only !== undefined, (query) => query.where('session.id', '=', only!))
     .execute()
-  if (others.length === 0) return 0
   const ids = others.map(({ id }) => id)
-  await trx
-    .updateTable('session')
-    .set({ ended_at: sql`now()`, ended_why: 'disconnected' })
-    .where('account_id', '=', own.accountId)
-    .where('id', 'in', ids)
-    .where('ended_at', 'is', null)
-    .execute()
-  await record(trx, call, 'sessions-ended', { accountId: own.accountId })
-  return ids.length
+  const ended = await disconnect(trx, own.accountId, ids)
+  if (ended > 0) await record(trx, call, 'sessions-ended', { accountId: own.accountId })
+  return ended
 }

@@ -3,10 +3,10 @@ import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import type { Account } from '../login/accounts.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { newAccount } from '../registration/new-account.ts'
 import { forgetPending, holdPending } from '../registration/pending.ts'
 import { preferredLocale } from '../registration/preferred-locale.ts'
-import { sendValidation } from '../registration/send-validation.ts'
 import { sendWelcome } from '../registration/validate.ts'
 import type { Person } from './person.ts'
 
@@ -32,6 +32,6 @@ export const accountFor = async (
     // Whoever has typed this address with a password before was not shown to own it.
     await forgetPending(trx, email)
     await sendWelcome(trx, call, account)
-  } else if ((await takeMail(trx, call, email)) === 0) await sendValidation(trx, call, account)
+  } else if ((await takeMail(trx, call, email)) === 0) await mailLink(trx, call, account, 'validate')
   return account
 }

@@ -5,8 +5,8 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { administrators } from '../../../../src/contract/roles.ts'
 import { staffOf, ticketInReach, type Asker, type Ticket } from './reach.ts'
+import { staffMember } from './staff.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Changes what a ticket is. Throws code 940 where it is closed, 903 for an `assignee` who is not of the staff. */
@@ -35,21 +35,6 @@ export const changeTicket = (
     await record(trx, call, 'ticket-changed', { accountId: asker.account.id })
     return { saved: true }
   })
-
-/** The staff of the site that a ticket can be assigned to: at most 100. */
-export const staffAddresses = async (trx: Trx): Promise<string[]> => {
-  const rows = await staff(trx).select('email').orderBy('email').limit(100).execute()
-  return rows.map(({ email }) => email)
-}
-
-const staff = (trx: Trx) =>
-  trx.selectFrom('account').where('enabled', '=', true).where('rights', 'in', administrators)
-
-const staffMember = async (trx: Trx, email: string): Promise<number> => {
-  const found = await staff(trx).select('id').where('email', '=', email).executeTakeFirst()
-  if (!found) throw fail(code.badRequest, { key: 'assignee' })
-  return found.id
-}
 
 // What is no longer on hold waits for whoever wrote last to be answered.
 const stateAfter = (

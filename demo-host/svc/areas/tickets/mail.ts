@@ -1,10 +1,10 @@
-import { administrators } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { ticketMail, type TicketNews } from '../../mails/ticket-mail.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Ticket } from './reach.ts'
+import { staff } from './staff.ts'
 import type { Message } from './write-message.ts'
 
 // Beyond the account specification's; the switch for all mails counts for them.
@@ -16,7 +16,8 @@ const mostTold = 20
 /** Mails a ticket's customer what the staff has answered. */
 export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message: Message): Promise<void> => {
   const customer = await accountById(trx, ticket.account_id)
-  await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
+  if (customer.enabled)
+    await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
 }
 
 /** Mails whoever a ticket is assigned to, or the staff where it is nobody, what a customer has written. */
@@ -26,17 +27,14 @@ export const tellStaff = async (
   ticket: Ticket,
   message: Message & { customer: string },
 ): Promise<void> => {
-  const staff = await trx
-    .selectFrom('account')
+  const told = await staff(trx)
     .selectAll()
-    .where('enabled', '=', true)
-    .where('rights', 'in', administrators)
     .where('email', '<>', message.customer)
     .$if(ticket.assignee_id !== null, (query) => query.where('id', '=', ticket.assignee_id!))
     .orderBy('id')
     .limit(mostTold)
     .execute()
-  await tell(trx, call, staff, ids.waiting, ticket, { kind: 'waiting', ...message })
+  await tell(trx, call, told, ids.waiting, ticket, { kind: 'waiting', ...message })
 }
 
 const tell = async (
@@ -47,6 +45,6 @@ const tell = async (
   ticket: Ticket,
   news: TicketNews,
 ): Promise<void> => {
-  for (const reader of readers.filter(({ enabled }) => enabled))
+  for (const reader of readers)
     await notify(trx, call, reader, notification, ticketMail(call.site, reader, ticket, news))
 }

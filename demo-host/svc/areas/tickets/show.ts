@@ -5,11 +5,11 @@ import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'
-import { staffAddresses } from './change.ts'
 import { reopensUntil } from './closing.ts'
 import { isUnread } from './list.ts'
 import { askerOf, ticketInReach, type Asker, type Ticket } from './reach.ts'
 import { messagesOf } from './messages.ts'
+import { staffAddresses } from './staff.ts'
 
 /** A ticket as whoever asks may see it. Throws code 906. */
 export const showTicket = ({ params, query }: Input<typeof tickets.show>, call: Call): Promise<TicketWire> =>

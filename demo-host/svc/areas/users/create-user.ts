@@ -6,28 +6,34 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
+import { takeUse } from '../../limits/tally.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { newAccount } from '../registration/new-account.ts'
-import { sendInvitation } from '../access/send-invitation.ts'
+import { requestedLocale } from '../site/requested-locale.ts'
 import { namedInReach, rolesUpTo } from './reach.ts'
 
 type Create = typeof users.create
 type Created = Reply<Create>
 
-/** Makes an account and invites its owner: a sub-user of the caller or, by administrators, anybody with no more rights than theirs. */
+/** Whoever manages no site has so many people mailed within an hour. */
+const limit = { most: 20, within: 3600 }
+
+/**
+ * Makes an account and invites its owner: a sub-user of the caller or, by administrators, anybody with no more rights than theirs. Throws
+ * code 907 after too many mails to the address, or too many accounts of a caller who is no administrator.
+ */
 export const createUser = async ({ body }: Input<Create>, call: Call): Promise<Created> => {
   const email = normalEmail(body.email)
   if (!email) throw fail(code.badEmail, { key: 'email' })
-  const { locales } = call.site.row
-  const locale = body.locale ?? locales[0] ?? 'en'
-  if (!locales.includes(locale)) throw fail(code.badRequest, { key: 'locale' })
+  const locale = requestedLocale(call, body.locale)
   return call.once(async (trx): Promise<Outcome<Created>> => {
     const caller = await accountById(trx, sessionOf(call).accountId)
     const parentId = await parentFor(trx, caller, body)
-    const wait = await takeMail(trx, call, email)
+    const wait = (await takeOne(trx, call, caller)) || (await takeMail(trx, call, email))
     if (wait > 0) throw fail(code.tooMany, { countdown: wait })
     const account = await newAccount(trx, call, {
       email,
@@ -42,10 +48,13 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
     })
     if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
     await record(trx, call, 'account-created', { accountId: account.id })
-    await sendInvitation(trx, call, account)
+    await mailLink(trx, call, account, 'invite')
     return { answer: { id: String(account.id), mailSent: true } }
   })
 }
+
+const takeOne = async (trx: Trx, call: Call, caller: Account): Promise<number> =>
+  isAdministrator(caller) ? 0 : takeUse(trx, call.site.id, `accounts by ${caller.id}`, limit)
 
 /** Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give. */
 const parentFor = async (

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { impersonationMail } from '../../mails/impersonation-mail.ts'
 import { mailOwner } from '../../outbox/mail-owner.ts'
+import { isUsable } from '../login/accounts.ts'
 import { isCustomer } from '../login/rights.ts'
 import { beginSession } from '../login/sessions.ts'
 import { otherInReach } from './reach.ts'
@@ -25,7 +26,7 @@ export const loginAs = (
   call.inSite(async (trx) => {
     const { account, caller } = await otherInReach(trx, call, params, 'management')
     if (isCustomer(caller)) throw fail(code.forbidden)
-    if (!account.enabled || account.account_status === 'Locked') throw fail(code.wrongState)
+    if (!isUsable(account)) throw fail(code.wrongState)
     const { id } = await trx
       .insertInto('impersonation')
       .values({

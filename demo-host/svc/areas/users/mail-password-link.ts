@@ -4,8 +4,7 @@ import type { users } from '../../../../src/contract/users.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
-import { sendInvitation } from '../access/send-invitation.ts'
-import { sendReset } from '../recovery/send-reset.ts'
+import { mailLink } from '../login/mail-link.ts'
 import { userInReach } from './reach.ts'
 
 type Link = typeof users.passwordLink
@@ -16,6 +15,6 @@ export const mailPasswordLink = ({ params }: Input<Link>, call: Call): Promise<R
     const { account } = await userInReach(trx, call, params, 'configuration')
     const wait = await takeMail(trx, call, account.email)
     if (wait > 0) throw fail(code.tooMany, { countdown: wait })
-    await (account.password_hash === null ? sendInvitation : sendReset)(trx, call, account)
+    await mailLink(trx, call, account, account.password_hash === null ? 'invite' : 'reset')
     return { answer: { mailSent: true } }
   })

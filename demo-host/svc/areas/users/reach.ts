@@ -4,7 +4,7 @@ import { roles } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { accountById, heldAccount, type Account } from '../login/accounts.ts'
+import { accountById, heldAccount, usable, type Account } from '../login/accounts.ts'
 import { administratorsFrom, isAdministrator, roleOf } from '../login/rights.ts'
 
 /** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
@@ -40,7 +40,7 @@ export const reachedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   return sql<boolean>`${inRights} and (${own} or exists (
     select from group_member m
       join account_group g on g.site_id = m.site_id and g.id = m.group_id
-      join account w on w.site_id = g.site_id and w.id = g.owner_id and w.enabled
+      join account w on w.site_id = g.site_id and w.id = g.owner_id and ${usable('w')}
       join group_object o on o.site_id = g.site_id and o.group_id = g.id and o.object_type = 'user'
     where m.site_id = a.site_id and m.account_id = ${caller.id} and o.object_id = a.id::text and ${right}
       and (w.id = a.parent_id or w.rights = any(${administratorsFrom(caller)}::text[]))))`

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../core/format/number.ts'
+import { formatPercent } from '../../../core/format/percent.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { queuePack } from './messages.ts'

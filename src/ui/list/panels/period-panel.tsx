@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayFormat } from '../../../core/format/date-parts.ts'
-import { formatDate } from '../../../core/format/date.ts'
+import { formatDate, usualFormat } from '../../../core/format/date.ts'
 import type { Day } from '../../../core/format/day.ts'
 import { readDate } from '../../../core/format/read-date.ts'
 import { instantAt } from '../../../core/format/instant-at.ts'
@@ -24,7 +24,7 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
   const p = useWords(panelPack)
   const { settings } = useDates()
   const [wrong, setWrong] = useState<Partial<Record<Part, string>>>({})
-  const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? 'YYYY-MM-DD') }
+  const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? usualFormat) }
   const begin = (day: Day) =>
     new Date(instantAt({ ...day, hour: 0, minute: 0, second: 0 }, settings)).toISOString()
   const usual = (period: Period) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
+import { usualFormat } from '../../../core/format/date.ts'
 import { momentText } from '../../../core/format/moment-text.ts'
 import type { ChartSpec } from '../../../core/define/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
@@ -28,7 +29,7 @@ export function useAxisText(
     const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const kind = kindOf(fields[yName]!)
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
-    const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? 'YYYY-MM-DD HH:mm')
+    const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
       momentText(seconds * 1000, { ...(known ?? browser()), dateFormat: format }, locale)
     const named = (x: number) => {

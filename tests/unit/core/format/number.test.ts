@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatNumber, formatPercent } from '../../../../src/core/format/number.ts'
+import { formatNumber } from '../../../../src/core/format/number.ts'
+import { formatPercent } from '../../../../src/core/format/percent.ts'
 
 test("a number is grouped and pointed as in the reader's language", () => {
   assert.equal(formatNumber(1234567.891, 'en'), '1,234,567.891')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatDate } from '../../../../src/core/format/date.ts'
-import { dayOf, readDate } from '../../../../src/core/format/read-date.ts'
+import { readDate } from '../../../../src/core/format/read-date.ts'
 
 const read = (typed: string, dateFormat: string, more: object = {}, isEnd = false) => {
   const found = readDate(typed, { dateFormat, timeZone: 'UTC', ...more }, isEnd)
@@ -13,6 +13,7 @@ test('a date is read in the user’s own format, with or without its time, and i
   for (const [typed, format, wanted] of [
     ['21/11/2026 09:30', 'DD/MM/YYYY HH:mm', '2026-11-21T09:30:00.000Z'],
     ['21/11/2026', 'DD/MM/YYYY HH:mm', '2026-11-21T00:00:00.000Z'],
+    ['21/11/2026', 'HH:mm DD/MM/YYYY', '2026-11-21T00:00:00.000Z'],
     ['11/21/26 9:05 pm', 'MM/DD/YY h:mm a', '2026-11-21T21:05:00.000Z'],
     ['12/1/26 12:00 AM', 'MM/DD/YY h:mm A', '2026-12-01T00:00:00.000Z'],
     ['Nov 21, 2026', 'MMM D, YYYY HH:mm', '2026-11-21T00:00:00.000Z'],
@@ -66,10 +67,4 @@ test('a date as it is written is read as it was, in each format and language', (
       },
     ),
   )
-})
-
-test('the day of a format is what stands before its time', () => {
-  assert.equal(dayOf('DD/MM/YYYY HH:mm'), 'DD/MM/YYYY')
-  assert.equal(dayOf('MMM D, YYYY, h:mm a'), 'MMM D, YYYY')
-  assert.equal(dayOf('YYYY-MM-DD'), 'YYYY-MM-DD')
 })
