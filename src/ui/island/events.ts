@@ -24,8 +24,8 @@ export interface PortalEvents {
   'portal-after-action': { endpoint: string; input: unknown }
   /** Something the page's analytics may want to count. Never a token, never a password. */
   'portal-analytics': { name: string; fields: Record<string, string | number> }
-  /** A call failed and the element shows why. */
-  'portal-error': { code: number; info: string }
+  /** A call failed and the element shows why; `endpoint` is missing where its own script could not be had. */
+  'portal-error': { code: number; info: string; endpoint?: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
   /** Something has begun that takes longer: the command of the task queue that does it. */
