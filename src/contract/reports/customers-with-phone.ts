@@ -3,6 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, flag, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
+import { userPage } from './user-page.ts'
 
 export const customersWithPhone = drawn({
   method: 'GET',
@@ -22,6 +23,7 @@ export const customersWithPhone = drawn({
       usedToSignIn: flag(),
       created: time(),
       userId: text(1, 20),
+      emailPage: userPage(),
     }),
     object({ users: count() }),
   ),

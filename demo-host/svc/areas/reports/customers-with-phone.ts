@@ -3,7 +3,7 @@ import { customersWithPhone as contract } from '../../../../src/contract/reports
 import { reportSource, sums } from './source.ts'
 
 export const customersWithPhone = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`phone p join account u on u.id = p.account_id`,
     columns: {
       id: sql`p.id`,
@@ -16,6 +16,7 @@ export const customersWithPhone = reportSource(contract, {
       usedToSignIn: sql`(u.second_step and u.second_step_sms)`,
       created: sql`u.created_at`,
       userId: sql`u.id::text`,
+      emailPage: userPage('u'),
     },
     where: [sql`u.deleted_at is null`],
     search: [sql`u.email`, sql`u.name`, sql`p.number`],
