@@ -13,10 +13,10 @@ export function reportFailure(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   page: string,
 ): void {
-  const { code, info } = error.first
+  const { code } = error.first
   // A call that goes out once more, with a proof of work or of who it is, has not failed.
   if (code === codes.captchaNeeded || code === codes.recentSignInNeeded) return
-  host.send('portal-error', { code, info, endpoint: `${method} ${path}` })
+  host.send('portal-error', { ...error.first, endpoint: `${method} ${path}` })
   // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
   const place = sessionEnds.includes(code) ? '/' : page
   meetFailure(session, error, place, ({ kind }) => host.send('portal-session-error', { kind, code }, true))
