@@ -5,7 +5,7 @@ export const en = {
   title: 'Users',
   id: 'Number',
   site: 'Site',
-  email: 'E-mail',
+  email: 'Email',
   name: 'Name',
   role: 'Role',
   'role.subuser': 'Sub-user',

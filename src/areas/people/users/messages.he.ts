@@ -3,7 +3,7 @@ export const words: Record<string, string> = {
   title: 'משתמשים',
   id: 'מספר',
   site: 'אתר',
-  email: 'דואר אלקטרוני',
+  email: 'דוא״ל',
   name: 'שם',
   role: 'תפקיד',
   'role.subuser': 'משתמש משנה',
