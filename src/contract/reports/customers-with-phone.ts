@@ -1,6 +1,7 @@
-import { enums, object } from 'superstruct'
+import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, flag, maybe, text, time } from '../kinds.ts'
+import { country } from '../kinds/places.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
 import { userPage } from './user-page.ts'
@@ -16,7 +17,7 @@ export const customersWithPhone = drawn({
       id: text(1, 60),
       email: text(0, 254),
       name: text(0, 200),
-      country: text(0, 2),
+      country: nullable(country()),
       phone: text(0, 20),
       description: text(0, 200),
       role: enums(roles),

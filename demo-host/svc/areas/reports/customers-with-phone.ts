@@ -9,7 +9,7 @@ export const customersWithPhone = reportSource(contract, {
       id: sql`p.id`,
       email: sql`u.email`,
       name: sql`u.name`,
-      country: sql`u.country`,
+      country: sql`nullif(u.country, '')`,
       phone: sql`p.number`,
       description: sql`p.description`,
       role: sql`u.rights`,
@@ -22,6 +22,7 @@ export const customersWithPhone = reportSource(contract, {
     search: [sql`u.email`, sql`u.name`, sql`p.number`],
     filters: { role: (role) => sql`u.rights = ${role}` },
     sort: 'email',
+    empty: ['country'],
   }),
   // Each user once, however many telephones: those of the other users are not read.
   info: (trx, rows) =>
