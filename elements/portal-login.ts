@@ -29,7 +29,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info }`.
+ * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
  * @event portal-analytics - Something to count: `{ name, fields }`; `page_view` for each inner route, `tfa` when the second step begins; with `vid`, `userId` and `email` where the site counts visits.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @slot logo - Above the heading.

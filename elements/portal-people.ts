@@ -26,7 +26,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
- * @event portal-error - A call failed and the element says why: `{ code, info }`.
+ * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.
  * @event portal-signed-out - Nobody is signed in any more: `{ reason }`.

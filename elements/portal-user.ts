@@ -15,7 +15,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-signed-out - Nobody is any more: `{ reason }`.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.
- * @event portal-error - A call failed and the element says why: `{ code, info }`.
+ * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
  * @slot signed-out - Shown instead while nobody is signed in, such as a link to the sign-in page.
  * @csspart user - The row of name and button.

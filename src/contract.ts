@@ -50,7 +50,7 @@ export { schemaOf } from './contract/kinds/kind.ts'
 export { money } from './contract/kinds/money.ts'
 export { cidr, isAddress, isCidr, isIPv4, isIPv6, isMac, mac } from './contract/kinds/network.ts'
 export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
-export { country, phone, region } from './contract/kinds/places.ts'
+export { country, language, phone, region } from './contract/kinds/places.ts'
 export {
   CodeSent,
   login,

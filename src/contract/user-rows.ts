@@ -3,7 +3,7 @@ import { accountStates } from './account-states.ts'
 import { auditEvents } from './audit-events.ts'
 import { count, flag, text, time } from './kinds.ts'
 import { money } from './kinds/money.ts'
-import { country } from './kinds/places.ts'
+import { country, language } from './kinds/places.ts'
 import { roles } from './roles.ts'
 
 const id = text(1, 20)
@@ -35,7 +35,7 @@ export const UserDetail = object({
   ...row,
   country: nullable(country()),
   externalId: text(0, 60),
-  locale: text(0, 10),
+  locale: language(),
   timeZone: text(0, 60),
   /** Nobody has chosen a password yet, nor connected a network. */
   invited: flag(),

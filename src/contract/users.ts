@@ -2,7 +2,7 @@ import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { drawn } from './endpoint.ts'
 import { count, email, maybe, text, time } from './kinds.ts'
-import { country } from './kinds/places.ts'
+import { country, language } from './kinds/places.ts'
 import { paged, pageQuery } from './paged.ts'
 import { roles } from './roles.ts'
 import { Saved } from './saved.ts'
@@ -82,7 +82,7 @@ export const users = {
       name: maybe(text(0, 100)),
       role,
       parent: maybe(text(0, 254)),
-      locale: maybe(text(2, 10)),
+      locale: maybe(language()),
     }),
     reply: object({ id, mailSent: literal(true) }),
     errors: [12, 17, 20, 907, 909],

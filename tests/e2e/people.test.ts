@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from 'playwright/test'
-import { portalVisitor, troubleIn } from './at-portal.ts'
+import { portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { account } from './signing-in.ts'
 
@@ -71,5 +71,7 @@ test('a parent manages its sub-users and nobody else, and an address of another 
   for (const address of ['/users/aurora/1', '/users/borealis/1']) {
     await page.goto(address)
     await expect(people.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    // The page says it; nothing else does.
+    await expect(seeFrame(page).bell).toHaveAccessibleName('Notifications')
   }
 })

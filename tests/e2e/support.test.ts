@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { expect } from 'playwright/test'
 import { openMailServer } from '../svc/harness/mail-server.ts'
 import { readMail } from '../svc/harness/read-mail.ts'
-import { portalVisitor, troubleIn } from './at-portal.ts'
+import { portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { mailTo } from './mails.ts'
@@ -88,10 +88,18 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
   await isAccessible(reading, 'the health of services')
 
   await staff.getByRole('link', { name: 'Names are not found' }).first().click()
+  await expect(staff).toHaveURL(/\/support\/servicesHealthStatus\/\d+$/)
+  await expect(seeFrame(staff).crumbs.last()).toHaveText('Services health status')
   await staff.getByRole('combobox', { name: 'State' }).selectOption('resolved')
   await staff.getByRole('textbox', { name: 'Message' }).fill('It works again.')
   await staff.getByRole('button', { name: 'Publish' }).click()
   await expect(staff.getByText('It works again.')).toBeVisible()
+  for (const address of ['/support/servicesHealthStatus/99999', '/support/all/99999']) {
+    await reading.goto(address)
+    await expect(reading.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    // The page says it; nothing else does.
+    await expect(seeFrame(reading).bell).toHaveAccessibleName('Notifications')
+  }
   await reading.goto('/supportInfo')
   await expect(reading.getByRole('link', { name: 'support@aurora.example' })).toBeVisible()
   await isAccessible(reading, 'how support is reached')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ReportName } from '../../src/contract/report-groups.ts'
 import { reports } from '../../src/contract/reports.ts'
 import { sourceOf } from '../../demo-host/svc/areas/reports/ask-report.ts'
+import { userPageFor } from '../../demo-host/svc/areas/reports/user-page.ts'
 import { queryOf } from '../../demo-host/svc/areas/reports/report-query.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
 import { fieldsOf, matching, orderOf } from '../../demo-host/svc/db/list-page.ts'
@@ -64,7 +65,11 @@ for (const [name, queries] of Object.entries(pages)) {
         query: [...new URLSearchParams(query)].map(([key, value]) => ({ name: key, value })),
         columns: [],
       })
-      const list = sourceOf(name as ReportName).list(asked, { timeZone: 'UTC', sessionId: 0 })
+      const list = sourceOf(name as ReportName).list(asked, {
+        timeZone: 'UTC',
+        sessionId: 0,
+        userPage: userPageFor('aurora', { id: 1, rights: 'root' }),
+      })
       const { sorting } = asked as { sorting?: string }
       const rows = await inSite(world.service.db.query, siteId, async (trx) => {
         const page = sql<Record<string, string>>`explain select ${fieldsOf(list)} ${matching(list, asked)}

@@ -132,6 +132,23 @@ test(
   },
 )
 
+test('whoever is named has a page to lead to where the reader may open it: no more rights, and not deleted', async () => {
+  const admin = await withRights(world, 'admin')
+  const root = await withRights(world, 'root')
+  const customer = await withRights(world, 'customer')
+  await world.run(`insert into impersonation (site_id, account_id, admin_id, reason, began_at, ends_at)
+    values (${root.account.siteId}, ${customer.account.id}, ${root.account.id}, 'Case', now(), now() + interval '1 hour')`)
+  const pages = async (client: Client) => {
+    const { items } = await pageOf(client, 'impersonationLog', `filter=${customer.account.email}`)
+    return [items[0]?.['adminPage'], items[0]?.['emailPage']]
+  }
+  const ofCustomer = `aurora/${customer.account.id}`
+  assert.deepEqual(await pages(root.client), [`aurora/${root.account.id}`, ofCustomer])
+  assert.deepEqual(await pages(admin.client), ['', ofCustomer])
+  good(await admin.client.get(`/users/${ofCustomer}`))
+  refused(await admin.client.get(`/users/aurora/${root.account.id}`), 403, 909)
+})
+
 test('case 64: a session is ended from the report by who may sign its user out, and never the own one', async () => {
   const admin = await withRights(world, 'admin')
   const root = await withRights(world, 'root')

@@ -3,6 +3,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { menuOf } from '../../core/nav/menu.ts'
 import { visibleTree } from '../../core/nav/visible.ts'
 import { navPack } from '../../core/nav/words.ts'
+import { header } from '../../contract/header.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { spoken } from '../../ui/island/frame.css.ts'
@@ -92,7 +93,7 @@ function useReported(problem: SvcError | undefined): void {
   useEffect(() => {
     if (!problem) return
     void import('../../ui/island/report-failure.ts').then(
-      ({ reportFailure }) => reportFailure(host, session, problem, '/'),
+      ({ reportFailure }) => reportFailure(host, session, problem, header.menu, '/'),
       () => undefined,
     )
   }, [problem?.status, problem?.first.code])

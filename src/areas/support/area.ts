@@ -12,9 +12,8 @@ export const supportArea = defineArea({
       screen: () => import('./health/status-screen.tsx'),
     },
     {
-      // To the portal's routes it is a ticket; the service asks for the permission of the status.
-      path: '/support/incident/:incidentId',
-      can: 'support',
+      path: '/support/servicesHealthStatus/:incidentId',
+      can: 'servicesHealthStatus',
       screen: () => import('./health/incident-screen.tsx'),
     },
     { path: '/support/:type/:ticketId', can: 'support', screen: () => import('./tickets/thread-screen.tsx') },

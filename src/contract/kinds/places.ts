@@ -1,4 +1,5 @@
 import { pattern, string } from 'superstruct'
+import { text } from '../kinds.ts'
 import { named } from './kind.ts'
 
 /** A telephone number as the world dials it: a plus, the country's prefix, the number (E.164). */
@@ -11,6 +12,9 @@ export const country = () =>
 /** A state of the United States or a province of Canada, by the two capitals of its post. */
 export const region = () =>
   named('region', pattern(string(), capitals), { type: 'string', pattern: capitals.source })
+
+/** A language as browsers know it (BCP 47), such as `he` or `pt-BR`. */
+export const language = () => named('language', text(2, 10), { type: 'string', minLength: 2, maxLength: 10 })
 
 const e164 = /^\+[1-9]\d{6,14}$/
 

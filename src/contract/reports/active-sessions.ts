@@ -2,6 +2,7 @@ import { enums, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
+import { userPage } from './user-page.ts'
 
 const kind = enums(['cookie', 'memory'])
 
@@ -24,6 +25,8 @@ export const activeSessions = drawn({
       userId: text(1, 20),
       /** The one that asks. */
       current: flag(),
+      emailPage: userPage(),
+      impersonatedByPage: userPage(),
     }),
     object({ people: count() }),
   ),

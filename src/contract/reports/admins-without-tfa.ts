@@ -3,6 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { administrators } from '../roles.ts'
+import { userPage } from './user-page.ts'
 
 const role = enums(administrators)
 
@@ -20,6 +21,7 @@ export const adminsWithoutTFA = drawn({
       created: time(),
       lastLogin: nullable(time()),
       lastIp: nullable(ip()),
+      emailPage: userPage(),
     }),
     object({ administrators: count() }),
   ),

@@ -4,6 +4,7 @@ import { drawn } from '../endpoint.ts'
 import { ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 export const auditTrail = drawn({
   method: 'GET',
@@ -30,6 +31,8 @@ export const auditTrail = drawn({
       ip: ip(),
       userAgent: text(0, 300),
       userId: text(0, 20),
+      emailPage: userPage(),
+      byPage: userPage(),
     }),
     object({}),
   ),

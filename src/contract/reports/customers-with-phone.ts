@@ -1,8 +1,10 @@
-import { enums, object } from 'superstruct'
+import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, flag, maybe, text, time } from '../kinds.ts'
+import { country } from '../kinds/places.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
+import { userPage } from './user-page.ts'
 
 export const customersWithPhone = drawn({
   method: 'GET',
@@ -15,13 +17,14 @@ export const customersWithPhone = drawn({
       id: text(1, 60),
       email: text(0, 254),
       name: text(0, 200),
-      country: text(0, 2),
+      country: nullable(country()),
       phone: text(0, 20),
       description: text(0, 200),
       role: enums(roles),
       usedToSignIn: flag(),
       created: time(),
       userId: text(1, 20),
+      emailPage: userPage(),
     }),
     object({ users: count() }),
   ),

@@ -4,6 +4,7 @@ import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 const state = enums(['terminating', 'deleted'])
 
@@ -25,6 +26,8 @@ export const deletedUsers = drawn({
       created: time(),
       lifetimeDays: count(),
       lastLogin: nullable(time()),
+      emailPage: userPage(),
+      byPage: userPage(),
     }),
     object({ deleted: count(), terminating: count() }),
   ),

@@ -3,6 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 export const failedCommands = drawn({
   method: 'GET',
@@ -20,6 +21,7 @@ export const failedCommands = drawn({
       error: text(0, 2000),
       tries: count(),
       created: time(),
+      emailPage: userPage(),
     }),
     object({}),
   ),

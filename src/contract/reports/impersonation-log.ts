@@ -3,6 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, maybe, seconds, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 const state = enums(['open', 'ended'])
 
@@ -23,6 +24,8 @@ export const impersonationLog = drawn({
       ended: nullable(time()),
       duration: seconds(),
       userId: text(1, 20),
+      adminPage: userPage(),
+      emailPage: userPage(),
     }),
     object({ open: count() }),
   ),

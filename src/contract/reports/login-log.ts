@@ -4,6 +4,7 @@ import { count, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
 import { signInEvents } from './sign-in-events.ts'
+import { userPage } from './user-page.ts'
 
 export const loginLog = drawn({
   method: 'GET',
@@ -27,6 +28,7 @@ export const loginLog = drawn({
       ip: ip(),
       userAgent: text(0, 300),
       userId: text(0, 20),
+      emailPage: userPage(),
     }),
     object({ failed: count() }),
   ),

@@ -3,6 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, flag, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 export const migratedEmails = drawn({
   method: 'GET',
@@ -20,6 +21,8 @@ export const migratedEmails = drawn({
       told: flag(),
       loginsAfter: count(),
       userId: text(1, 20),
+      newEmailPage: userPage(),
+      byPage: userPage(),
     }),
     object({ changes: count() }),
   ),

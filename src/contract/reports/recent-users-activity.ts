@@ -4,6 +4,7 @@ import { count, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
 import { period } from './period.ts'
+import { userPage } from './user-page.ts'
 
 export const recentUsersActivity = drawn({
   method: 'GET',
@@ -21,6 +22,7 @@ export const recentUsersActivity = drawn({
       signIns: count(),
       failed: count(),
       actions: count(),
+      emailPage: userPage(),
     }),
     object({ users: count(), actions: count() }),
   ),

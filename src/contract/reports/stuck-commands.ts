@@ -2,6 +2,7 @@ import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, countText, maybe, seconds, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
+import { userPage } from './user-page.ts'
 
 const cause = enums(['neverTaken', 'lost', 'slow'])
 
@@ -23,6 +24,7 @@ export const stuckCommands = drawn({
       age: seconds(),
       progress: count(),
       tries: count(),
+      emailPage: userPage(),
     }),
     object({}),
   ),

@@ -5,7 +5,7 @@ export const organisationRoutes = [
   route('/users/:site?/:id?/:tab?', 'people', 'users'),
   route('/groups/:site?/:id?/:tab?', 'people', 'groups'),
 
-  route('/support/servicesHealthStatus', 'support', 'servicesHealthStatus'),
+  route('/support/servicesHealthStatus/:incidentId?', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),
   route('/supportCreate', 'support', 'supportCreate'),
   route('/supportInfo', 'support', 'supportInfo'),

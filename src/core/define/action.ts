@@ -4,9 +4,9 @@ import type { SignedIn } from '../../contract/login.ts'
 
 /**
  * Something that can be done, as data. Who may is `run.can`; whether it makes sense now is `when`. The words of its pack: `do.<name>`
- * is its button, `did.<name>` says that it was done, `why.<name>` what it means; `then.<kind>` says a consequence of a dry run.
- * A body with `checkOnly` is tried first, and its consequences are shown; the rest of the body that is not preset is asked for in
- * a form; an answer with `cmdId` is a task, which is followed.
+ * is its button, `ok.<name>` that of its dialog where it says something else, `did.<name>` says that it was done, `why.<name>` what it
+ * means; `then.<kind>` says a consequence of a dry run. A body with `checkOnly` is tried first, and its consequences are shown; the rest
+ * of the body that is not preset is asked for in a form; an answer with `cmdId` is a task, which is followed.
  */
 export interface Action<Row = never> {
   run: Endpoint

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '../../contract/endpoint.ts'
+import type { Can, Endpoint, Reply } from '../../contract/endpoint.ts'
 import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Action, Actions } from './action.ts'
@@ -43,6 +43,14 @@ export interface ListSpec {
   refresh?: number
   /** The route of a row. */
   to?: (row: never) => string
+  /** Columns that lead elsewhere. */
+  links?: Readonly<Record<string, LinkOf<never>>>
+}
+
+/** Leads from a row to another page: who may open it, and its route; nowhere where that is empty. */
+export interface LinkOf<Row> {
+  can: Can
+  to: (row: Row) => string
 }
 
 export interface ShowSpec {
@@ -91,6 +99,7 @@ export interface ListOf<E extends Endpoint> {
   views?: Readonly<Record<string, Readonly<Partial<Record<FilterOf<E>, string>>>>>
   refresh?: number
   to?: (row: RowOf<E>) => string
+  links?: Readonly<Partial<Record<Key<RowOf<E>>, LinkOf<RowOf<E>>>>>
 }
 
 /** Declares a list, for a tab or a report. */

@@ -84,7 +84,7 @@ export const words: Record<string, string> = {
   batchActions: 'פעולות בקבוצה',
   suspendAccounts: 'השעיית חשבונות',
   resumeAccounts: 'חידוש חשבונות',
-  terminateAccounts: 'סיום חשבונות',
+  terminateAccounts: 'סגירת חשבונות',
   forceDepositAccounts: 'חיוב בהפקדה',
   infrastructureSettings: 'הגדרות תשתית',
   serverPowerHistory: 'היסטוריית הפעלה של שרתים',

@@ -27,7 +27,7 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
   const island = useIsland()
   const own = useWords(pack)
   const words = useWords(actionPack)
-  const { label, why, called } = wordsAbout(own, started)
+  const { label, ok, why, called } = wordsAbout(own, started)
   const [fields] = useState(() => askedOf(action))
   const isAsking = Object.keys(fields).length > 0
   const [tried, setTried] = useState<readonly Consequence[]>()
@@ -53,7 +53,7 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
     onDone(reply)
   }
   const problem = reason ?? trial.problem?.text
-  const next = mustTry && isAsking ? words.next : label
+  const next = mustTry && isAsking ? words.next : ok
   return (
     <Dialog open={open} title={label} onClose={close} actions={null}>
       {open && (

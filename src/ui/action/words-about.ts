@@ -3,13 +3,15 @@ import type { Messages } from '../../core/i18n/words.ts'
 import type { Row } from './row.ts'
 import type { Started } from './use-action.ts'
 
-/** How an action is spoken of: its button, what it means, and what it is done to. */
+/** How an action is spoken of: its button, the one that does it in a dialog, what it means, and what it is done to. */
 export function wordsAbout(
   own: Messages,
   { name, row, nameOf }: Pick<Started, 'name' | 'row' | 'nameOf'>,
-): { label: string; why: string | undefined; called: string | undefined } {
+): { label: string; ok: string; why: string | undefined; called: string | undefined } {
+  const label = wordOf(own, `do.${name}`) ?? name
   return {
-    label: wordOf(own, `do.${name}`) ?? name,
+    label,
+    ok: wordOf(own, `ok.${name}`) ?? label,
     why: wordOf(own, `why.${name}`, textsOf(row)),
     called: nameOf?.(row),
   }

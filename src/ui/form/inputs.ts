@@ -67,6 +67,7 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
     return { Input: BytesInput, read: readBytes }
   },
   country: async () => ({ Input: (await import('./country-input.tsx')).CountryInput }),
+  language: async () => ({ Input: (await import('./language-input.tsx')).LanguageInput }),
   money: async () => {
     const { MoneyInput, readMoney } = await import('./money-input.tsx')
     return { Input: MoneyInput, read: readMoney }

@@ -21,7 +21,7 @@ export function actor(host: PortalElement, session: Session, page: () => string,
     } catch (error) {
       if (error instanceof SvcError) {
         const failures = await import('./report-failure.ts').catch(() => undefined)
-        failures?.reportFailure(host, session, error, page())
+        failures?.reportFailure(host, session, error, endpoint, page())
       }
       throw error
     }

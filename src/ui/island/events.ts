@@ -1,4 +1,5 @@
 import type { SignOutReason } from '../../core/session/session.ts'
+import type { WireError } from '../../contract/error-codes.ts'
 import type { SessionErrorKind } from '../../contract/session-errors.ts'
 
 /** What each event of an element carries. All bubble and cross shadow boundaries. */
@@ -24,8 +25,8 @@ export interface PortalEvents {
   'portal-after-action': { endpoint: string; input: unknown }
   /** Something the page's analytics may want to count. Never a token, never a password. */
   'portal-analytics': { name: string; fields: Record<string, string | number> }
-  /** A call failed and the element shows why. */
-  'portal-error': { code: number; info: string }
+  /** A call failed and the element shows why, as the service says it; without `endpoint` it is the element's own script. */
+  'portal-error': WireError & { endpoint?: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
   /** Something has begun that takes longer: the command of the task queue that does it. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { code as codes } from '../../contract/error-codes.ts'
 import { meetFailure } from '../../core/session/meet-failure.ts'
 import type { Session } from '../../core/session/session.ts'
@@ -5,11 +6,17 @@ import type { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
 
 /** Tells the page of a failed call, and the session of what it means. Fetched when there is one to tell of. */
-export function reportFailure(host: PortalElement, session: Session, error: SvcError, page: string): void {
-  const { code, info } = error.first
+export function reportFailure(
+  host: PortalElement,
+  session: Session,
+  error: SvcError,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  page: string,
+): void {
+  const { code } = error.first
   // A call that goes out once more, with a proof of work or of who it is, has not failed.
   if (code === codes.captchaNeeded || code === codes.recentSignInNeeded) return
-  host.send('portal-error', { code, info })
+  host.send('portal-error', { ...error.first, endpoint: `${method} ${path}` })
   // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
   const place = sessionEnds.includes(code) ? '/' : page
   meetFailure(session, error, place, ({ kind }) => host.send('portal-session-error', { kind, code }, true))

@@ -17,6 +17,8 @@ export const button = style({
   placeItems: 'center',
   inlineSize: '24px',
   blockSize: '24px',
+  // No line is higher for it.
+  marginBlock: '-4px',
   padding: 0,
   border: 0,
   borderRadius: radius,

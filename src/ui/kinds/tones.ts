@@ -13,7 +13,7 @@ const words: Record<Tone, string> = {
   warning:
     'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
   danger:
-    'locked failed error blocked rejected denied terminated disapproved bounced down critical abuse outage urgent',
+    'locked failed error blocked rejected denied terminated disapproved bounced down critical outage urgent',
   neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 

@@ -33,8 +33,12 @@ export const writers: Readonly<Record<string, Writer>> = {
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
     amountText(amount, currency, locale),
   time: (value: string, { date }) => date(value) ?? value,
-  country: (value: string, { locale }) =>
-    new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value,
+  country: named('region'),
+  language: named('language'),
   array: (value: unknown[], { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
+}
+
+function named(type: 'region' | 'language'): Writer {
+  return (value: string, { locale }) => new Intl.DisplayNames(locale, { type }).of(value) ?? value
 }

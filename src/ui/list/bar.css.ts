@@ -5,13 +5,13 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 export const search = style({ flex: '1 1 200px', maxInlineSize: '360px' })
 
-/** At the end of the bar, where there is room. */
+/** At the end of the bar, where there is room; below the search they begin where it does. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s,
-  marginInlineStart: 'auto',
+  '@container': { '(width >= 560px)': { marginInlineStart: 'auto' } },
 })
 
 export const filters = style([bar, { gap: '6px' }])

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { copyable } from '../kinds/copyable.css.ts'
 import { color, radius, size, space } from '../tokens.ts'
 
 export const cards = style({
@@ -35,3 +36,6 @@ export const fact = style({ display: 'flex', justifyContent: 'space-between', ga
 export const term = style({ flex: 'none', color: color('muted'), fontSize: size.small })
 
 export const value = style({ margin: 0, textAlign: 'end', minInlineSize: 0 })
+
+// What copies it stands before it: all values end in one line, also while that is not seen.
+globalStyle(`${value} ${copyable}`, { flexDirection: 'row-reverse' })

@@ -4,7 +4,6 @@ import { ChooseBox } from './choose-box.tsx'
 import { drawCell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
-import { RowName } from './row-name.tsx'
 import type { TableProps } from './table.tsx'
 import { canChoose, hasActions } from './what-can-be-done.ts'
 
@@ -42,9 +41,7 @@ export function Cards({ active }: TableProps) {
                 onChange={(now) => selection.set([row], now)}
               />
             )}
-            <span className={styles.name}>
-              <RowName row={row} />
-            </span>
+            <span className={styles.name}>{drawCell(list, row, columns[0] ?? '')}</span>
             {hasActions(list) && (
               <RowActions
                 pack={pack}

@@ -57,6 +57,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   size: number
   kept: Kept
   keep: (change: Kept) => void
+  /** Columns that lead somewhere for this user. */
+  links: NonNullable<ListSpec['links']>
   /** The columns in sight. */
   columns: readonly string[]
   rows: Rows

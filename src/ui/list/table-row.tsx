@@ -5,7 +5,6 @@ import { drawCell } from './cell.tsx'
 import { RowActions } from '../action/row-actions.tsx'
 import { hasEnd } from './end-aligned.ts'
 import { useList } from './list-context.ts'
-import { RowName } from './row-name.tsx'
 import * as styles from './table.css.ts'
 import { canChoose, hasActions } from './what-can-be-done.ts'
 
@@ -55,7 +54,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
       {columns.map((name, column) =>
         column === 0 ? (
           <th key={name} scope="row" className={styles.name}>
-            <RowName row={row} />
+            {drawCell(list, row, name)}
           </th>
         ) : (
           <td key={name} className={hasEnd(fields[name]) ? styles.endCell : styles.cell}>

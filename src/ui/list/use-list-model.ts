@@ -56,6 +56,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const actions = Object.fromEntries(
     Object.entries(props.actions ?? {}).filter(([, { run }]) => isPermitted(run.can)),
   )
+  const links = Object.fromEntries(Object.entries(list.links ?? {}).filter(([, { can }]) => isPermitted(can)))
   const onDone = (now: number) => {
     setDone(now)
     void rows.again('changed')
@@ -82,6 +83,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     size,
     kept,
     keep,
+    links,
     columns: shown(list, kept),
     rows,
     selection: useSelection(),

@@ -87,7 +87,7 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
       if (own.signal.aborted) return true
       if (!(error instanceof SvcError)) throw error
       void import('../island/report-failure.ts').then(
-        ({ reportFailure }) => reportFailure(host, session, error, location.$path.get()),
+        ({ reportFailure }) => reportFailure(host, session, error, from, location.$path.get()),
         () => undefined,
       )
       if (how === 'quiet' && latest.current.answer) return false

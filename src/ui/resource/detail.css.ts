@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { copyable } from '../kinds/copyable.css.ts'
 import { color, space } from '../tokens.ts'
 
 export const head = style({ display: 'grid', gap: space.s })
@@ -31,7 +32,7 @@ export const facts = style({
   display: 'grid',
   gap: space.m,
   margin: 0,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
     '(width >= 480px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
     '(width >= 1024px)': {
@@ -40,4 +41,14 @@ export const facts = style({
       borderInlineStart: `1px solid ${color('line')}`,
     },
   },
+})
+
+/** One fact: its name at one end and what it is at the other where they are one below the other, as in the cards of lists. */
+export const fact = style({
+  '@container': { '(width < 480px)': { display: 'flex', justifyContent: 'space-between', gap: space.m } },
+})
+
+// What copies it stands before it, so that all of them end in one line.
+globalStyle(`${fact} ${copyable}`, {
+  '@container': { '(width < 480px)': { flexDirection: 'row-reverse' } },
 })

@@ -5,7 +5,7 @@ import { Copyable } from '../kinds/copyable.tsx'
 import { kindOf } from '../kinds/kind-of.ts'
 import { isNothing } from '../kinds/value-text.ts'
 import { Value } from '../kinds/value.tsx'
-import { facts as list } from './detail.css.ts'
+import { fact, facts as list } from './detail.css.ts'
 import { term, text } from './field-list.css.ts'
 
 /** What one wants to have at hand of a thing, beside everything else: what can be pasted somewhere can be copied. */
@@ -20,7 +20,7 @@ export function Facts({ resource, value }: { resource: Resource; value: object }
         const of = structs[name]!
         const isPlain = plain.has(kindOf(of)) && !isNothing(each)
         return (
-          <div key={name}>
+          <div key={name} className={fact}>
             <dt className={term}>{words[name] as string}</dt>
             <dd className={text}>
               {isPlain ? (

@@ -100,6 +100,12 @@ describe('groups and batches in <portal-people>', () => {
     await shows(element, '1 of 2 accounts are taken.')
     await shows(element, 'Not an account that you manage')
     await hasNoViolation(element)
+    assert.exists(element.shadowRoot.querySelector('table'))
+    // In a narrow room they are a list.
+    element.style.inlineSize = '320px'
+    await until('there is no table', () => !element.shadowRoot.querySelector('table'))
+    await shows(element, 'Not an account that you manage')
+    await hasNoViolation(element)
     const send = () => [...element.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
     send()
     await shows(element, 'This is not 1.')

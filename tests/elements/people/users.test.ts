@@ -56,6 +56,38 @@ describe('users in <portal-people>', () => {
     })
   })
 
+  it('are edited with what they are, and saved', async () => {
+    const svc = peopleSvc({
+      'GET /users/aurora/7': inTurn(detailWith(), detailWith({ name: 'Maya Levi' })),
+      'PUT /users/aurora/7': { body: { saved: true } },
+    })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await shows(element, 'English')
+    await until('there is what can be done', () => text(element).includes('Edit'))
+    control(element, 'Edit').click()
+    await until('it has the name', () => inDialog(element, 'name'))
+    assert.equal(inDialog(element, 'name').value, 'Maya Cohen')
+    inDialog(element, 'name').value = 'Maya Levi'
+    control(element, 'Save').click()
+    await shows(element, 'Maya Levi')
+  })
+
+  it('are invited in a language of the site', async () => {
+    const element = putPeople(peopleSvc().base, '/users')
+    await until('there is what can be done', () => text(element).includes('Invite user'))
+    control(element, 'Invite user').click()
+    const choices = () => [...(inDialog(element, 'locale') as unknown as HTMLSelectElement).options]
+    await until('it knows the languages', () => inDialog(element, 'locale') && choices().length > 1)
+    assert.deepEqual(
+      choices().map(({ label, value }) => [label, value]),
+      [
+        ['None', ''],
+        ['English', 'en'],
+        ['Hebrew', 'he'],
+      ],
+    )
+  })
+
   it('who are chosen are locked together, each after what it ends was told', async () => {
     const lock = (id: string, count: number) => ({
       [`POST /users/aurora/${id}/state`]: ({ body }: { body: unknown }) =>

@@ -21,6 +21,7 @@ const line = {
   ip: '203.0.113.9',
   userAgent: 'Firefox',
   userId: '7',
+  emailPage: 'aurora/7',
 }
 
 const made = {
@@ -106,6 +107,27 @@ describe('the reports', () => {
     )
     element.remove()
     await shows(put(svcWith().base, '/reports'), 'Favourites')
+  })
+
+  it('lead from who is named to their page, where the reader may open it', async () => {
+    const stranger = { ...line, id: '2', email: 'boss@aurora.example', emailPage: '' }
+    const answer = pageOf([line, stranger], { info: { failed: 1 } })
+    const menu = (...more: string[]) => menuAnswer({ menu: ['reports', 'loginLog', ...more] })
+    const hrefs = (element: PortalElement) =>
+      [...element.shadowRoot.querySelectorAll('[data-rows] a')].map((link) => link.getAttribute('href'))
+    const may = svcWith({ 'GET /header/menu': menu('users'), 'GET /reports/loginLog': answer })
+    const element = put(may.base, '/loginLog')
+    await shows(element, 'boss@aurora.example')
+    await until('there is a link', () => hrefs(element).length > 0)
+    assert.deepEqual(hrefs(element), ['/users/aurora/7'])
+    await clearPage()
+    const mayNot = put(
+      svcWith({ 'GET /header/menu': menu(), 'GET /reports/loginLog': answer }).base,
+      '/loginLog',
+    )
+    await shows(mayNot, 'boss@aurora.example')
+    await until('it is known what may be done', () => mayNot.dataset['state'] === 'ready')
+    assert.deepEqual(hrefs(mayNot), [])
   })
 
   it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {

@@ -119,6 +119,7 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),
   phone: () => fc.constantFrom('+972501234567', '+12025550123'),
+  language: () => fc.constantFrom('en', 'he', 'xx'),
   country: () => fc.constantFrom('IL', 'US', 'ZZ'),
   region: () => fc.constantFrom('NY', 'ON', 'ZZ'),
   enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),

@@ -5,7 +5,7 @@ import { usable } from '../login/accounts.ts'
 import { reportSource, sums } from './source.ts'
 
 export const activeSessions = reportSource(contract, {
-  list: (_, { sessionId }) => ({
+  list: (_, { sessionId, userPage }) => ({
     from: sql`session s join account u on u.id = s.account_id left join account b on b.id = s.impersonated_by`,
     columns: {
       id: sql`s.id::text`,
@@ -18,6 +18,8 @@ export const activeSessions = reportSource(contract, {
       userAgent: sql`s.user_agent`,
       userId: sql`u.id::text`,
       current: sql`s.id = ${sessionId}`,
+      emailPage: userPage('u'),
+      impersonatedByPage: userPage('b'),
     },
     where: [
       sql`s.ended_at is null`,

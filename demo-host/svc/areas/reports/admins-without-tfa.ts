@@ -6,7 +6,7 @@ import { reportSource, sums } from './source.ts'
 const rank = sql`array_position(${sql.lit(`{${roles.join()}}`)}::text[], u.rights)`
 
 export const adminsWithoutTFA = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`account u left join lateral (
       select a.at, a.ip from audit a
       where a.account_id = u.id and a.event = 'sign-in' and a.result = 'ok' order by a.id desc limit 1) last on true`,
@@ -17,6 +17,7 @@ export const adminsWithoutTFA = reportSource(contract, {
       created: sql`u.created_at`,
       lastLogin: sql`last.at`,
       lastIp: sql`host(last.ip)`,
+      emailPage: userPage('u'),
     },
     where: [sql`u.rights in ('admin', 'operator', 'root')`, sql`u.enabled`, sql`not u.second_step`],
     search: [sql`u.email`],

@@ -7,6 +7,7 @@ import { fail } from '../../http/fail.ts'
 import { accountById } from '../login/accounts.ts'
 import type { Asker, AnySource } from './source.ts'
 import { sources } from './sources.ts'
+import { userPageFor } from './user-page.ts'
 
 /** Milliseconds that one statement of a report may take. */
 const patience = 4000
@@ -19,10 +20,11 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
   try {
     return await call.inSite(async (trx) => {
       const { accountId, id: sessionId } = sessionOf(call)
-      const { time_zone: timeZone } = await accountById(trx, accountId)
+      const caller = await accountById(trx, accountId)
       await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)
       const source = sourceOf(name)
-      const asker: Asker = { timeZone, sessionId }
+      const userPage = userPageFor(call.site.row.slug, caller)
+      const asker: Asker = { timeZone: caller.time_zone, sessionId, userPage }
       const list = source.list(query, asker)
       const info = (await source.info?.(trx, matching(list, query))) ?? {}
       return listPage(trx, list, query, info)

@@ -5,7 +5,7 @@ import { periodOf } from './period.ts'
 import { reportSource } from './source.ts'
 
 export const auditTrail = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`audit a left join account u on u.id = a.account_id left join account b on b.id = a.by_id`,
     columns: {
       id: sql`a.id::text`,
@@ -19,6 +19,8 @@ export const auditTrail = reportSource(contract, {
       ip: sql`host(a.ip)`,
       userAgent: sql`a.user_agent`,
       userId: sql`coalesce(a.account_id::text, '')`,
+      emailPage: userPage('u'),
+      byPage: userPage('b'),
     },
     search: findAudit,
     filters: {

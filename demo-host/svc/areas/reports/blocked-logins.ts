@@ -8,7 +8,7 @@ const step = sql`case split_part(l.key, ' ', 1)
 const owner = sql`coalesce(l.account_id, substring(l.key from '^(?:second-step|confirm|phone) (\\d{1,9})$')::int)`
 
 export const blockedLogins = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`lockout l left join account u on u.id = ${owner}`,
     columns: {
       id: sql`md5(l.key)`,
@@ -18,6 +18,7 @@ export const blockedLogins = reportSource(contract, {
       until: sql`l.locked_until`,
       left: sql`ceil(extract(epoch from l.locked_until - now()))::int`,
       lastTry: sql`l.touched_at`,
+      emailPage: userPage('u'),
     },
     where: [sql`l.locked_until > now()`],
     search: [sql`u.email`],

@@ -3,24 +3,26 @@ import { customersWithPhone as contract } from '../../../../src/contract/reports
 import { reportSource, sums } from './source.ts'
 
 export const customersWithPhone = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`phone p join account u on u.id = p.account_id`,
     columns: {
       id: sql`p.id`,
       email: sql`u.email`,
       name: sql`u.name`,
-      country: sql`u.country`,
+      country: sql`nullif(u.country, '')`,
       phone: sql`p.number`,
       description: sql`p.description`,
       role: sql`u.rights`,
       usedToSignIn: sql`(u.second_step and u.second_step_sms)`,
       created: sql`u.created_at`,
       userId: sql`u.id::text`,
+      emailPage: userPage('u'),
     },
     where: [sql`u.deleted_at is null`],
     search: [sql`u.email`, sql`u.name`, sql`p.number`],
     filters: { role: (role) => sql`u.rights = ${role}` },
     sort: 'email',
+    empty: ['country'],
   }),
   // Each user once, however many telephones: those of the other users are not read.
   info: (trx, rows) =>

@@ -7,7 +7,7 @@ const when = sql`coalesce(u.deleted_at, u.terminates_at)`
 const state = sql`case when u.deleted_at is null then 'terminating' else 'deleted' end`
 
 export const deletedUsers = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`account u left join account d on d.id = u.deleted_by`,
     columns: {
       id: sql`u.id::text`,
@@ -20,6 +20,8 @@ export const deletedUsers = reportSource(contract, {
       created: sql`u.created_at`,
       lifetimeDays: sql`greatest(0, floor(extract(epoch from ${when} - u.created_at) / 86400))::int`,
       lastLogin: sql`u.last_sign_in_at`,
+      emailPage: userPage('u'),
+      byPage: userPage('d'),
     },
     where: [sql`(u.deleted_at is not null or u.terminates_at is not null)`],
     search: [sql`u.email`, sql`d.email`, sql`u.deleted_reason`],

@@ -6,7 +6,7 @@ import { reportSource, sums } from './source.ts'
 const state = sql`case when coalesce(i.ended_at, i.ends_at) > now() then 'open' else 'ended' end`
 
 export const impersonationLog = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`impersonation i join account u on u.id = i.account_id join account d on d.id = i.admin_id`,
     columns: {
       id: sql`i.id::text`,
@@ -18,6 +18,8 @@ export const impersonationLog = reportSource(contract, {
       ended: sql`case when ${state} = 'ended' then coalesce(i.ended_at, i.ends_at) end`,
       duration: sql`greatest(0, extract(epoch from least(i.ended_at, i.ends_at, now()) - i.began_at))::int`,
       userId: sql`u.id::text`,
+      adminPage: userPage('d'),
+      emailPage: userPage('u'),
     },
     search: [sql`d.email`, sql`u.email`, sql`i.reason`],
     filters: { state: (wanted) => sql`${state} = ${wanted}`, ...periodOf(sql`i.began_at`) },

@@ -9,7 +9,7 @@ import { reportSource, sums } from './source.ts'
 export const isSignIn = sql`a.event in ('sign-in', 'second-step', 'sign-in-blocked')`
 
 export const loginLog = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`audit a left join account u on u.id = a.account_id`,
     columns: {
       id: sql`a.id::text`,
@@ -21,6 +21,7 @@ export const loginLog = reportSource(contract, {
       ip: sql`host(a.ip)`,
       userAgent: sql`a.user_agent`,
       userId: sql`coalesce(a.account_id::text, '')`,
+      emailPage: userPage('u'),
     },
     where: [isSignIn],
     search: findAudit,

@@ -4,8 +4,8 @@ import { periodOf } from './period.ts'
 import { reportSource, sums } from './source.ts'
 
 export const migratedEmails = reportSource(contract, {
-  list: () => ({
-    from: sql`email_change e join account d on d.id = e.changed_by`,
+  list: (_, { userPage }) => ({
+    from: sql`email_change e join account d on d.id = e.changed_by join account u on u.id = e.account_id`,
     columns: {
       id: sql`e.id::text`,
       at: sql`e.changed_at`,
@@ -16,6 +16,8 @@ export const migratedEmails = reportSource(contract, {
       loginsAfter: sql`(select count(*)::int from audit a where a.account_id = e.account_id
         and a.at > e.changed_at and a.event = 'sign-in' and a.result = 'ok')`,
       userId: sql`e.account_id::text`,
+      newEmailPage: userPage('u'),
+      byPage: userPage('d'),
     },
     search: [sql`e.old_email`, sql`e.new_email`, sql`d.email`],
     filters: periodOf(sql`e.changed_at`),

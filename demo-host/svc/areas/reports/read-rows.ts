@@ -6,6 +6,7 @@ import type { CommandContext } from '../../queue/kinds.ts'
 import { accountById } from '../login/accounts.ts'
 import type { Row } from '../profile/export-csv.ts'
 import { sourceOf } from './ask-report.ts'
+import { noUserPage } from './user-page.ts'
 
 const atOnce = 5000
 
@@ -25,7 +26,7 @@ export const readRows = async (
   for (let from = 0; from < mostAtOnce; from += atOnce) {
     const found = await context.read(async (trx) => {
       const { time_zone: timeZone } = await accountById(trx, context.accountId)
-      const list = sourceOf(report).list(fixed, { timeZone, sessionId: 0 })
+      const list = sourceOf(report).list(fixed, { timeZone, sessionId: 0, userPage: noUserPage })
       const page =
         await sql<Row>`select ${fieldsOf(list)} ${matching(list, fixed)} order by ${orderOf(list, sorting)}
         limit ${sql.lit(atOnce)} offset ${sql.lit(from)}`.execute(trx)

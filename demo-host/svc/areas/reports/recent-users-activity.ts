@@ -4,7 +4,7 @@ import { boundsOf, periodTaken } from './period.ts'
 import { reportSource, sums } from './source.ts'
 
 export const recentUsersActivity = reportSource(contract, {
-  list: (query) => {
+  list: (query, { userPage }) => {
     const { from, to } = boundsOf(query, 30)
     return {
       from: sql`(
@@ -24,6 +24,7 @@ export const recentUsersActivity = reportSource(contract, {
         signIns: sql`d.sign_ins`,
         failed: sql`d.failed`,
         actions: sql`d.actions`,
+        emailPage: userPage('u'),
       },
       search: [sql`u.email`],
       filters: { role: (role) => sql`u.rights = ${role}`, ...periodTaken },

@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.t
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../db/database.ts'
 import type { ListSource } from '../../db/list-page.ts'
+import type { UserPage } from './user-page.ts'
 
 /** Who asks for a report. */
 export interface Asker {
@@ -10,6 +11,7 @@ export interface Asker {
   timeZone: string
   /** Of the session that asks; 0 where none does. */
   sessionId: number
+  userPage: UserPage
 }
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never

@@ -6,7 +6,7 @@ import { reportSource } from './source.ts'
 const cause = sql`case when c.state = 'queued' then 'neverTaken' when c.due_at < now() then 'lost' else 'slow' end`
 
 export const stuckCommands = reportSource(contract, {
-  list: ({ minutes = 10 }) => ({
+  list: ({ minutes = 10 }, { userPage }) => ({
     from: sql`command c join account u on u.id = c.account_id`,
     columns: {
       id: sql`c.id::text`,
@@ -19,6 +19,7 @@ export const stuckCommands = reportSource(contract, {
       age: sql`extract(epoch from now() - c.created_at)::int`,
       progress: sql`c.progress`,
       tries: sql`c.tries`,
+      emailPage: userPage('u'),
     },
     where: [sql`c.ended_at is null`, sql`c.created_at <= now() - interval '1 minute' * ${minutes}::int`],
     search: [sql`c.name`, sql`c.target`, sql`u.email`],

@@ -5,7 +5,7 @@ import { reportSource, sums } from './source.ts'
 const byRank = sql`array_position('{low,normal,high,urgent}'::text[], t.priority)`
 
 export const ticketsWithoutReply = reportSource(contract, {
-  list: () => ({
+  list: (_, { userPage }) => ({
     from: sql`ticket t join account u on u.id = t.account_id left join account s on s.id = t.assignee_id`,
     columns: {
       id: sql`t.id::text`,
@@ -19,6 +19,8 @@ export const ticketsWithoutReply = reportSource(contract, {
       assignee: sql`coalesce(s.email, '')`,
       lastReply: sql`t.staff_at`,
       created: sql`t.created_at`,
+      emailPage: userPage('u'),
+      assigneePage: userPage('s'),
     },
     where: [sql`t.state in ('open', 'customerReply')`],
     search: [sql`t.subject`, sql`u.email`, sql`s.email`],

@@ -18,7 +18,7 @@ export function usePolled<E extends Endpoint>(
   useEffect(() => {
     if (!problem) return
     void import('../../../ui/island/report-failure.ts').then(
-      ({ reportFailure }) => reportFailure(host, session, problem, '/'),
+      ({ reportFailure }) => reportFailure(host, session, problem, endpoint, '/'),
       () => undefined,
     )
     // One failure after the other for the same reason is no news.

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { cell } from '../../../ui/list/table.css.ts'
 
-/** Breaks wherever it must in a narrow room, so that why an account is not taken stays in sight. */
-export const pasted = style([cell, { '@container': { '(width < 560px)': { overflowWrap: 'anywhere' } } }])
+/** Accounts one below the other; they scroll, so that what is to be typed below stays near. */
+export const listed = style({ overflow: 'auto', maxBlockSize: 'max(320px, 80vh)' })

@@ -10,7 +10,7 @@ export const en = {
   'lead.resume': 'Suspended and locked accounts work again, also those that were to be terminated.',
   'lead.terminate': 'Those accounts are locked, and their data are erased once the days of grace are over.',
   accounts: 'Accounts',
-  'hint.accounts': 'E-mail addresses or numbers, with anything in between; 1000 at most.',
+  'hint.accounts': 'Email addresses or numbers, with anything in between; 1000 at most.',
   state: 'State',
   'state.Suspended-Policy': 'Suspended (policy)',
   'state.Suspended-Billing': 'Suspended (billing)',

@@ -1,7 +1,7 @@
 /** The words of what is done to many accounts, in Hebrew. */
 export const words: Record<string, string> = {
   suspendAccounts: 'השעיית חשבונות',
-  resumeAccounts: 'החזרת חשבונות לפעילות',
+  resumeAccounts: 'חידוש חשבונות',
   terminateAccounts: 'סגירת חשבונות',
   'lead.suspend': 'אפשר לראות את החשבונות ואי אפשר לשנות בהם דבר עד החזרתם. כל משתמש מקבל הודעה בדואר.',
   'lead.resume': 'חשבונות מושעים ונעולים פועלים שוב, גם כאלה שנועדו לסגירה.',

@@ -1,15 +1,11 @@
 import type { Infer } from 'superstruct'
 import type { BatchTried } from '../../../contract/batch.ts'
-import { wordOf } from '../../../core/i18n/word.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
-import { Chip } from '../../../ui/kit/chip.tsx'
-import { note, plain } from '../../../ui/kit/layout.css.ts'
-import { cell, head, plainHead, region, table } from '../../../ui/list/table.css.ts'
-import { usersPack } from '../users/messages.ts'
-import { pasted } from './batch.css.ts'
+import { plain } from '../../../ui/kit/layout.css.ts'
+import { Accounts } from './accounts.tsx'
 import { batchPack } from './messages.ts'
 
 interface SeenProps {
@@ -26,7 +22,7 @@ export function Seen({ tried, label, onBack, onDo }: SeenProps) {
   return (
     <>
       <Card title={words.found({ allowed, all: rows.length })}>
-        <Rows rows={rows} />
+        <Accounts rows={rows} />
         {allowed === 0 && (
           <>
             <p className={plain}>{words.none}</p>
@@ -51,44 +47,5 @@ export function Seen({ tried, label, onBack, onDo }: SeenProps) {
         </Card>
       )}
     </>
-  )
-}
-
-function Rows({ rows }: Pick<SeenProps['tried'], 'rows'>) {
-  const words = useWords(batchPack)
-  const user = useWords(usersPack)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard
-    <div className={region} role="region" aria-label={words.accounts} tabIndex={0}>
-      <table className={table}>
-        <thead>
-          <tr>
-            {[words.input, words.now, words.taken].map((text) => (
-              <th key={text} scope="col" className={head}>
-                <span className={plainHead}>{text}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ input, email, state, allowed, refusal }, index) => (
-            <tr key={index}>
-              <td className={pasted}>
-                <bdi>{input}</bdi>
-                {email && email !== input && (
-                  <p className={note}>
-                    <bdi>{email}</bdi>
-                  </p>
-                )}
-              </td>
-              <td className={cell}>{wordOf(user, `state.${state}`) ?? '—'}</td>
-              <td className={cell}>
-                {allowed ? <Chip tone="success">{words.yes}</Chip> : wordOf(words, `refusal.${refusal}`)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,12 +1,12 @@
 /** The words of changed addresses, in Hebrew. */
 export const words: Record<string, string> = {
-  title: 'החלפת דואר אלקטרוני',
+  title: 'החלפת דוא״ל',
   lead: 'החשבון מנותק מכל מקום והכניסה היא בכתובת החדשה, שעדיין יש לאמת.',
   account: 'חשבון',
   'hint.account': 'כתובת דואר או מספר.',
-  newEmail: 'דואר אלקטרוני חדש',
+  newEmail: 'דוא״ל חדש',
   notify: 'הודעה לשתי הכתובות',
-  'do.create': 'החלפת דואר אלקטרוני',
+  'do.create': 'החלפת דוא״ל',
   'did.create': 'הכתובת הוחלפה.',
   'then.sessions': 'מקומות מחוברים שינותקו: {count}',
   'then.openSignIns': 'כניסות בתהליך שייפסקו: {count}',

@@ -3,6 +3,7 @@ import { activeSessions } from '../../../contract/reports/active-sessions.ts'
 import type { RowOf } from '../../../contract/rows.ts'
 import { actionsOn } from '../../../core/define/action.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -12,6 +13,7 @@ export const report = defineReport({
   list: {
     from: activeSessions,
     columns: ['email', 'ip', 'started', 'lastSeen', 'kind', 'impersonatedBy', 'userAgent', 'current'],
+    links: { email: toUser('emailPage'), impersonatedBy: toUser('impersonatedByPage') },
     hidden: ['userAgent', 'current'],
     refresh: 30,
   },

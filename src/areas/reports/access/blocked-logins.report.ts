@@ -1,5 +1,6 @@
 import { blockedLogins } from '../../../contract/reports/blocked-logins.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: blockedLogins,
     columns: ['email', 'step', 'attempts', 'left', 'until', 'lastTry'],
+    links: { email: toUser('emailPage') },
     refresh: 30,
   },
 })

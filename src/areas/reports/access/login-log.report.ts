@@ -1,5 +1,6 @@
 import { loginLog } from '../../../contract/reports/login-log.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: loginLog,
     columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
+    links: { email: toUser('emailPage') },
     hidden: ['userAgent'],
     views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },
   },

@@ -1,5 +1,6 @@
 import { impersonationLog } from '../../../contract/reports/impersonation-log.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: impersonationLog,
     columns: ['admin', 'email', 'at', 'reason', 'state', 'duration', 'ended'],
+    links: { admin: toUser('adminPage'), email: toUser('emailPage') },
     hidden: ['ended'],
     views: { open: { state: 'open' } },
   },

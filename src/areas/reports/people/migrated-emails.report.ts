@@ -1,5 +1,6 @@
 import { migratedEmails } from '../../../contract/reports/migrated-emails.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: migratedEmails,
     columns: ['newEmail', 'oldEmail', 'at', 'by', 'told', 'loginsAfter'],
+    links: { newEmail: toUser('newEmailPage'), by: toUser('byPage') },
   },
   totals: ['changes'],
 })

@@ -1,5 +1,6 @@
 import { ticketsWithoutReply } from '../../../contract/reports/tickets-without-reply.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -20,6 +21,7 @@ export const report = defineReport({
       'lastReply',
       'created',
     ],
+    links: { email: toUser('emailPage'), assignee: toUser('assigneePage') },
     hidden: ['lastReply', 'created'],
     to: ({ id }) => `/support/all/${id}`,
   },

@@ -1,5 +1,6 @@
 import { failedCommands } from '../../../contract/reports/failed-commands.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: failedCommands,
     columns: ['name', 'ended', 'target', 'email', 'error', 'tries', 'created'],
+    links: { email: toUser('emailPage') },
     hidden: ['created'],
   },
 })

@@ -1,5 +1,6 @@
 import { stuckCommands } from '../../../contract/reports/stuck-commands.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
@@ -9,6 +10,7 @@ export const report = defineReport({
   list: {
     from: stuckCommands,
     columns: ['name', 'target', 'email', 'cause', 'age', 'created', 'began', 'progress', 'tries'],
+    links: { email: toUser('emailPage') },
     refresh: 30,
   },
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Department, Priority } from '../../../contract/ticket-rows.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
+import { answers } from '../../../ui/form/form-view.css.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { choicesOf } from '../../../ui/kinds/kind-of.ts'
@@ -102,11 +103,11 @@ export function CreateForm({ begun, services, files, task, onChange, onSubmit }:
           />
           {mayHoldPassword(typed['message'] ?? '') && <Banner tone="info">{words.secrets}</Banner>}
           <FileList files={files} />
-          <span>
+          <div className={answers}>
             <Button kind="primary" submits busy={task.busy}>
               {words.send}
             </Button>
-          </span>
+          </div>
         </Form>
       </div>
     </FileDrop>

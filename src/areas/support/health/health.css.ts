@@ -49,5 +49,11 @@ export const updates = style({
   listStyle: 'none',
 })
 
-/** Lines end where their writer ended them. */
-export const said = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+/** Lines end where their writer ended them; what is written the other way stays near what it belongs to. */
+export const said = style({
+  margin: 0,
+  inlineSize: 'fit-content',
+  maxInlineSize: '75ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})

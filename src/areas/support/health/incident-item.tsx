@@ -21,7 +21,7 @@ export function IncidentItem({ incident }: { incident: Shown }) {
   return (
     <Item
       title={
-        <RouteLink to={`/support/incident/${id}`}>
+        <RouteLink to={`/support/servicesHealthStatus/${id}`}>
           <bdi>{name}</bdi>
         </RouteLink>
       }

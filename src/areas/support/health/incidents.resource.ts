@@ -12,6 +12,6 @@ export const incidents = defineResource({
     hidden: ['dtPlanned', 'id'],
     sort: '-dtBegin',
     refresh: 60,
-    to: ({ id }) => `/support/incident/${id}`,
+    to: ({ id }) => `/support/servicesHealthStatus/${id}`,
   },
 })

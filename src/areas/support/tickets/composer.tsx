@@ -12,6 +12,7 @@ import { Form } from '../../../ui/kit/form.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { useFormTask } from '../../../ui/task/form-task.ts'
 import { useDraft } from '../draft.ts'
+import { answers } from '../../../ui/form/form-view.css.ts'
 import { FileDrop } from '../files/file-drop.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { useFiles } from '../files/use-files.ts'
@@ -87,11 +88,11 @@ function Writing({ ticket, onSent }: ComposerProps) {
             />
             <FileList files={files} />
             {ticket.mayManage && <Checkbox label={words.note} checked={isNote} onChange={setNote} />}
-            <span>
+            <div className={answers}>
               <Button kind="primary" submits busy={task.busy}>
                 {words.send}
               </Button>
-            </span>
+            </div>
           </Form>
         </div>
       </FileDrop>

@@ -37,7 +37,7 @@ test('query and fragment are not part of the route', () => {
 })
 
 test('the first route that fits wins, so a fixed part is no value', () => {
-  assert.equal(at('/support/servicesHealthStatus')?.[0], '/support/servicesHealthStatus')
+  assert.deepEqual(at('/support/servicesHealthStatus/4')?.[1], { incidentId: '4' })
   assert.deepEqual(at('/support/open/12')?.[1], { type: 'open', ticketId: '12' })
 })
 
