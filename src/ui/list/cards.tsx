@@ -1,9 +1,9 @@
-import { RowActions } from '../action/row-actions.tsx'
 import { isNothing } from '../kinds/value-text.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Cell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
+import { ListRowActions } from './list-row-actions.tsx'
 import { RowName } from './row-name.tsx'
 import type { TableProps } from './table.tsx'
 import { canChoose, hasActions } from './what-can-be-done.ts'
@@ -11,7 +11,7 @@ import { canChoose, hasActions } from './what-can-be-done.ts'
 /** The rows as a list of cards, where a table would not fit. */
 export function Cards({ active }: TableProps) {
   const list = useList()
-  const { t, label, columns, say, rows, selection, nameOf, pack, actions } = list
+  const { t, label, columns, say, rows, selection, nameOf } = list
   return (
     <ul
       className={styles.cards}
@@ -45,17 +45,7 @@ export function Cards({ active }: TableProps) {
             <span className={styles.name}>
               <RowName row={row} />
             </span>
-            {hasActions(list) && (
-              <RowActions
-                pack={pack}
-                actions={actions}
-                row={list.doneTo(row)}
-                nameOf={nameOf}
-                inList
-                onDoing={list.onDoing}
-                onDone={list.onAction}
-              />
-            )}
+            {hasActions(list) && <ListRowActions row={row} />}
           </div>
           <dl className={styles.facts}>
             {columns
