@@ -61,24 +61,12 @@ interface Late {
 }
 
 const late: Readonly<Record<string, () => Promise<Late>>> = {
-  array: async () => ({ Input: (await import('./list-input.tsx')).ListInput }),
-  bytes: async () => {
-    const { BytesInput, readBytes } = await import('./bytes-input.tsx')
-    return { Input: BytesInput, read: readBytes }
-  },
-  country: async () => ({ Input: (await import('./country-input.tsx')).CountryInput }),
-  money: async () => {
-    const { MoneyInput, readMoney } = await import('./money-input.tsx')
-    return { Input: MoneyInput, read: readMoney }
-  },
-  phone: async () => {
-    const { PhoneInput, readPhone } = await import('./phone-input.tsx')
-    return { Input: PhoneInput, read: readPhone }
-  },
-  reference: async () => ({ Input: (await import('./reference/reference-input.tsx')).ReferenceInput }),
-  region: async () => ({ Input: (await import('./region-input.tsx')).RegionInput }),
-  time: async () => {
-    const { TimeInput, readTime } = await import('./time-input.tsx')
-    return { Input: TimeInput, read: readTime }
-  },
+  array: () => import('./list-input.tsx'),
+  bytes: () => import('./bytes-input.tsx'),
+  country: () => import('./country-input.tsx'),
+  money: () => import('./money-input.tsx'),
+  phone: () => import('./phone-input.tsx'),
+  reference: () => import('./reference/reference-input.tsx'),
+  region: () => import('./region-input.tsx'),
+  time: () => import('./time-input.tsx'),
 }

@@ -10,7 +10,7 @@ import { useFound } from './use-found.ts'
  * Something else, searched while somebody types. Arrows walk, Enter chooses the one walked to, Escape closes. What is typed and not chosen is sent
  * as it is: the service knows more names than a search finds.
  */
-export function ReferenceInput({ of, name, initial, onChange, ...about }: InputProps) {
+export function Input({ of, name, initial, onChange, ...about }: InputProps) {
   const { announce } = useIsland()
   const words = useWords(referencePack)
   const text = useRef<HTMLInputElement>(null)
