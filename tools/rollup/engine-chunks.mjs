@@ -63,6 +63,5 @@ const named = {
   clock: /\/src\/contract\/profile-details/,
   fields: /\/src\/contract\/kinds\/network/,
   he: /\/src\/ui\/(area|list|form|action|kinds)\/((check|menu)-)?messages\.he\b/,
-  panels:
-    /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
+  panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
 }
