@@ -8,7 +8,6 @@ import type { InputProps } from './input-props.ts'
 import { lateReaders } from './late-readers.ts'
 import { LongTextInput } from './long-text-input.tsx'
 import type { Reader } from './readers.ts'
-import { SecretInput } from './secret-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 type Input = ComponentType<InputProps>
@@ -48,7 +47,6 @@ const missingOf = (fields: Fields): string[] =>
 const inputs = new Map<string, Input>(
   Object.entries({
     longText: LongTextInput,
-    secret: SecretInput,
     flag: FlagInput,
     enums: ChoiceInput,
   }),
@@ -68,5 +66,6 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
   phone: () => import('./phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
   region: () => import('./region-input.tsx'),
+  secret: () => import('./secret-input.tsx'),
   time: () => import('./time-input.tsx'),
 }
