@@ -24,8 +24,9 @@ const chunks = {
   dates: ({ engine, dashboard, task }, id) => engine.has(id) && (dashboard.has(id) || task.has(id)),
   fields: ({ engine, sections }, id) => engine.has(id) && sections.has(id),
   engine: ({ engine }, id) => engine.has(id),
-  detail: ({ detail, check: _, ...others }, id) =>
-    detail.has(id) && !Object.values(others).some((needed) => needed.has(id)),
+  detail: ({ detail, profile, queue, nav, dashboard, task, sections, report }, id) =>
+    detail.has(id) &&
+    ![profile, queue, nav, dashboard, task, sections, report].some((needed) => needed.has(id)),
   check: ({ check }, id) => check.has(id),
 }
 
@@ -58,7 +59,7 @@ const table = /\/src\/contract\//
 
 const named = {
   engine:
-    /\/src\/(contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)|core\/define\/area)\b|\bresource\/field-list\.css/,
+    /\/src\/(contract\/(light-structs|kinds(?!\/)|kinds\/(kind|moment)|paged|date-paged|rows)|core\/define\/area)\b|\bresource\/field-list\.css/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
   fields: /\/src\/contract\/kinds\/network/,

@@ -70,7 +70,7 @@ async function minified(css) {
 function shortNames(root) {
   const files = readdirSync(path.join(root, 'src'), { recursive: true })
     .filter((file) => cssFileFilter.test(file))
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
   const names = new Map()
   const used = new Map()
   return ({ hash, filePath }) => {
