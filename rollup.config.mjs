@@ -18,6 +18,8 @@ const output = (dir, named = ({ name }) => name) => ({
   dir,
   format: 'es',
   sourcemap: true,
+  freeze: false,
+  generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: true,
   entryFileNames: '[name].js',
   chunkFileNames: (chunk) => `c/${named(chunk)}${release ? '-[hash]' : ''}.js`,
@@ -52,6 +54,7 @@ const views = {
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
   engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map(inUi),
   detail: inUi('resource/detail-view'),
+  check: path.join(root, 'src/ui/form/check.ts'),
   report: inUi('report/report-page'),
 }
 

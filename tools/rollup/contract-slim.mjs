@@ -13,6 +13,9 @@ const kept = {
   drawn: (properties) => (isGet(properties) ? [...drawn, 'reply'] : drawn),
 }
 
+// What forms read of a kind: how long it may be, and where it is searched, which stands under a computed name.
+const bounds = ['minLength', 'maxLength', 'minimum', 'maximum']
+
 const isGet = (properties) =>
   properties.some(({ key, value }) => key.name === 'method' && value.value === 'GET')
 
@@ -24,6 +27,8 @@ export function contractSlim({ folder }) {
   return {
     name: 'contract-slim',
     transform(code, id) {
+      if (id.startsWith(path.join(folder, 'kinds')))
+        return { code: without(code, said(this.parse(code))), map: null }
       if (!isTable(folder, id)) return null
       const makers = [...code.matchAll(struct)].flatMap((found) => localNames(found[1]))
       const slim = without(code, unread(this.parse(code)))
@@ -38,16 +43,29 @@ const isTable = (folder, id) =>
 
 /** The places of all properties inside `endpoint({ … })` and `drawn({ … })` that the client does not read. */
 function unread(tree) {
+  return placesIn(tree, ({ callee, arguments: [table] }) => {
+    const { properties } = table ?? {}
+    const read = kept[callee.name]?.(properties)
+    return read && properties.filter(({ key }) => !read.includes(key.name))
+  })
+}
+
+/** The places of all that `named(type, struct, { … })` says for documents alone. */
+function said(tree) {
+  return placesIn(tree, ({ callee, arguments: [, , schema] }) => {
+    const isKind = callee.name === 'named' && schema?.properties
+    return isKind && schema.properties.filter(({ key, computed }) => !computed && !bounds.includes(key.name))
+  })
+}
+
+/** The places of the properties that `unwanted` finds in the calls of a module. */
+function placesIn(tree, unwanted) {
   const places = []
   walk(tree, (node) => {
-    const keptOf = node.type === 'CallExpression' && kept[node.callee.name]
-    if (!keptOf) return
-    const { properties } = node.arguments[0]
-    const read = keptOf(properties)
-    properties.forEach((property, at) => {
-      if (!read.includes(property.key.name))
-        places.push([property.start, properties[at + 1]?.start ?? property.end])
-    })
+    const found = (node.type === 'CallExpression' && unwanted(node)) || []
+    const all = node.arguments?.flatMap(({ properties = [] }) => properties) ?? []
+    for (const property of found)
+      places.push([property.start, all[all.indexOf(property) + 1]?.start ?? property.end])
   })
   return places
 }

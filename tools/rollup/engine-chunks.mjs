@@ -2,8 +2,8 @@ import { reached } from './reached.mjs'
 
 /**
  * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
- * would else fall into forty small files that compress worse; and a chunk of what a detail needs besides. `views` are modules
- * by name, `engine` a list of them. For `manualChunks`, with `onlyExplicitManualChunks`.
+ * would else fall into forty small files that compress worse; a chunk of what a detail needs besides, and one of what forms are
+ * read and checked by. `views` are modules by name, `engine` a list of them. For `manualChunks`, with `onlyExplicitManualChunks`.
  */
 export function engineChunks(views) {
   let needs
@@ -24,11 +24,16 @@ const chunks = {
   dates: ({ engine, dashboard, task }, id) => engine.has(id) && (dashboard.has(id) || task.has(id)),
   fields: ({ engine, sections }, id) => engine.has(id) && sections.has(id),
   engine: ({ engine }, id) => engine.has(id),
-  detail: ({ detail, ...others }, id) =>
-    detail.has(id) && !Object.values(others).some((needed) => needed.has(id)),
+  detail: ({ detail, profile, queue, nav, dashboard, task, sections, report }, id) =>
+    detail.has(id) &&
+    ![profile, queue, nav, dashboard, task, sections, report].some((needed) => needed.has(id)),
+  check: ({ check }, id) => check.has(id),
 }
 
-function needsOf({ login, user, profile, queue, nav, dashboard, engine, detail, report }, getModuleInfo) {
+function needsOf(
+  { login, user, profile, queue, nav, dashboard, engine, detail, check, report },
+  getModuleInfo,
+) {
   const of = (roots, follows) => reached(roots, getModuleInfo, follows)
   return {
     // All that somebody who only signs in may load.
@@ -41,6 +46,7 @@ function needsOf({ login, user, profile, queue, nav, dashboard, engine, detail, 
     dashboard: of([dashboard]),
     engine: of(engine),
     detail: of([detail]),
+    check: of([check]),
     report: of([report]),
   }
 }
@@ -53,7 +59,10 @@ const table = /\/src\/contract\//
 
 const named = {
   engine:
-    /\/src\/contract\/(light-structs|kinds(?!\/network)\b|paged|date-paged|rows)|\/src\/core\/define\/area\b/,
+    /\/src\/(contract\/(light-structs|kinds(?!\/)|kinds\/(kind|moment)|paged|date-paged|rows)|core\/define\/area)\b|\bresource\/field-list\.css/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
+  fields: /\/src\/contract\/kinds\/network/,
+  he: /\/src\/ui\/(area|list|form|action|kinds)\/((check|menu)-)?messages\.he\b/,
+  panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
 }

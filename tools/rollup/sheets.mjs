@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration'
 import { transform } from 'esbuild'
@@ -11,7 +12,7 @@ const targets = ['chrome120', 'firefox121', 'safari17.4']
  * so that styles reach shadow roots as constructable sheets, in the order of the imports.
  */
 export function sheets({ root, runtime, release }) {
-  const identOption = release ? 'short' : 'debug'
+  const identOption = release ? shortNames(root) : 'debug'
   const cssById = new Map()
 
   const importOfSheet = ({ fileScope, source }) => {
@@ -60,4 +61,26 @@ export function sheets({ root, runtime, release }) {
 async function minified(css) {
   const { code } = await transform(css, { loader: 'css', minify: true, target: targets })
   return code.trim()
+}
+
+/**
+ * Names of classes as short as they can be, since every page downloads them: the place of the file among all that have styles,
+ * and that of the class in it. Shadow roots keep them from anybody else's.
+ */
+function shortNames(root) {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true })
+    .filter((file) => cssFileFilter.test(file))
+    .sort((a, b) => (a < b ? -1 : 1))
+  const names = new Map()
+  const used = new Map()
+  return ({ hash, filePath }) => {
+    if (!names.has(hash)) {
+      const at = files.indexOf(path.relative('src', filePath))
+      if (at < 0) throw new Error(`${filePath} is not in src: its classes have no names.`)
+      const before = used.get(filePath) ?? 0
+      used.set(filePath, before + 1)
+      names.set(hash, `_${at.toString(36).padStart(2, '0')}${before.toString(36)}`)
+    }
+    return names.get(hash)
+  }
 }

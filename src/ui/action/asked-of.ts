@@ -12,10 +12,6 @@ export function askedOf({ run, preset = {} }: Action<never>): Fields {
 /** Whether it can be tried without being done. */
 export const canBeTried = ({ run }: Action<never>): boolean => 'checkOnly' in fieldsOf(run.body)
 
-/** Whether a press of its button is all that it takes. */
-export const isAtOnce = (action: Action<never>): boolean =>
-  !action.danger && !action.typed && !canBeTried(action) && Object.keys(askedOf(action)).length === 0
-
 /** What the call takes: the parameters of its path from the row, its body from what is known and what was asked. */
 export function inputFor(action: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
   const { run, preset } = action

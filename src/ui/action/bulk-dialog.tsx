@@ -30,6 +30,8 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const trial = useTrial(bulk)
   const isAsking = Object.keys(fields).length > 0
   const mustTry = canBeTried(action) && !trial.found
+  // What is asked for decides what the first press finds out.
+  const isTryingFirst = mustTry && isAsking
   useEffect(() => {
     if (mustTry && !isAsking) void trial.begin({})
   }, [])
@@ -55,8 +57,8 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
           pack={pack}
           fields={fields}
           label={label}
-          action={mustTry && isAsking ? words.next : label}
-          tone={action.danger && !(mustTry && isAsking) ? 'danger' : 'plain'}
+          action={isTryingFirst ? words.next : label}
+          tone={action.danger && !isTryingFirst ? 'danger' : 'plain'}
           typed={action.typed && String(rows.length)}
           onCancel={end}
           onSubmit={send}

@@ -1,4 +1,3 @@
-import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { Item, ItemList } from '../kit/item-list.tsx'
@@ -6,7 +5,7 @@ import { note, plain } from '../kit/layout.css.ts'
 import { scrolled } from './bulk-dialog.css.ts'
 import { bulkPack } from './bulk-messages.ts'
 import type { Outcome } from './bulk-run.ts'
-import { Consequences } from './consequences.tsx'
+import { Consequences, consequenceText } from './consequences.tsx'
 import type { Row } from './row.ts'
 import type { Consequence } from './try-out.ts'
 
@@ -36,7 +35,7 @@ export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
               <Item
                 key={String(row['id'])}
                 title={<bdi>{nameOf(row)}</bdi>}
-                details={reason ? [reason] : consequences.map((each) => textOf(own, each))}
+                details={reason ? [reason] : consequences.map((each) => consequenceText(own, each))}
               />
             ))}
           </ItemList>
@@ -57,6 +56,3 @@ function summed(outcomes: readonly Outcome[]): Consequence[] {
     sums.set(kind, (sums.get(kind) ?? 0) + count)
   return Array.from(sums, ([kind, count]) => ({ kind, count }))
 }
-
-const textOf = (own: Messages, { kind, count }: Consequence): string =>
-  wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`

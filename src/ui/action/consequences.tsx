@@ -14,10 +14,14 @@ export function Consequences({ own, consequences }: { own: Messages; consequence
     <div role="status">
       <p className={plain}>{words.leadsTo}</p>
       <ul className={names}>
-        {consequences.map(({ kind, count }) => (
-          <li key={kind}>{wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`}</li>
+        {consequences.map((each) => (
+          <li key={each.kind}>{consequenceText(own, each)}</li>
         ))}
       </ul>
     </div>
   )
 }
+
+/** One of them in the words `then.<kind>`; without such words, what the service calls it. */
+export const consequenceText = (own: Messages, { kind, count }: Consequence): string =>
+  wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`

@@ -35,7 +35,8 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
   const press = ([name, action]: [string, Action<never>]) =>
     start({ name, action, row, nameOf, onDoing, onDone: (reply) => onDone(name, action, reply) })
   // One alone in a menu would be a press more for nothing.
-  const shown = able.length <= (inList ? 2 : 3) ? able.length : inList ? 0 : 2
+  const [most, kept] = inList ? [2, 0] : [3, 2]
+  const shown = able.length > most ? kept : most
   return (
     <span className={actionRow}>
       {able.slice(0, shown).map(([name, action]) => (

@@ -1,8 +1,9 @@
+import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
-import { isAtOnce } from './asked-of.ts'
+import { askedOf, canBeTried } from './asked-of.ts'
 import { perform } from './perform.ts'
 import type { Started } from './use-action.ts'
 
@@ -25,3 +26,7 @@ export async function startAction(island: Island, pack: Pack, started: Started):
   const { openActionDialog } = await import('./open-action-dialog.tsx')
   await openActionDialog(island, pack, started, failure)
 }
+
+/** Whether a press of its button is all that it takes. */
+const isAtOnce = (action: Action<never>): boolean =>
+  !action.danger && !action.typed && !canBeTried(action) && Object.keys(askedOf(action)).length === 0

@@ -16,6 +16,4 @@ export const en = {
   info: 'Info',
   sections: 'Sections',
   inProgress: 'In progress…',
-  copy: 'Copy',
-  copied: 'Copied',
 }

@@ -15,6 +15,4 @@ export const words: Record<string, string> = {
   info: 'מידע',
   sections: 'חלקים',
   inProgress: 'בביצוע…',
-  copy: 'העתקה',
-  copied: 'הועתק',
 }

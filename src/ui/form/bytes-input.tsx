@@ -9,7 +9,7 @@ import { Parted } from './parted.tsx'
 import { partOf } from './typed.ts'
 
 /** A size and its unit. */
-export function BytesInput({ name, label, hint, error, initial }: InputProps) {
+export function Input({ name, label, hint, error, initial }: InputProps) {
   const words = useWords(formPack)
   const locale = useStore(useIsland().words.$lang)
   const size = typeof initial === 'number' ? initial : undefined
@@ -41,7 +41,7 @@ function nameOf(unit: string, locale: string): string {
 }
 
 /** Whole bytes. */
-export const readBytes: Reader = (typed, { locale }) => {
+export const read: Reader = (typed, { locale }) => {
   if (!typed('amount')) return undefined
   const amount = readNumber(typed('amount'), locale)
   return amount === undefined ? unreadable : Math.round(amount * Number(typed('unit')))

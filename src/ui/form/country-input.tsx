@@ -7,7 +7,7 @@ import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
 /** A country, found by its name. */
-export function CountryInput({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {
+export function Input({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {
   const words = useWords(formPack)
   const locale = useStore(useIsland().words.$lang)
   const none = isOptional ? [{ value: '', label: words.none }] : []

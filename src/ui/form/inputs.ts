@@ -8,7 +8,6 @@ import type { InputProps } from './input-props.ts'
 import { lateReaders } from './late-readers.ts'
 import { LongTextInput } from './long-text-input.tsx'
 import type { Reader } from './readers.ts'
-import { SecretInput } from './secret-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 type Input = ComponentType<InputProps>
@@ -48,7 +47,6 @@ const missingOf = (fields: Fields): string[] =>
 const inputs = new Map<string, Input>(
   Object.entries({
     longText: LongTextInput,
-    secret: SecretInput,
     flag: FlagInput,
     enums: ChoiceInput,
   }),
@@ -61,25 +59,14 @@ interface Late {
 }
 
 const late: Readonly<Record<string, () => Promise<Late>>> = {
-  array: async () => ({ Input: (await import('./list-input.tsx')).ListInput }),
-  bytes: async () => {
-    const { BytesInput, readBytes } = await import('./bytes-input.tsx')
-    return { Input: BytesInput, read: readBytes }
-  },
-  country: async () => ({ Input: (await import('./country-input.tsx')).CountryInput }),
-  language: async () => ({ Input: (await import('./language-input.tsx')).LanguageInput }),
-  money: async () => {
-    const { MoneyInput, readMoney } = await import('./money-input.tsx')
-    return { Input: MoneyInput, read: readMoney }
-  },
-  phone: async () => {
-    const { PhoneInput, readPhone } = await import('./phone-input.tsx')
-    return { Input: PhoneInput, read: readPhone }
-  },
-  reference: async () => ({ Input: (await import('./reference/reference-input.tsx')).ReferenceInput }),
-  region: async () => ({ Input: (await import('./region-input.tsx')).RegionInput }),
-  time: async () => {
-    const { TimeInput, readTime } = await import('./time-input.tsx')
-    return { Input: TimeInput, read: readTime }
-  },
+  array: () => import('./list-input.tsx'),
+  bytes: () => import('./bytes-input.tsx'),
+  country: () => import('./country-input.tsx'),
+  language: () => import('./language-input.tsx'),
+  money: () => import('./money-input.tsx'),
+  phone: () => import('./phone-input.tsx'),
+  reference: () => import('./reference/reference-input.tsx'),
+  region: () => import('./region-input.tsx'),
+  secret: () => import('./secret-input.tsx'),
+  time: () => import('./time-input.tsx'),
 }

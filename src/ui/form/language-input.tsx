@@ -7,7 +7,7 @@ import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
 /** One of the languages that the site speaks, by its name. */
-export function LanguageInput({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {
+export function Input({ name, label, hint, error, initial, isOptional, onChange }: InputProps) {
   const { session, words } = useIsland()
   const own = useWords(formPack)
   const names = new Intl.DisplayNames(useStore(words.$lang), { type: 'language' })

@@ -5,7 +5,7 @@ import type { InputProps } from './input-props.ts'
 import { LongTextInput } from './long-text-input.tsx'
 
 /** Several of a few choices, or several texts, one on each line. */
-export function ListInput(props: InputProps) {
+export function Input(props: InputProps) {
   const each = props.of.schema as AnyStruct
   return kindOf(each) === 'enums' ? (
     <CheckList {...props} choices={choicesOf(each)} />

@@ -8,7 +8,7 @@ import { Parted } from './parted.tsx'
 import { partOf } from './typed.ts'
 
 /** An amount and its currency. */
-export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
+export function Input({ name, label, hint, error, initial }: InputProps) {
   const words = useWords(formPack)
   const money = (initial ?? undefined) as { amount: string; currency: string } | undefined
   const own = money?.currency ?? 'USD'
@@ -32,7 +32,7 @@ export function MoneyInput({ name, label, hint, error, initial }: InputProps) {
 }
 
 /** An exact amount, with all the digits that were typed. */
-export const readMoney: Reader = (typed, { locale }) => {
+export const read: Reader = (typed, { locale }) => {
   if (!typed('amount')) return undefined
   const amount = plainNumber(typed('amount'), locale)
   return amount === undefined ? unreadable : { amount, currency: typed('currency') }

@@ -13,7 +13,7 @@ import { Parted } from './parted.tsx'
 import { partOf } from './typed.ts'
 
 /** A telephone number: the country, which gives its prefix, and the rest. A number with a plus needs no country. */
-export function PhoneInput({ name, label, hint, error, initial, onChange }: InputProps) {
+export function Input({ name, label, hint, error, initial, onChange }: InputProps) {
   const words = useWords(formPack)
   const locale = useStore(useIsland().words.$lang)
   const { country, rest } = parted((initial ?? '') as string, regionOf(locale))
@@ -67,7 +67,7 @@ function regionOf(locale: string): string {
 }
 
 /** A number as the world dials it. */
-export const readPhone: Reader = (typed) => {
+export const read: Reader = (typed) => {
   const digits = typed('number')
     .normalize('NFKC')
     .replace(/[\s().-]/g, '')

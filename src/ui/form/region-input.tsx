@@ -6,7 +6,7 @@ import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
 /** A state or a province, where the country of the form has such; nothing elsewhere. */
-export function RegionInput({ name, label, hint, error, initial, onChange }: InputProps) {
+export function Input({ name, label, hint, error, initial, onChange }: InputProps) {
   const words = useWords(formPack)
   const ref = useRef<HTMLDivElement>(null)
   const country = useCountry(ref)

@@ -4,7 +4,7 @@ import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
 /** Something nobody should read over a shoulder, and no browser should fill in from elsewhere. */
-export function SecretInput({ name, label, hint, error }: InputProps) {
+export function Input({ name, label, hint, error }: InputProps) {
   const words = useWords(formPack)
   return (
     <PasswordField

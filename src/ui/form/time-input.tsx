@@ -8,7 +8,7 @@ import { unreadable, type Reader } from './readers.ts'
 import { useDates } from './use-dates.ts'
 
 /** A moment, as the user writes dates. */
-export function TimeInput({ name, label, hint, error, initial }: InputProps) {
+export function Input({ name, label, hint, error, initial }: InputProps) {
   const { write, example } = useDates()
   const { dateHint } = useWords(formPack)
   return (
@@ -23,7 +23,7 @@ export function TimeInput({ name, label, hint, error, initial }: InputProps) {
 }
 
 /** A date in the user's format or ISO's. */
-export const readTime: Reader = (typed, { dates }) => {
+export const read: Reader = (typed, { dates }) => {
   if (!typed()) return undefined
   const instant = readDate(typed(), dates)
   return instant === undefined ? unreadable : new Date(instant).toISOString()

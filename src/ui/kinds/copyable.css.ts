@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, radius, space } from '../tokens.ts'
 
 export const copyable = style({
@@ -11,25 +12,24 @@ export const copyable = style({
 export const mono = style({ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '.93em' })
 
 /** Shows when somebody is there; always where nothing hovers. */
-export const button = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '24px',
-  blockSize: '24px',
-  // No line is higher for it.
-  marginBlock: '-4px',
-  padding: 0,
-  border: 0,
-  borderRadius: radius,
-  background: 'none',
-  color: color('muted'),
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: color('hover'), color: color('text') } },
-  '@media': {
-    '(hover: hover)': {
-      opacity: 0,
-      selectors: { [`${copyable}:hover > &, &:focus-visible`]: { opacity: 1 } },
+export const button = style([
+  bare,
+  {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    // No line is higher for it.
+    marginBlock: '-4px',
+    borderRadius: radius,
+    color: color('muted'),
+    selectors: { '&:hover': { background: color('hover'), color: color('text') } },
+    '@media': {
+      '(hover: hover)': {
+        opacity: 0,
+        selectors: { [`${copyable}:hover > &, &:focus-visible`]: { opacity: 1 } },
+      },
     },
   },
-})
+])

@@ -3,11 +3,12 @@ import { themeCss } from '../../core/theme/theme-css.ts'
 import type { Role } from '../../core/theme/tokens.ts'
 import { color, size, space } from '../tokens.ts'
 
-// The frame leaves these out, since sign-in shows neither. A page's theme has them and comes first.
+// The frame leaves these out, since sign-in shows neither. A page's theme has them and comes first. Nothing is pressed in them,
+// and nothing is outlined.
 const states = themeCss({})
   .replace(/^:host\{|\}$/g, '')
   .split(';')
-  .filter((each) => /^--_(warning|success)/.test(each))
+  .filter((each) => /^--_(warning|success)(-(soft|line|text))?:/.test(each))
 
 globalStyle(':where(:host)', {
   vars: Object.fromEntries(

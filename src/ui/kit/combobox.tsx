@@ -1,7 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { ComboboxList, optionId } from './combobox-list.tsx'
-import { input } from './field.css.ts'
-import { Labelled } from './labelled.tsx'
+import { useRef, useState } from 'react'
+import { ComboboxField } from './combobox-field.tsx'
 import { matching, type Option } from './matching.ts'
 
 export interface ComboboxProps {
@@ -58,53 +56,24 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
     ArrowUp: () => (open ? setActive(Math.max(active - 1, 0)) : showAll()),
     ...(open && { Enter: () => close(found[active]?.value), Escape: () => close() }),
   }
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = keys[event.key]
-    if (!act || event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
   return (
-    <Labelled {...about}>
-      {(attributes) => {
-        const listId = `${attributes.id}-list`
-        return (
-          <>
-            <input type="hidden" name={name} value={value} />
-            <input
-              {...attributes}
-              ref={text}
-              className={input}
-              type="text"
-              role="combobox"
-              aria-expanded={open}
-              aria-autocomplete="list"
-              aria-controls={listId}
-              aria-activedescendant={found[active] && optionId(listId, active)}
-              autoComplete="off"
-              // Preact's types know it in lower case only, React in this.
-              {...({ spellCheck: 'false' } as object)}
-              defaultValue={labelOf(initial)}
-              onClick={() => !open && showAll()}
-              onInput={(event) => show(event.currentTarget.value, 0)}
-              onKeyDown={pressed}
-              onBlur={() => open && close()}
-            />
-            {open && (
-              <ComboboxList
-                id={listId}
-                label={about.label}
-                options={found}
-                value={value}
-                active={active}
-                noneLabel={noneLabel}
-                onChoose={close}
-              />
-            )}
-          </>
-        )
-      }}
-    </Labelled>
+    <ComboboxField
+      name={name}
+      label={about.label}
+      hint={about.hint}
+      error={about.error}
+      value={value}
+      shown={labelOf(initial)}
+      text={text}
+      isOpen={open}
+      options={found}
+      active={active}
+      noneLabel={noneLabel}
+      keys={keys}
+      onOpen={showAll}
+      onType={(query) => show(query, 0)}
+      onLeave={close}
+      onChoose={close}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
@@ -6,33 +7,26 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const search = style({ flex: '1 1 200px', maxInlineSize: '360px' })
 
 /** At the end of the bar, where there is room; below the search they begin where it does. */
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s,
-  '@container': { '(width >= 560px)': { marginInlineStart: 'auto' } },
-})
+export const tools = style([bar, { '@container': { '(width >= 560px)': { marginInlineStart: 'auto' } } }])
 
 export const filters = style([bar, { gap: '6px' }])
 
 export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' })
 
-export const remove = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minInlineSize: '28px',
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${color('accentText')}`,
-  borderInlineStart: 0,
-  borderStartEndRadius: '14px',
-  borderEndEndRadius: '14px',
-  background: color('selected'),
-  color: color('text'),
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: color('hover') } },
-})
+export const remove = style([
+  bare,
+  {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minInlineSize: '28px',
+    border: `1px solid ${color('accentText')}`,
+    borderInlineStart: 0,
+    borderStartEndRadius: '14px',
+    borderEndEndRadius: '14px',
+    background: color('selected'),
+    selectors: { '&:hover': { background: color('hover') } },
+  },
+])
 
 export const cross = style({
   inlineSize: '10px',
@@ -51,22 +45,20 @@ export const views = style({
   boxShadow: `inset 0 -1px ${color('line')}`,
 })
 
-export const view = style({
-  flex: 'none',
-  minBlockSize: '36px',
-  margin: 0,
-  paddingInline: space.m,
-  border: 0,
-  background: 'none',
-  color: color('muted'),
-  font: 'inherit',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: color('text') },
-    '&[aria-pressed=true]': {
-      boxShadow: `inset 0 -2px ${color('accentText')}`,
-      color: color('text'),
-      fontWeight: 500,
+export const view = style([
+  bare,
+  {
+    flex: 'none',
+    minBlockSize: '36px',
+    paddingInline: space.m,
+    color: color('muted'),
+    selectors: {
+      '&:hover': { color: color('text') },
+      '&[aria-pressed=true]': {
+        boxShadow: `inset 0 -2px ${color('accentText')}`,
+        color: color('text'),
+        fontWeight: 500,
+      },
     },
   },
-})
+])

@@ -1,16 +1,16 @@
-import { RowActions } from '../action/row-actions.tsx'
 import { isNothing } from '../kinds/value-text.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { drawCell } from './cell.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
+import { ListRowActions } from './list-row-actions.tsx'
 import type { TableProps } from './table.tsx'
 import { canChoose, hasActions } from './what-can-be-done.ts'
 
 /** The rows as a list of cards, where a table would not fit. */
 export function Cards({ active }: TableProps) {
   const list = useList()
-  const { t, label, columns, say, rows, selection, nameOf, pack, actions } = list
+  const { t, label, columns, say, rows, selection, nameOf } = list
   return (
     <ul
       className={styles.cards}
@@ -42,17 +42,7 @@ export function Cards({ active }: TableProps) {
               />
             )}
             <span className={styles.name}>{drawCell(list, row, columns[0] ?? '')}</span>
-            {hasActions(list) && (
-              <RowActions
-                pack={pack}
-                actions={actions}
-                row={list.doneTo(row)}
-                nameOf={nameOf}
-                inList
-                onDoing={list.onDoing}
-                onDone={list.onAction}
-              />
-            )}
+            {hasActions(list) && <ListRowActions row={row} />}
           </div>
           <dl className={styles.facts}>
             {columns

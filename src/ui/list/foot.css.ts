@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, radius, size, space } from '../tokens.ts'
 
 export const foot = style({
@@ -33,20 +34,19 @@ export const pager = style({
 
 export const numbers = style({ display: 'inline-flex', alignItems: 'center', gap: '2px' })
 
-export const page = style({
-  minInlineSize: '32px',
-  minBlockSize: '32px',
-  margin: 0,
-  paddingInline: space.s,
-  border: '1px solid transparent',
-  borderRadius: radius,
-  background: 'none',
-  color: color('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: color('hover') },
-    '&[aria-current]': { background: color('selected'), fontWeight: 600, cursor: 'default' },
-    '&[aria-disabled]': { color: color('disabledText'), background: 'none', cursor: 'default' },
+export const page = style([
+  bare,
+  {
+    minInlineSize: '32px',
+    minBlockSize: '32px',
+    paddingInline: space.s,
+    border: '1px solid transparent',
+    borderRadius: radius,
+    color: color('text'),
+    selectors: {
+      '&:hover': { background: color('hover') },
+      '&[aria-current]': { background: color('selected'), fontWeight: 600, cursor: 'default' },
+      '&[aria-disabled]': { color: color('disabledText'), background: 'none', cursor: 'default' },
+    },
   },
-})
+])

@@ -1,18 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, controlHeight, radius, size, space } from '../tokens.ts'
 
-const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xs,
-  margin: 0,
-  border: '1px solid',
-  background: 'none',
-  color: color('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-  selectors: { '&:hover, &[aria-expanded=true]': { background: color('hover') } },
-})
+const base = style([
+  bare,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    border: '1px solid',
+    selectors: { '&:hover, &[aria-expanded=true]': { background: color('hover') } },
+  },
+])
 
 const chip = style([
   base,

@@ -50,9 +50,9 @@ export const periodParts: readonly string[] = ['since', 'until']
 export const fromStart = (query: ListQuery): ListQuery => ({ ...query, from: '', skip: '' })
 
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ filter, filters }: Pick<ListQuery, 'filter' | 'filters'>): boolean =>
+export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
   filter !== '' || Object.keys(filters).length > 0
 
 /** Whether nothing but a period does: that it was empty may be what somebody hopes for. */
-export const isPeriod = ({ filter, filters }: Pick<ListQuery, 'filter' | 'filters'>): boolean =>
+export const isPeriod = ({ filter, filters }: ListQuery): boolean =>
   filter === '' && Object.keys(filters).every((name) => periodParts.includes(name))

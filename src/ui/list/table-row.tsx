@@ -2,9 +2,9 @@ import { Component } from 'react'
 import type { Row } from './answer.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { drawCell } from './cell.tsx'
-import { RowActions } from '../action/row-actions.tsx'
 import { hasEnd } from './end-aligned.ts'
 import { useList } from './list-context.ts'
+import { ListRowActions } from './list-row-actions.tsx'
 import * as styles from './table.css.ts'
 import { canChoose, hasActions } from './what-can-be-done.ts'
 
@@ -30,7 +30,7 @@ export class TableRow extends Component<TableRowProps> {
 /** Its first cell names it. */
 function Cells({ row, at, index, isActive }: TableRowProps) {
   const list = useList()
-  const { t, columns, fields, selection, nameOf, actions, pack } = list
+  const { t, columns, fields, selection, nameOf } = list
   const isChosen = selection.has(row.id)
   return (
     <tr
@@ -64,15 +64,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
       )}
       {hasActions(list) && (
         <td className={styles.actions}>
-          <RowActions
-            pack={pack}
-            actions={actions}
-            row={list.doneTo(row)}
-            nameOf={nameOf}
-            inList
-            onDoing={list.onDoing}
-            onDone={list.onAction}
-          />
+          <ListRowActions row={row} />
         </td>
       )}
     </tr>

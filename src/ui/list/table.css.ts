@@ -1,4 +1,5 @@
-import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, radius, size, space } from '../tokens.ts'
 import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
 
@@ -30,7 +31,7 @@ export const table = style({
 /** Rows that are cut are all of one height. */
 const cut = 'table[data-cut] &, table[data-fixed] &'
 
-const cellBase: StyleRule = {
+export const cell = style({
   paddingBlock: `calc(${space.s} * var(--_density))`,
   paddingInline: space.s,
   borderBlockEnd: `1px solid ${color('line')}`,
@@ -44,15 +45,13 @@ const cellBase: StyleRule = {
     // A text at length takes lines, not the room of the other columns.
     'table:not([data-fixed]) &': { maxInlineSize: '320px' },
   },
-}
-
-export const cell = style(cellBase)
+})
 
 export const endCell = style([cell, { textAlign: 'end' }])
 
 export const name = style([cell, stuck, edgeEnd, { fontWeight: 500, minInlineSize: '160px' }])
 
-export const choose = style({ ...cellBase, inlineSize: '44px', paddingInline: space.s, paddingBlock: 0 })
+export const choose = style([cell, { inlineSize: '44px', paddingBlock: 0 }])
 
 export const actions = style([
   cell,
@@ -87,7 +86,7 @@ globalStyle(`${row}:hover > *`, { background: color('hover') })
 globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
 globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
 
-const headBase: StyleRule = {
+export const head = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 2,
@@ -99,9 +98,7 @@ const headBase: StyleRule = {
   fontWeight: 500,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-}
-
-export const head = style(headBase)
+})
 
 export const chooseHead = style([head, { paddingInline: space.s }])
 
@@ -111,31 +108,26 @@ export const endHead = style([head, { textAlign: 'end' }])
 
 export const nameHead = style([head, edgeEnd, { insetInlineStart: 0, zIndex: 3 }])
 
-const label = {
+export const plainHead = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: '36px',
   paddingInline: space.s,
-} as const
-
-export const plainHead = style(label)
-
-export const sort = style({
-  ...label,
-  maxInlineSize: '100%',
-  margin: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: color('text') },
-    '[aria-sort$=ending] > &': { color: color('text'), fontWeight: 600 },
-    '&:focus-visible': { outlineOffset: '-2px' },
-  },
 })
+
+export const sort = style([
+  bare,
+  plainHead,
+  {
+    maxInlineSize: '100%',
+    selectors: {
+      '&:hover': { color: color('text') },
+      '[aria-sort$=ending] > &': { color: color('text'), fontWeight: 600 },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+  },
+])
 
 export const arrow = style({
   flex: 'none',

@@ -9,7 +9,7 @@ import { useWords } from '../island/context.ts'
 import { BackLink } from '../island/back-link.tsx'
 import { Value } from '../kinds/value.tsx'
 import { row } from '../kit/layout.css.ts'
-import { RunningTask } from '../task/running-task.tsx'
+import { later } from '../list/later.tsx'
 import { actions as actionsClass, head } from './detail.css.ts'
 import type { FoundProps } from './found.tsx'
 
@@ -64,3 +64,5 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
     </div>
   )
 }
+
+const RunningTask = later(async () => (await import('../task/running-task.tsx')).RunningTask)

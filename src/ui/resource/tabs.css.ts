@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bare } from '../kit/bare.css.ts'
 import { color, controlHeight, space } from '../tokens.ts'
 
 /** On one line, which scrolls where there is no room. */
@@ -12,25 +13,23 @@ export const tabs = style({
   boxShadow: `inset 0 -1px ${color('line')}`,
 })
 
-export const tab = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: controlHeight,
-  padding: 0,
-  paddingInline: space.xs,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-  color: color('muted'),
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: color('text') },
-    '&[aria-current]': {
-      fontWeight: 600,
-      color: color('text'),
-      boxShadow: `inset 0 -2px ${color('accent')}`,
+export const tab = style([
+  bare,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: controlHeight,
+    paddingInline: space.xs,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    color: color('muted'),
+    selectors: {
+      '&:hover': { color: color('text') },
+      '&[aria-current]': {
+        fontWeight: 600,
+        color: color('text'),
+        boxShadow: `inset 0 -2px ${color('accent')}`,
+      },
     },
   },
-})
+])

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { createPoller, type Polled } from '../../core/poll/poller.ts'
+import type { Polled } from '../../core/poll/poller.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
-import { useStore } from '../use-store.ts'
 
 /** What a detail shows: the last good answer, and why there is no newer one. */
 export interface Detail extends Polled<unknown> {
@@ -14,18 +14,48 @@ export interface Detail extends Polled<unknown> {
 /** Asks for one thing and keeps it current: every so many seconds where those are given, and when the page is looked at again. */
 export function useDetail(from: Endpoint, params: Readonly<Record<string, string>>, seconds = day): Detail {
   const { session, act, signal } = useIsland()
-  const values = JSON.stringify(params)
-  const poller = useMemo(() => {
+  const of = `${from.path} ${JSON.stringify(params)}`
+  const [polled, setPolled] = useState<Polled<unknown> & { of?: string }>({})
+  const refresh = useRef<() => Promise<void>>(async () => undefined)
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
     const ask = () =>
       act(from, { params, query: {} } as never).catch((error: unknown) => {
         // Where the page prevents it nothing comes, and nothing has gone wrong.
         if (error instanceof Prevented || signal.aborted) return new Promise<never>(() => undefined)
         throw error
       })
-    return createPoller<unknown>(session, ask)
-  }, [session, act, from, values])
-  useEffect(() => poller.read(seconds * 1000), [poller, seconds])
-  return { ...useStore(poller.$polled), refresh: () => poller.refresh() }
+    const show = (news: Polled<unknown>) => {
+      if (!isGone) setPolled((before) => ({ ...(news.problem && before.of === of && before), ...news, of }))
+    }
+    const look = (asked: Promise<unknown>) =>
+      asked.then(
+        (value) => show({ value }),
+        (problem: unknown) => {
+          if (!(problem instanceof SvcError)) throw problem
+          show({ problem })
+        },
+      )
+    const first = ask()
+    void look(first)
+    refresh.current = () => look(ask())
+    // What keeps it current is not needed for what is seen first.
+    import('./keep-current.ts').then(
+      ({ keepCurrent }) => {
+        if (isGone) return
+        const kept = keepCurrent(session, seconds * 1000, first, ask, show)
+        refresh.current = kept.refresh
+        stop = kept.stop
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [session, act, of, seconds])
+  return { ...(polled.of === of && polled), refresh: () => refresh.current() }
 }
 
 const day = 86_400

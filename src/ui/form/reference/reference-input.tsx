@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { referenceOf } from '../../../contract/kinds/reference.ts'
 import { useIsland, useWords } from '../../island/context.ts'
-import { ComboboxList, optionId } from '../../kit/combobox-list.tsx'
-import { input } from '../../kit/field.css.ts'
-import { Labelled } from '../../kit/labelled.tsx'
+import { ComboboxField } from '../../kit/combobox-field.tsx'
 import type { InputProps } from '../input-props.ts'
 import { referencePack } from './messages.ts'
 import { useFound } from './use-found.ts'
@@ -12,7 +10,7 @@ import { useFound } from './use-found.ts'
  * Something else, searched while somebody types. Arrows walk, Enter chooses the one walked to, Escape closes. What is typed and not chosen is sent
  * as it is: the service knows more names than a search finds.
  */
-export function ReferenceInput({ of, name, initial, onChange, ...about }: InputProps) {
+export function Input({ of, name, initial, onChange, ...about }: InputProps) {
   const { announce } = useIsland()
   const words = useWords(referencePack)
   const text = useRef<HTMLInputElement>(null)
@@ -52,57 +50,28 @@ export function ReferenceInput({ of, name, initial, onChange, ...about }: InputP
     ...(chosen && { Enter: () => choose(chosen.value) }),
     ...(isOpen && { Escape: close }),
   }
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = keys[event.key]
-    if (!act || event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
-  }
   return (
-    <Labelled label={about.label} hint={about.hint} error={about.error}>
-      {(attributes) => {
-        const listId = `${attributes.id}-list`
-        return (
-          <>
-            <input type="hidden" name={name} value={value} />
-            <input
-              {...attributes}
-              ref={text}
-              className={input}
-              type="text"
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-autocomplete="list"
-              aria-controls={listId}
-              aria-activedescendant={chosen && optionId(listId, active)}
-              autoComplete="off"
-              dir="auto"
-              // Preact's types know it in lower case only, React in this.
-              {...({ spellCheck: 'false' } as object)}
-              defaultValue={value}
-              onClick={() => !isOpen && open()}
-              onInput={() => {
-                take(text.current?.value.trim() ?? '')
-                open()
-              }}
-              onKeyDown={pressed}
-              onBlur={close}
-            />
-            {isOpen && (
-              <ComboboxList
-                id={listId}
-                label={about.label}
-                options={options}
-                value={value}
-                active={active}
-                noneLabel={{ asking: words.searching, answered: words.nothing, failed: words.failed }[state]}
-                onChoose={choose}
-              />
-            )}
-          </>
-        )
+    <ComboboxField
+      name={name}
+      label={about.label}
+      hint={about.hint}
+      error={about.error}
+      value={value}
+      shown={value}
+      text={text}
+      dir="auto"
+      isOpen={isOpen}
+      options={options}
+      active={active}
+      noneLabel={{ asking: words.searching, answered: words.nothing, failed: words.failed }[state]}
+      keys={keys}
+      onOpen={open}
+      onType={(now) => {
+        take(now.trim())
+        open()
       }}
-    </Labelled>
+      onLeave={close}
+      onChoose={choose}
+    />
   )
 }

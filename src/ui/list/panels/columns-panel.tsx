@@ -1,11 +1,12 @@
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
-import { movedBefore, ordered } from '../columns.ts'
+import { ordered } from '../columns.ts'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import * as drag from './drag.css.ts'
 import { Grip } from './grip.tsx'
+import { movedBefore } from './moved-before.ts'
 import * as styles from './panel.css.ts'
 
 /** Which columns are in sight, in which order, and how close the rows are. */

@@ -1,6 +1,7 @@
-import { movedBefore, ordered } from '../columns.ts'
+import { ordered } from '../columns.ts'
 import { useList } from '../list-context.ts'
 import { Grip } from './grip.tsx'
+import { movedBefore } from './moved-before.ts'
 import { Resizer } from './resizer.tsx'
 
 /** What the head of a column can be dragged by: its beginning takes it to another place, its end makes it wider. */

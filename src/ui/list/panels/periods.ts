@@ -8,13 +8,13 @@ interface Span {
 
 /** The usual periods, each from what day it is. */
 export const periods: Record<Period, (now: Day) => Span> = {
-  today: ({ year, month, day }) => ({ from: { year, month, day } }),
+  today: (now) => ({ from: now }),
   lastWeek: (now) => ({ from: daysOn(now, -6) }),
   lastDays: (now) => ({ from: daysOn(now, -29) }),
-  thisMonth: (now) => ({ from: { ...monthsOn(now, 0), day: 1 } }),
+  thisMonth: (now) => ({ from: { ...now, day: 1 } }),
   lastMonth: (now) => ({
     from: { ...monthsOn(now, -1), day: 1 },
-    to: { ...monthsOn(now, 0), day: 1 },
+    to: { ...now, day: 1 },
   }),
 }
 

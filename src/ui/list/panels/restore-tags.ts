@@ -1,6 +1,6 @@
 import type { Location } from '../../island/location.ts'
 import type { ListViewProps } from '../list-context.ts'
-import { isNarrowed, periodParts, readQuery, writeQuery } from '../query.ts'
+import { isPeriod, periodParts, readQuery, writeQuery } from '../query.ts'
 
 /**
  * Goes to the route with the filters that were kept, unless it has some already. A period is none of both: it would be another one
@@ -13,8 +13,7 @@ export function restoreTags(
 ): void {
   const query = readQuery(location.$query.get(), from)
   const kept = Object.entries(tags).filter(([name]) => !periodParts.includes(name) && !(name in fixed))
-  const others = Object.entries(query.filters).filter(([name]) => !periodParts.includes(name))
-  if (kept.length === 0 || isNarrowed({ filter: query.filter, filters: Object.fromEntries(others) })) return
+  if (kept.length === 0 || !isPeriod(query)) return
   const search = writeQuery({ ...query, filters: { ...query.filters, ...Object.fromEntries(kept) } })
   location.go(`${location.$path.get()}?${search}`, 'inner', true)
 }
