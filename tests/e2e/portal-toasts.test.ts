@@ -63,3 +63,13 @@ test('an error stays until it is dismissed; Escape takes the newest, F6 leads th
   await page.keyboard.press('Escape')
   await expect(toasts).toHaveCount(0)
 })
+
+test('an error that asks to wait says for how long', async () => {
+  const page = await atSettings()
+  await answer(page, '/header/password', { ...errorAnswer(907, { countdown: 90 }), status: 429 })
+  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')
+  await page.getByLabel('Repeat the new password').fill('nine calm lakes')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(seeFrame(page).toasts.filter({ hasText: 'Try again in 90 seconds.' })).toHaveCount(1)
+})
