@@ -198,6 +198,25 @@ test('a schedule mails its report once when it is due, however many services loo
   assert.match((await world.messages(account.email))[0]?.subject ?? '', /Who came/)
 })
 
+test('a delivery begins where the one before ended, also when the clocks change between them', async () => {
+  const { account: reader, client: own } = await withRights(world, 'admin')
+  await world.run(`update account set time_zone = 'Asia/Jerusalem' where id = ${reader.id}`)
+  const { id } = good(await own.post('/reports/schedules', { ...wanted, ...rhythm })).body
+  await world.run(`insert into audit (site_id, event, result, ip, user_agent, at) select ${reader.siteId}, 'sign-in', 'ok', '192.0.2.1', at, at::timestamptz
+    from unnest('{2025-10-25T03:59:00Z,2025-10-25T04:01:00Z,2025-03-27T04:59:00Z,2025-03-27T05:01:00Z}'::text[]) as at`)
+  // At seven o'clock in winter, the day before in summer, and the other way round.
+  for (const [next, within, before] of [
+    ['2025-10-26T05:00:00Z', '2025-10-25T04:01:00Z', '2025-10-25T03:59:00Z'],
+    ['2025-03-28T04:00:00Z', '2025-03-27T05:01:00Z', '2025-03-27T04:59:00Z'],
+  ]) {
+    await world.run(`update report_schedule set next_at = '${next}' where id = ${String(id)}`)
+    await world.service.drainQueue()
+    const [newest] = good(await own.get('/reports/deliveries')).body as unknown as Delivery[]
+    const { text } = await fetched(pathOf(newest?.link ?? null), own)
+    assert.deepEqual([text.includes(String(within)), text.includes(String(before))], [true, false], next)
+  }
+})
+
 test('a paused schedule is silent, a removed one is gone, one of somebody else is not there, and one that lost its permission ends', async () => {
   const leaver = await withRights(world, 'admin')
   const add = async (more: object = {}) =>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { shadow } from '../raised.ts'
 import { color, radius, space } from '../tokens.ts'
 
 export const menu = style({
@@ -15,7 +16,7 @@ export const menu = style({
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
   background: color('raised'),
-  boxShadow: '0 4px 16px rgb(0 0 0 / .16)',
+  boxShadow: shadow,
 })
 
 export const item = style({

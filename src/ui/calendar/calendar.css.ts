@@ -1,19 +1,17 @@
 import { style } from '@vanilla-extract/css'
+import { raised } from '../raised.ts'
 import { color, radius, size, space } from '../tokens.ts'
 
 /** In the top layer, so that no dialog cuts it off; its place is set beside the button. */
 export const popover = style({
+  ...raised,
   position: 'fixed',
   inset: 'auto',
   margin: 0,
   padding: space.m,
   maxInlineSize: 'calc(100vw - 16px)',
   boxSizing: 'border-box',
-  background: color('raised'),
   color: color('text'),
-  border: `1px solid ${color('lineStrong')}`,
-  borderRadius: radius,
-  boxShadow: '0 4px 16px rgb(0 0 0 / .18)',
   fontSize: size.body,
 })
 

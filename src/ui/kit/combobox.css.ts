@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { raised } from '../raised.ts'
 import { color, radius, size, space } from '../tokens.ts'
 
 export const list = style({
+  ...raised,
   position: 'absolute',
   zIndex: 10,
   insetInline: 0,
@@ -10,10 +12,6 @@ export const list = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space.xs,
-  background: color('raised'),
-  border: `1px solid ${color('lineStrong')}`,
-  borderRadius: radius,
-  boxShadow: '0 4px 16px rgb(0 0 0 / .18)',
 })
 
 export const option = style({

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { shadow } from '../raised.ts'
 import { color, radius, space } from '../tokens.ts'
 
 export const place = style({
@@ -24,5 +25,5 @@ export const card = style({
   borderRadius: radius,
   background: color('successSoft'),
   color: color('successText'),
-  boxShadow: '0 4px 16px rgb(0 0 0 / .16)',
+  boxShadow: shadow,
 })

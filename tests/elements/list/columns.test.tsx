@@ -1,19 +1,13 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { user } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
-import { fleet, harbour, menu, named, names, part, putList, removeLists, shipList } from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, named, part, removeLists } from './ships.tsx'
 
-const serve = () =>
-  fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(() => fleet(34)) })
-
-const standing = async (base: string): Promise<PortalElement> => {
-  const element = putList(shipList, { svc: base })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
+const serve = () => serveShips(() => fleet(34))
 
 const heads = (element: PortalElement) =>
   Array.from(
@@ -21,12 +15,7 @@ const heads = (element: PortalElement) =>
     ({ dataset }) => dataset['column'],
   )
 
-beforeEach(() => localStorage.removeItem('portico:list:1:ships'))
-afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 describe('the columns of a list', () => {
   it('are those the user wants, in the user’s order and width, also on the next visit', async () => {

@@ -1,35 +1,12 @@
 import { assert } from 'chai'
-import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { closeSvc, fakeSvc, pending, user, type Answers } from '../fake-svc.ts'
+import { pending, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
-import {
-  fleet,
-  harbour,
-  menu,
-  named,
-  names,
-  part,
-  putList,
-  removeLists,
-  shipList,
-  type ShipRow,
-} from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, harbour, named, part, type ShipRow } from './ships.tsx'
 
 let all: ShipRow[]
-const serve = (answers: Answers = {}) =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
-    'GET /ships': harbour(() => all),
-    ...answers,
-  })
-
-const standing = async (base: string, attributes: Record<string, string> = {}): Promise<PortalElement> => {
-  const element = putList(shipList, { svc: base, ...attributes })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
+const serve = (answers: Answers = {}) => serveShips(() => all, answers)
 
 const undo: (() => void)[] = []
 
@@ -57,10 +34,8 @@ beforeEach(() => {
   all = fleet(34)
 })
 afterEach(async () => {
-  removeLists()
   for (const each of undo.splice(0)) each()
-  await Promise.resolve()
-  closeSvc()
+  await leave()
 })
 
 describe('an export', () => {

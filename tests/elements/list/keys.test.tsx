@@ -1,19 +1,14 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { user } from '../fake-svc.ts'
 import { painted, until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
-import { fleet, harbour, menu, named, names, part, putList, removeLists, shipList } from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, named, names, part } from './ships.tsx'
 
-const standing = async (width?: string): Promise<PortalElement> => {
-  const { base } = fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
-    'GET /ships': harbour(() => fleet(34)),
-  })
-  const element = putList(shipList, { svc: base })
+const choosable = async (width?: string): Promise<PortalElement> => {
+  const element = await standing(serveShips(() => fleet(34)).base)
   if (width) element.style.inlineSize = width
-  await until('there are rows', () => names(element).length > 0)
   await until('rows can be chosen', () =>
     element.shadowRoot.querySelector('[data-rows] input[type=checkbox]'),
   )
@@ -41,15 +36,11 @@ async function isSound(element: PortalElement, where: string, within?: string): 
   )
 }
 
-afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 describe('the keys of a list', () => {
   it('move between rows, choose and open them, search, and help', async () => {
-    const element = await standing()
+    const element = await choosable()
     const opened: string[] = []
     element.addEventListener('portal-navigate', (event) => {
       opened.push(event.detail.to)
@@ -84,7 +75,7 @@ describe('the keys of a list', () => {
   })
 
   it('stay with who types, with open panels, and with the page around the list', async () => {
-    const element = await standing()
+    const element = await choosable()
     const search = part<HTMLInputElement>(element, 'input[type=search]')
     await click(search)
     await type('xj?/')
@@ -109,7 +100,7 @@ describe('the keys of a list', () => {
 
 describe('a list for everybody', () => {
   it('has no fault that axe finds: as a table, with what it opens, with chosen rows', async () => {
-    const element = await standing()
+    const element = await choosable()
     await isSound(element, 'table')
     part(element, 'thead button').focus()
     await until('columns can be made wider', () => element.shadowRoot.querySelector('[data-resizer]'))
@@ -135,7 +126,7 @@ describe('a list for everybody', () => {
   })
 
   it('is a list of cards where there is little room, and never both', async () => {
-    const element = await standing('360px')
+    const element = await choosable('360px')
     await until('there are cards', () => element.shadowRoot.querySelector('ul[data-rows] > li dl'))
     assert.isNull(element.shadowRoot.querySelector('table'))
     assert.equal(names(element).length, 10)

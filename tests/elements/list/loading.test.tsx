@@ -1,23 +1,11 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { failure, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, type } from '../user-input.ts'
-import {
-  fleet,
-  harbour,
-  menu,
-  named,
-  names,
-  on,
-  part,
-  putList,
-  removeLists,
-  shipList,
-  ships,
-  type ShipRow,
-} from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, harbour, named, names, on, part, shipList, ships, type ShipRow } from './ships.tsx'
 
 type Answer = { status?: number; body: unknown }
 
@@ -33,17 +21,8 @@ function held() {
 let all: ShipRow[]
 const fine = { body: { state: 'in port' } }
 
-const standing = async (answers: Answers, props: Partial<ListViewProps> = {}): Promise<PortalElement> => {
-  const { base } = fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
-    'GET /ships': harbour(() => all),
-    ...answers,
-  })
-  const element = putList({ ...shipList, ...props }, { svc: base })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
+const answered = (answers: Answers, props: Partial<ListViewProps> = {}): Promise<PortalElement> =>
+  standing(serveShips(() => all, answers).base, {}, { ...shipList, ...props })
 
 const state = (element: PortalElement) => part(element, '[data-loading]').dataset['loading']
 const first = (element: PortalElement) => part(element, '[data-at="0"]')
@@ -53,18 +32,14 @@ const says = (element: PortalElement, number: string) =>
 beforeEach(() => {
   all = fleet(5)
 })
-afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 // The states 8 (init), 1 (loading), 2 (failed) and 0 (ready) are where lists without rows are tested.
 describe('the loading state of a list', () => {
   it('is 0, then 1 while it asks for something else, with its rows behind a veil', async () => {
     const { answer, release } = held()
     const fleetNow = harbour(() => all)
-    const element = await standing({
+    const element = await answered({
       'GET /ships': (call) => (call.query.get('filter') === 's' ? answer : fleetNow(call)),
     })
     assert.equal(state(element), '0')
@@ -78,7 +53,7 @@ describe('the loading state of a list', () => {
 
   it('is 3 while something is done to a row, which is dimmed, and 5 afterwards', async () => {
     const { answer, release } = held()
-    const element = await standing({ 'POST /ships/s1/dock': answer })
+    const element = await answered({ 'POST /ships/s1/dock': answer })
     await until('there are actions', () => named(element, 'Dock'))
     await click(named(element, 'Dock'))
     await says(element, '3')
@@ -92,7 +67,7 @@ describe('the loading state of a list', () => {
   it('is 4 while a row is removed, which is struck through, and 7 afterwards', async () => {
     const { answer, release } = held()
     const actions = { scrap: on(ships.scrap) }
-    const element = await standing({ 'DELETE /ships/s1': answer }, { actions })
+    const element = await answered({ 'DELETE /ships/s1': answer }, { actions })
     await until('there are actions', () => named(element, 'Scrap'))
     await click(named(element, 'Scrap'))
     await says(element, '4')
@@ -105,7 +80,7 @@ describe('the loading state of a list', () => {
 
   it('is 9 where something could not be done, and the row is as before', async () => {
     const { answer, release } = held()
-    const element = await standing({ 'POST /ships/s1/dock': answer })
+    const element = await answered({ 'POST /ships/s1/dock': answer })
     await until('there are actions', () => named(element, 'Dock'))
     await click(named(element, 'Dock'))
     await says(element, '3')
@@ -116,7 +91,7 @@ describe('the loading state of a list', () => {
   })
 
   it('is 6 once something new is there', async () => {
-    const element = await standing({ 'POST /ships': fine })
+    const element = await answered({ 'POST /ships': fine })
     await until('there is a button', () => named(element, 'Build a ship'))
     all = fleet(6)
     await click(named(element, 'Build a ship'))

@@ -1,33 +1,20 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { user } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
-import { fleet, harbour, menu, named, names, part, putList, removeLists, shipList } from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, named, part, removeLists } from './ships.tsx'
 
 const serve = () =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
+  serveShips(() => fleet(34), {
     'GET /header/details': {
       body: detailsWith({ dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Jerusalem' }),
     },
-    'GET /ships': harbour(() => fleet(34)),
   })
 
-const standing = async (base: string, attributes: Record<string, string> = {}): Promise<PortalElement> => {
-  const element = putList(shipList, { svc: base, ...attributes })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
-
-afterEach(async () => {
-  removeLists()
-  localStorage.removeItem('portico:list:1:ships')
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 describe('the period of a list', () => {
   const input = (element: PortalElement, name: string) =>

@@ -1,35 +1,12 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { closeSvc, failure, fakeSvc, inTurn, pending, user, type Answers } from '../fake-svc.ts'
+import { failure, inTurn, pending, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
-import {
-  fleet,
-  harbour,
-  menu,
-  named,
-  names,
-  part,
-  putList,
-  range,
-  ready,
-  removeLists,
-  shipList,
-} from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, named, names, part, putList, range, ready, removeLists, shipList } from './ships.tsx'
 
-const serve = (answers: Answers = {}, size = 34) =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
-    'GET /ships': harbour(() => fleet(size)),
-    ...answers,
-  })
-
-const standing = async (base: string, attributes: Record<string, string> = {}): Promise<PortalElement> => {
-  const element = putList(shipList, { svc: base, ...attributes })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
+const serve = (answers: Answers = {}, size = 34) => serveShips(() => fleet(size), answers)
 
 let address: string
 // An element does not wait long for it.
@@ -38,11 +15,8 @@ beforeEach(() => {
   address = location.href
 })
 afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
+  await leave()
   history.replaceState(null, '', address)
-  localStorage.removeItem('portico:list:1:ships')
-  closeSvc()
 })
 
 describe('the pages of a list', () => {

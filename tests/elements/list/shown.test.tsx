@@ -1,54 +1,19 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
-import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { closeSvc, failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { failure, user, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
-import {
-  fleet,
-  harbour,
-  menu,
-  named,
-  names,
-  part,
-  putList,
-  range,
-  removeLists,
-  shipList,
-  ships,
-  type ShipRow,
-} from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, harbour, named, names, part, range, shipList, ships, type ShipRow } from './ships.tsx'
 
 let all: ShipRow[]
-const serve = (answers: Answers = {}) =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menu,
-    'GET /ships': harbour(() => all),
-    ...answers,
-  })
-
-const standing = async (
-  base: string,
-  props: ListViewProps = shipList,
-  attributes: Record<string, string> = {},
-): Promise<PortalElement> => {
-  const element = putList(props, { svc: base, ...attributes })
-  await until('there are rows', () => names(element).length > 0)
-  return element
-}
+const serve = (answers: Answers = {}) => serveShips(() => all, answers)
 
 beforeEach(() => {
-  localStorage.removeItem('portico:list:1:ships')
   all = fleet(34)
 })
-afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 describe('chosen rows', () => {
   it('stay chosen on other pages, move nothing, and can be all that match', async () => {
@@ -73,7 +38,7 @@ describe('chosen rows', () => {
 describe('very many rows', () => {
   it('are drawn as far as they are in sight, with the one that has the focus', async () => {
     all = fleet(1000)
-    const element = await standing(serve().base, shipList, { route: '/ships?size=0' })
+    const element = await standing(serve().base, { route: '/ships?size=0' })
     await until('there are actions', () => named(element, 'Dock'))
     const table = part(element, 'table')
     assert.equal(table.getAttribute('aria-rowcount'), '1001')
@@ -97,10 +62,14 @@ describe('a list that refreshes itself', () => {
     let isDown = false
     const answer = harbour(() => all)
     const svc = serve({ 'GET /ships': (call) => (isDown ? failure(503, 908) : answer(call)) })
-    const element = await standing(svc.base, {
-      ...shipList,
-      list: { ...list, to: (ship: ShipRow) => `/${ship.id}` },
-    })
+    const element = await standing(
+      svc.base,
+      {},
+      {
+        ...shipList,
+        list: { ...list, to: (ship: ShipRow) => `/${ship.id}` },
+      },
+    )
     await sendMouse({ type: 'move', position: [1, 1] })
     part(element, 'tr[data-at="0"]').focus()
     all = [{ ...all[0]!, name: 'A new one', id: 'new' }, ...all.map((ship) => ({ ...ship, crew: 500 }))]
@@ -145,7 +114,7 @@ describe('a list in the order of time', () => {
           : page([d!, c!], { next: true, nextDate: older, nextSkip: 1 }),
     })
     const list = defineList({ from: ships.log, columns: ['name', 'crew'], to: ({ id }) => `/${id}` })
-    const element = await standing(svc.base, { ...shipList, list })
+    const element = await standing(svc.base, {}, { ...shipList, list })
     assert.isNull(element.shadowRoot.querySelector('input[type=search]'))
     assert.deepEqual(names(element), ['Ship 0004', 'Ship 0003'])
     await click(named(element, 'Older'))

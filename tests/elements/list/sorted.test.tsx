@@ -1,20 +1,17 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { namesInOrder } from '../../names-in-order.ts'
-import { closeSvc, fakeSvc, user } from '../fake-svc.ts'
+import { user } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
-import { fleet, harbour, menu, part, putList, ready, removeLists, shipList, type ShipRow } from './ships.tsx'
+import { leave, serveShips, standing } from './ship-service.ts'
+import { fleet, part, ready, shipList } from './ships.tsx'
 
 const columns = { ...shipList, list: { ...shipList.list, hidden: [] } }
 
-const serve = (all: () => readonly ShipRow[]) =>
-  fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(all) })
-
-const standing = async (base: string): Promise<PortalElement> => {
+const whole = async (base: string): Promise<PortalElement> => {
   localStorage.setItem('portico:list:1:ships', JSON.stringify({ size: 100 }))
-  const element = putList(columns, { svc: base })
-  await until('there are rows', () => element.shadowRoot.querySelector('tbody tr'))
+  const element = await standing(base, {}, columns)
   await ready(element)
   return element
 }
@@ -35,17 +32,15 @@ const press = async (element: PortalElement, name: string, way: string) => {
   await ready(element)
 }
 
-afterEach(async () => {
-  removeLists()
-  await Promise.resolve()
-  closeSvc()
-})
+afterEach(leave)
 
 describe('a list that has all its rows', () => {
   it('is sorted without asking, as the service would, with what is empty at the end', async () => {
     const notes = [...namesInOrder.slice(6), ...namesInOrder.slice(0, 6)]
-    const svc = serve(() => fleet(notes.length).map((ship, at) => ({ ...ship, note: notes[at] as string })))
-    const element = await standing(svc.base)
+    const svc = serveShips(() =>
+      fleet(notes.length).map((ship, at) => ({ ...ship, note: notes[at] as string })),
+    )
+    const element = await whole(svc.base)
     const asked = svc.called('GET /ships').length
     const texts = namesInOrder.map((name) => name || '—')
     await press(element, 'note', 'ascending')
@@ -64,8 +59,8 @@ describe('a list that has all its rows', () => {
 
   it('asks for an order that only the service knows, and for rows that it has not', async () => {
     let all = fleet(12)
-    const svc = serve(() => all)
-    const element = await standing(svc.base)
+    const svc = serveShips(() => all)
+    const element = await whole(svc.base)
     const last = () => svc.called('GET /ships').at(-1)!.query
     await press(element, 'state', 'ascending')
     assert.equal(last().get('sorting'), 'state')

@@ -7,14 +7,14 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { emailChangedMail } from '../../mails/email-changed-mail.ts'
 import { mailOwner } from '../../outbox/mail-owner.ts'
-import { accountByEmail, accountById, heldAccount, type Account } from '../login/accounts.ts'
+import { accountByEmail, accountById, type Account } from '../login/accounts.ts'
 import { endAttempts } from '../login/attempts.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { disconnect } from '../login/sessions.ts'
 import { endTokens } from '../login/tokens.ts'
 import { consequencesOf } from '../profile/consequences.ts'
-import { namedInReach } from '../users/reach.ts'
+import { heldInReach } from '../users/reach.ts'
 
 type Change = typeof batch.changeEmail
 type Changed = Reply<Change>
@@ -38,10 +38,10 @@ const ended: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLink
 const changing = async (trx: Trx, call: Call, named: string): Promise<Account> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
   if (!isAdministrator(caller)) throw fail(code.forbidden)
-  const id = await namedInReach(trx, caller, named, 'management')
+  const account = await heldInReach(trx, caller, named)
   // The own address is changed by nobody else than its owner.
-  if (id === undefined || id === caller.id) throw fail(code.badRequest, { key: 'account' })
-  return heldAccount(trx, id)
+  if (!account || account.id === caller.id) throw fail(code.badRequest, { key: 'account' })
+  return account
 }
 
 const change = async (

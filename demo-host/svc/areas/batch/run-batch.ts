@@ -6,7 +6,7 @@ import { CommandError, type CommandContext } from '../../queue/kinds.ts'
 import { accountById, isUsable, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { holdAdministrators } from '../profile/last-administrator.ts'
-import { namedInReach } from '../users/reach.ts'
+import { heldInReach } from '../users/reach.ts'
 import { batchKinds, type BatchInput, type BatchKind } from './batch-kinds.ts'
 
 /** Accounts that are done in one transaction, and told of in one entry of the log. */
@@ -62,8 +62,7 @@ const doOne = async (
   input: BatchInput,
   by: Account,
 ): Promise<Left> => {
-  const reached = await namedInReach(trx, by, String(id), 'management')
-  const account = reached === undefined ? undefined : await heldOne(trx, reached)
+  const account = await heldInReach(trx, by, String(id))
   if (!account || account.id === by.id || isAdministrator(account))
     return { named: String(id), why: 'left out, because it is not an account for this any more.' }
   try {
@@ -75,12 +74,3 @@ const doOne = async (
     throw error
   }
 }
-
-const heldOne = (trx: Trx, id: number): Promise<Account | undefined> =>
-  trx
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()

@@ -19,9 +19,7 @@ export const createGroup = (
 ): Promise<Reply<typeof groups.create>> =>
   call.once(async (trx): Promise<Outcome<{ id: string }>> => {
     const owner = sessionOf(call).accountId
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${owner}`}, ${call.site.id}))`.execute(
-      trx,
-    )
+    await holdGroups(trx, call, owner)
     const { number } = await trx
       .selectFrom('account_group')
       .select(sql<number>`count(*)::int`.as('number'))
@@ -45,6 +43,7 @@ export const editGroup = (
 ): Promise<Reply<typeof groups.edit>> =>
   call.inSite(async (trx) => {
     const { id, owner } = await groupInReach(trx, call, params.site, params.id)
+    await holdGroups(trx, call, owner.id)
     const name = await freeName(trx, owner.id, body.name, id)
     await trx
       .updateTable('account_group')
@@ -73,6 +72,11 @@ export const removeGroup = (
     await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: removed` })
     return { removed: true }
   })
+
+/** Before a group is named or another made: of two at the same time, both would find the name free. */
+const holdGroups = async (trx: Trx, { site }: Call, owner: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${owner}`}, ${site.id}))`.execute(trx)
+}
 
 /** A name that no other group of the owner has, in any case. Throws code 921. */
 const freeName = async (trx: Trx, owner: number, typed: string, own = 0): Promise<string> => {

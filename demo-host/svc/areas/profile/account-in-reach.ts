@@ -17,15 +17,17 @@ export const accountInReach = async (trx: Trx, call: Call, userId: string): Prom
   if (id === own) return heldAccount(trx, own)
   const caller = await accountById(trx, own)
   if (!isAdministrator(caller) || id < 1 || id > longestId) throw fail(code.notFound)
+  // It is judged once it is held: it may have got more rights, or have been erased, while this waited for it.
   const found = await trx
     .selectFrom('account')
-    .select('rights')
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw fail(code.notFound)
   if (outranks(found, caller)) throw fail(code.forbidden)
-  return heldAccount(trx, id)
+  return found
 }
 
 /** Refuses a caller who is no administrator, with code 909. */

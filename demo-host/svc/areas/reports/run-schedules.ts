@@ -55,7 +55,7 @@ const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportSche
     return
   }
   const { time_zone: zone } = await accountById(trx, accountId)
-  const since = { name: 'since', value: before(schedule).toISOString() }
+  const since = { name: 'since', value: (await before(trx, schedule, zone)).toISOString() }
   const asked = (query as ReportInput['query']).filter(({ name }) => name !== 'since' && name !== 'until')
   const input = {
     report,
@@ -81,13 +81,16 @@ const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportSche
 
 const takesSince = (report: string): boolean => 'since' in filterFields(reports[reportNamed(report)])
 
-/** A period moves along: it begins when the delivery before this one was due. */
-const before = ({
-  every: rhythm,
-  next_at: due,
-}: Pick<Selectable<ReportScheduleRow>, 'every' | 'next_at'>): Date => {
-  const moment = new Date(due)
-  if (rhythm === 'month') moment.setUTCMonth(moment.getUTCMonth() - 1)
-  else moment.setUTCDate(moment.getUTCDate() - (rhythm === 'week' ? 7 : 1))
-  return moment
+/** A period moves along: it begins when the delivery before this one was due, by the clocks of the zone. */
+const before = async (
+  trx: Trx,
+  { every: rhythm, day, hour, next_at: due }: Selectable<ReportScheduleRow>,
+  zone: string,
+): Promise<Date> => {
+  // The hours are for nights that have one more or one less.
+  const { rows } = await sql<{ moment: Date }>`
+    select report_next(${rhythm}, ${day}::int, ${hour}::int, ${zone},
+      ((${due}::timestamptz at time zone ${zone}::text) - ${`1 ${rhythm}`}::interval - interval '2 hours') at time zone ${zone}::text
+    ) as moment`.execute(trx)
+  return rows[0]!.moment
 }

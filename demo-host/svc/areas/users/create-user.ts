@@ -8,13 +8,13 @@ import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
 import { takeUse } from '../../limits/tally.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
-import { accountById, type Account } from '../login/accounts.ts'
+import { accountById, heldAccount, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { mailLink } from '../login/mail-link.ts'
 import { isAdministrator } from '../login/rights.ts'
 import { newAccount } from '../registration/new-account.ts'
 import { requestedLocale } from '../site/requested-locale.ts'
-import { namedInReach, rolesUpTo } from './reach.ts'
+import { heldInReach, rolesUpTo } from './reach.ts'
 
 type Create = typeof users.create
 type Created = Reply<Create>
@@ -68,9 +68,13 @@ const parentFor = async (
     if (parent) throw fail(code.badRequest, { key: 'parent' })
     return undefined
   }
-  if (!parent && !isAdministrator(caller) && caller.rights !== 'subuser') return caller.id
-  const id = isAdministrator(caller) ? await namedInReach(trx, caller, parent ?? '', 'management') : undefined
-  const found = id === undefined ? undefined : await accountById(trx, id)
-  if (!found || found.rights === 'subuser') throw fail(code.badRequest, { key: 'parent' })
+  const found = await parentNamed(trx, caller, parent)
+  if (!found || found.rights === 'subuser' || found.deleted_at) throw fail(code.badRequest, { key: 'parent' })
   return found.id
+}
+
+// It is held: nobody is erased while they get a sub-user.
+const parentNamed = async (trx: Trx, caller: Account, named = ''): Promise<Account | undefined> => {
+  if (isAdministrator(caller)) return heldInReach(trx, caller, named)
+  return named ? undefined : heldAccount(trx, caller.id)
 }

@@ -4,7 +4,7 @@ import { roles } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { accountById, heldAccount, usable, type Account } from '../login/accounts.ts'
+import { accountById, usable, type Account } from '../login/accounts.ts'
 import { administratorsFrom, isAdministrator, roleOf } from '../login/rights.ts'
 
 /** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
@@ -58,10 +58,10 @@ export const userInReach = async (
 ): Promise<Reached> => {
   requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
-  const found = await findReached(trx, caller, accountNumber(id), need)
+  const found = await findReached(trx, caller, accountNumber(id), need, true)
   if (!found) throw fail(code.notFound)
   if (found === 'outranks') throw fail(code.forbidden)
-  return { account: await heldAccount(trx, found), caller }
+  return { account: await accountById(trx, found), caller }
 }
 
 /** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
@@ -71,18 +71,25 @@ export const otherInReach = async (trx: Trx, call: Call, named: Named, need: Nee
   return reached
 }
 
+/** The account that somebody names by address or id, held, where they manage it; `undefined` for every other. */
+export const heldInReach = async (trx: Trx, caller: Account, named: string): Promise<Account | undefined> => {
+  const id = await namedInReach(trx, caller, named, 'management', true)
+  return id === undefined ? undefined : accountById(trx, id)
+}
+
 /** The number of an account that somebody names by address or id and reaches; `undefined` for every other. */
 export const namedInReach = async (
   trx: Trx,
   caller: Account,
   named: string,
   need: Need,
+  held = false,
 ): Promise<number | undefined> => {
   const text = named.trim().toLowerCase()
   const row = text.includes('@')
     ? await trx.selectFrom('account').select('id').where('email', '=', text).executeTakeFirst()
     : { id: accountNumber(text) }
-  const found = await findReached(trx, caller, row?.id ?? 0, need)
+  const found = await findReached(trx, caller, row?.id ?? 0, need, held)
   return found === 'outranks' ? undefined : found
 }
 
@@ -97,15 +104,17 @@ export const accountNumber = (text: string): number => {
   return number <= 2_147_483_647 ? number : 0
 }
 
+// What is held is judged as it is then: it may have got more rights, or have been erased, while this waited for it.
 const findReached = async (
   trx: Trx,
   caller: Account,
   id: number,
   need: Need,
+  held: boolean,
 ): Promise<number | 'outranks' | undefined> => {
   const { rows } = await sql<{ id: number; reached: boolean; alive: boolean }>`
     select a.id, ${reachedBy(caller, need)} as reached, a.deleted_at is null as alive
-    from account a where a.id = ${id}`.execute(trx)
+    from account a where a.id = ${id} ${held ? sql`for no key update of a` : sql``}`.execute(trx)
   const [row] = rows
   if (row?.reached) return row.id
   return row?.alive && isAdministrator(caller) ? 'outranks' : undefined

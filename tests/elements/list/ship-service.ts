@@ -1,0 +1,28 @@
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
+import { closeSvc, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { until } from '../stage.ts'
+import { harbour, menu, names, putList, removeLists, shipList, type ShipRow } from './ships.tsx'
+
+/** The service that a list of ships asks; `all` is the fleet whenever it does. */
+export const serveShips = (all: () => readonly ShipRow[], answers: Answers = {}) =>
+  fakeSvc({ 'GET /login': { body: user }, 'GET /header/menu': menu, 'GET /ships': harbour(all), ...answers })
+
+/** A list that shows rows of a service. */
+export const standing = async (
+  base: string,
+  attributes: Record<string, string> = {},
+  props: ListViewProps = shipList,
+): Promise<PortalElement> => {
+  const element = putList(props, { svc: base, ...attributes })
+  await until('there are rows', () => names(element).length > 0)
+  return element
+}
+
+/** Takes away every list, what the browser keeps of it, and its service. */
+export const leave = async (): Promise<void> => {
+  removeLists()
+  localStorage.removeItem('portico:list:1:ships')
+  await Promise.resolve()
+  closeSvc()
+}
