@@ -62,7 +62,6 @@ const named = {
     /\/src\/(contract\/(light-structs|kinds(?!\/)|kinds\/(kind|moment)|paged|date-paged|rows)|core\/define\/area)\b|\bresource\/field-list\.css/,
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
-  fields: /\/src\/contract\/kinds\/network/,
   he: /\/src\/ui\/(area|list|form|action|kinds)\/((check|menu)-)?messages\.he\b/,
   panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
 }

@@ -6,10 +6,15 @@ import { instantIn } from './instant.ts'
  * moment shows as it is: it must not take the rest of the page with it.
  */
 export function momentText(moment: string | number, known: DateSettings | undefined, locale: string): string {
-  const own = known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
   const instant = typeof moment === 'number' ? moment : instantIn(moment)
-  return instant === undefined ? String(moment) : formatDate(instant, { ...own, locale })
+  return instant === undefined ? String(moment) : formatDate(instant, dateSettings(known, locale))
 }
+
+/** How a user reads dates, as far as it is known. */
+export const dateSettings = (known: DateSettings | undefined, locale: string): DateSettings => ({
+  ...(known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })),
+  locale,
+})
 
 // Asking for it takes far longer than using it.
 let here: DateSettings | undefined

@@ -5,13 +5,13 @@ import { useIsland, useWords } from '../island/context.ts'
 import { OwnRoutes } from '../island/routes.ts'
 import { useMenu } from '../island/use-permitted.ts'
 import { room } from '../kit/layout.css.ts'
+import { Loaded } from './loaded.tsx'
 import { areaPack } from './messages.ts'
 import { NoAccess } from './no-access.tsx'
 import { Notice } from './notice.tsx'
 import { loadedPage, loadPage } from './page-module.ts'
 import { openSaid, SaidState, SaysReady } from './page-state.ts'
 import { pageAt, type Place } from './place.ts'
-import { useFetched } from './use-fetched.ts'
 import { RouteContext } from './use-route.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -36,7 +36,7 @@ export function Permitted({ area, page, params }: Place & { area: Area }): React
     <RouteContext value={place}>
       <OwnRoutes value={isOwn}>
         {value.menu.includes(page.can) ? (
-          <Fetched key={page.path} area={area} page={page} />
+          <Screen key={page.path} area={area} page={page} />
         ) : (
           <NoAccess permitted={value.menu} />
         )}
@@ -45,19 +45,19 @@ export function Permitted({ area, page, params }: Place & { area: Area }): React
   )
 }
 
-function Fetched({ area, page }: Omit<Place, 'params'> & { area: Area }) {
-  const words = useWords(areaPack)
+function Screen({ area, page }: Omit<Place, 'params'> & { area: Area }) {
   const load = useCallback(() => loadPage(area, page), [area, page])
-  const { module, retry } = useFetched(load, loadedPage(page))
   const [said] = useState(openSaid)
-  if (module === undefined) return <Waiting />
-  if (module === null) return <Notice text={words.pageFailed} retry={retry} />
   return (
-    <SaidState value={said}>
-      <div className={room}>
-        <module.Screen />
-      </div>
-      <SaysReady />
-    </SaidState>
+    <Loaded load={load} known={loadedPage(page)}>
+      {(module) => (
+        <SaidState value={said}>
+          <div className={room}>
+            <module.Screen />
+          </div>
+          <SaysReady />
+        </SaidState>
+      )}
+    </Loaded>
   )
 }

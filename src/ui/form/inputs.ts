@@ -27,7 +27,7 @@ export function useInputs(fields: Fields): boolean {
   return isReady
 }
 
-/** Fetches the inputs that few forms need. */
+/** Fetches the inputs that few forms need, and what reads them. */
 export async function loadInputs(fields: Fields): Promise<void> {
   await Promise.all(
     missingOf(fields).map(async (kind) => {
@@ -53,16 +53,22 @@ const inputs = new Map<string, Input>(
 )
 
 interface Late {
-  Input: Input
+  /** A line of text unless given. */
+  Input?: Input
   /** How what is typed into it is read, where that is no plain text. */
   read?: Reader
 }
 
+const address = () => import('./address-reader.ts')
+
 const late: Readonly<Record<string, () => Promise<Late>>> = {
   array: () => import('./list-input.tsx'),
   bytes: () => import('./bytes-input.tsx'),
+  cidr: address,
   country: () => import('./country-input.tsx'),
+  ip: address,
   language: () => import('./language-input.tsx'),
+  mac: address,
   money: () => import('./money-input.tsx'),
   phone: () => import('./phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),

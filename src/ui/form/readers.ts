@@ -1,5 +1,4 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
-import { isAddress, isCidr, isMac } from '../../contract/kinds/network.ts'
 import type { DateSettings } from '../../core/format/date.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { lateReaders } from './late-readers.ts'
@@ -15,14 +14,14 @@ export interface Writer {
 /** Stands for what was typed and cannot be read. */
 export const unreadable = Symbol('unreadable')
 
-/** The value of what was typed. */
-export type Reader = (typed: Typed, writer: Writer) => unknown
+/** The value of what was typed into a field of a kind. */
+export type Reader = (typed: Typed, writer: Writer, kind: string) => unknown
 
 /** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
 export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
   const kind = kindOf(of)
   const read = lateReaders.get(kind) ?? readers[kind] ?? asText
-  return of.type === 'array' ? readList(of, typed) : read(typed, writer)
+  return of.type === 'array' ? readList(of, typed) : read(typed, writer, kind)
 }
 
 const asText: Reader = (typed) => typed() || undefined
@@ -30,20 +29,12 @@ const asText: Reader = (typed) => typed() || undefined
 const asNumber: Reader = (typed, { locale }) =>
   typed() ? (readNumber(typed(), locale) ?? unreadable) : undefined
 
-const checked =
-  (isRight: (text: string) => boolean): Reader =>
-  (typed) =>
-    typed() ? (isRight(typed()) ? typed() : unreadable) : undefined
-
 const readers: Readonly<Record<string, Reader>> = {
   flag: (typed) => typed() === 'true',
   count: asNumber,
   number: asNumber,
   percent: asNumber,
   seconds: asNumber,
-  ip: checked((text) => isAddress(text) || isCidr(text)),
-  cidr: checked(isCidr),
-  mac: checked(isMac),
 }
 
 // Several of a list come joined by lines, and so does what was written one on each line.

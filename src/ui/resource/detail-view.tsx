@@ -11,7 +11,7 @@ import { Found } from './found.tsx'
 import { partOf } from './part-of.ts'
 import { useDetail } from './use-detail.ts'
 
-export interface DetailViewProps {
+interface DetailViewProps {
   resource: Resource
   /** The address of its list. */
   list: string

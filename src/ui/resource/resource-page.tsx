@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '../../core/define/resource.ts'
 import { addressOf, paramsIn } from '../../core/nav/path.ts'
-import { areaPack } from '../area/messages.ts'
-import { Notice } from '../area/notice.tsx'
-import { useFetched } from '../area/use-fetched.ts'
+import { Loaded } from '../area/loaded.tsx'
 import { useAreaPlace } from '../area/use-route.ts'
-import { Waiting } from '../area/waiting.tsx'
-import { useIsland, useWords } from '../island/context.ts'
+import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
-import type { DetailViewProps } from './detail-view.tsx'
 import { ListPage } from './list-page.tsx'
 
 /** The page of a resource: its detail where the route has all parameters that its `show` needs, else its list. */
@@ -27,15 +23,13 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   if (!isDetail) return <ListPage resource={resource} />
   const { [needed!.at(-1)!]: row, ...others } = params
   const list = addressOf(page, others)
-  return <Detail key={row} resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
+  return (
+    <Loaded key={row} load={loadDetail}>
+      {({ DetailView }) => (
+        <DetailView resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
+      )}
+    </Loaded>
+  )
 }
 
 const loadDetail = () => import('./detail-view.tsx')
-
-function Detail(props: DetailViewProps) {
-  const words = useWords(areaPack)
-  const { module, retry } = useFetched(loadDetail)
-  if (module === undefined) return <Waiting />
-  if (module === null) return <Notice text={words.pageFailed} retry={retry} />
-  return <module.DetailView {...props} />
-}

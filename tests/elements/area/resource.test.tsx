@@ -101,6 +101,28 @@ describe('the page of a resource', () => {
     assert.notInclude(text(element), 'In progress')
   })
 
+  it('asks anew when somebody comes back to the page, and goes on showing what it has where that fails', async () => {
+    const svc = fleetSvc({ 'GET /fleet/1': inTurn({ body: detail }, failure(503, 908)) })
+    const element = open(svc)
+    await shows(element, 'About the ship')
+    assert.equal(svc.called('GET /fleet/1').length, 1)
+    const seen = (state: 'hidden' | 'visible') => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    try {
+      await until('it asks anew', () => {
+        seen('hidden')
+        seen('visible')
+        return svc.called('GET /fleet/1').length > 1
+      })
+      await painted()
+      assert.include(text(element), 'About the ship')
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState')
+    }
+  })
+
   it('goes back to the list where an action takes the thing away', async () => {
     const svc = fleetSvc({ 'POST /fleet/1/scrap': { body: { consequences: [], cmdId: null } } })
     const element = open(svc)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { DateSettings } from '../../core/format/date.ts'
+import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
+import { useIsland } from '../island/context.ts'
+import { useStore } from '../use-store.ts'
+
+/** How the user reads dates, as soon as that is known, and the language of the page. */
+export function useKnownDates(): [known: DateSettings | undefined, locale: string] {
+  const { session, words } = useIsland()
+  const locale = useStore(words.$lang)
+  const known = useStore(knownProfile(session))
+  useEffect(() => void fetchKnownProfile(session), [session])
+  return [known, locale]
+}
