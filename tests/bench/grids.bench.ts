@@ -70,8 +70,8 @@ async function measure(name: string): Promise<Took> {
 }
 
 /** For two seconds, as far as the script scrolls. */
-function turnWheel(devtools: CDPSession): Promise<void> {
-  return devtools.send('Input.synthesizeScrollGesture', {
+async function turnWheel(devtools: CDPSession): Promise<void> {
+  await devtools.send('Input.synthesizeScrollGesture', {
     x: 600,
     y: 400,
     yDistance: -7200,
