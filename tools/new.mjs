@@ -35,7 +35,7 @@ const makers = {
 }
 
 const served =
-  'add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/service.ts, then npm run docs.'
+  'add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/serve-areas.ts, then npm run docs.'
 
 const maker = makers[kind]
 if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isName))

@@ -3,37 +3,11 @@ import { Hono, type Context } from 'hono'
 import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
-import { accessHandlers } from './areas/access/handlers.ts'
-import { announcementsHandlers } from './areas/announcements/handlers.ts'
-import { attachmentsHandlers } from './areas/attachments/handlers.ts'
-import { batchHandlers } from './areas/batch/handlers.ts'
-import { captchaHandlers } from './areas/captcha/handlers.ts'
-import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
-import { groupsHandlers } from './areas/groups/handlers.ts'
-import { headerHandlers } from './areas/header/handlers.ts'
-import { healthHandlers } from './areas/health/handlers.ts'
-import { loginHandlers } from './areas/login/handlers.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
-import { profileHandlers } from './areas/profile/handlers.ts'
-import { notificationsHandlers } from './areas/notifications/handlers.ts'
-import { securityHandlers } from './areas/security/handlers.ts'
-import { sessionsHandlers } from './areas/sessions/handlers.ts'
-import { partnerHandlers } from './areas/partner/handlers.ts'
-import { queueHandlers } from './areas/queue/handlers.ts'
-import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { startReportClock } from './areas/reports/run-schedules.ts'
-import { reportActionsHandlers } from './areas/reports/end-session.ts'
-import { reportsHandlers } from './areas/reports/handlers.ts'
-import { recoveryHandlers } from './areas/recovery/handlers.ts'
-import { registrationHandlers } from './areas/registration/handlers.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
-import { siteHandlers } from './areas/site/handlers.ts'
 import { openSites } from './areas/site/sites.ts'
-import { socialHandlers } from './areas/social/handlers.ts'
 import { openProviders } from './areas/social/providers.ts'
-import { supportInfoHandlers } from './areas/support-info/handlers.ts'
-import { ticketsHandlers } from './areas/tickets/handlers.ts'
-import { impersonationHandlers, usersHandlers } from './areas/users/handlers.ts'
 import { hasOutboxPage, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
@@ -47,7 +21,6 @@ import { hostOf, openCrossOrigin } from './http/cross-origin.ts'
 import { wrap } from './http/envelope.ts'
 import { fail } from './http/fail.ts'
 import { requestId } from './http/request-id.ts'
-import { serve } from './http/serve.ts'
 import { keysFrom } from './keys.ts'
 import { openLog } from './log.ts'
 import { openDelivery } from './outbox/deliver.ts'
@@ -57,6 +30,7 @@ import type { Parts } from './parts.ts'
 import { commandKinds } from './queue/commands.ts'
 import type { CommandKinds } from './queue/kinds.ts'
 import { startQueueWorker } from './queue/worker.ts'
+import { serveAreas } from './serve-areas.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { startSweeping } from './db/sweep.ts'
 
@@ -133,37 +107,7 @@ export const openService = async (
     const ready = !envelope.isDraining && (await isReachable(query))
     return json(ready ? 200 : 503, { ready })
   })
-  serve(app, parts, tables.login, loginHandlers)
-  serve(app, parts, tables.registration, registrationHandlers)
-  serve(app, parts, tables.recovery, recoveryHandlers)
-  serve(app, parts, tables.access, accessHandlers)
-  serve(app, parts, tables.social, socialHandlers)
-  // Who asks decides what these two answer, so no cache may keep them.
-  const { home, analytics, ...sameForAll } = tables.site
-  serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
-  serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
-  serve(app, parts, tables.captcha, captchaHandlers)
-  serve(app, parts, tables.profile, profileHandlers)
-  serve(app, parts, tables.notifications, notificationsHandlers)
-  serve(app, parts, tables.security, securityHandlers)
-  serve(app, parts, tables.sessions, sessionsHandlers)
-  serve(app, parts, tables.partner, partnerHandlers)
-  serve(app, parts, tables.queue, queueHandlers)
-  serve(app, parts, tables.header, headerHandlers)
-  serve(app, parts, tables.announcements, announcementsHandlers)
-  serve(app, parts, tables.users, usersHandlers)
-  serve(app, parts, tables.impersonation, impersonationHandlers)
-  serve(app, parts, tables.groups, groupsHandlers)
-  serve(app, parts, tables.batch, batchHandlers)
-  serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
-  serve(app, parts, tables.crashReports, crashReportsHandlers)
-  serve(app, parts, tables.tickets, ticketsHandlers)
-  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
-  serve(app, parts, tables.supportInfo, supportInfoHandlers)
-  serve(app, parts, tables.health, healthHandlers)
-  serve(app, parts, tables.reports, reportsHandlers)
-  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
-  serve(app, parts, tables.reportActions, reportActionsHandlers)
+  serveAreas(app, parts)
   const description = openapi(tables, version)
   app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
   if (hasOutboxPage(config)) serveOutboxPage(app, parts)

@@ -100,12 +100,12 @@ const searched = <Row extends { id: string }, Filters>(
 }
 
 /** The fields of a row as a list of columns. */
-export const fieldsOf = <Row extends { id: string }, Filters>({
+export const fieldsOf = ({
   columns,
-}: ListSource<Row, Filters>): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries<RawBuilder<unknown>>(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`),
-  )
+}: {
+  columns: Readonly<Record<string, RawBuilder<unknown>>>
+}): RawBuilder<unknown> =>
+  sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`))
 
 /** A stable order: by the field that was asked for. */
 export const orderOf = <Row extends { id: string }, Filters>(

@@ -43,7 +43,7 @@ const membersOf = (group: number, slug: string): ListSource<Row> => ({
   tie: sql`a.id`,
 })
 
-/** Adds an account that both the caller and the owner of the group manage. Throws code 903 for every other alike. */
+/** Adds an account that the caller manages. Throws code 903 for every other alike, and for the own one. */
 export const addMember = (
   { params, body }: Input<typeof groups.addMember>,
   call: Call,

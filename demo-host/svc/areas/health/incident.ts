@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { fieldsOf, onTheWire } from '../../db/list-page.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { commandId } from '../queue/own-command.ts'
+import { rowId } from '../../http/row-id.ts'
 import { askerOf } from '../tickets/reach.ts'
 import { incidentColumns, type IncidentFields } from './incidents.ts'
 
@@ -18,7 +18,7 @@ export const showIncident = (
   call: Call,
 ): Promise<Reply<typeof health.incident>> =>
   call.inSite(async (trx) => {
-    const [found] = await incidentsWhere(trx, sql`i.id = ${commandId(params.id)}`, sql`i.id`)
+    const [found] = await incidentsWhere(trx, sql`i.id = ${rowId(params.id)}`, sql`i.id`)
     if (!found) throw fail(code.notFound)
     return { ...found, mayManage: (await askerOf(trx, call)).isStaff }
   })
@@ -30,7 +30,7 @@ export const incidentsWhere = async (
   order: RawBuilder<unknown>,
 ): Promise<Incident[]> => {
   const { rows } = await sql<IncidentFields>`
-    select ${fieldsOf({ columns: incidentColumns } as never)} from health_incident i
+    select ${fieldsOf({ columns: incidentColumns })} from health_incident i
     where ${condition} order by ${order} limit 50`.execute(trx)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => Number(id))

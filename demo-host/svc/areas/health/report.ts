@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { moment } from '../../db/moment.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { commandId } from '../queue/own-command.ts'
+import { rowId, rowNumber } from '../../http/row-id.ts'
 import { staffOf } from '../tickets/reach.ts'
 import { stateNow } from './incidents.ts'
 
@@ -40,7 +40,7 @@ export const plan = ({ body }: Input<typeof health.plan>, call: Call): Promise<B
 export const update = ({ params, body }: Input<typeof health.update>, call: Call): Promise<Begun> =>
   call.once(async (trx) => {
     const { account } = await staffOf(trx, call)
-    const id = commandId(params.id)
+    const id = rowId(params.id)
     const { rows } = await sql<{ impact: string; state: string }>`
       select i.impact, ${stateNow} as state from health_incident i where i.id = ${id} for no key update`.execute(
       trx,
@@ -105,7 +105,7 @@ const say = async (
 }
 
 const servicesNamed = async (trx: Trx, ids: readonly string[]): Promise<number[]> => {
-  const numbers = [...new Set(ids)].map((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0))
+  const numbers = [...new Set(ids)].map(rowNumber)
   const found =
     numbers.length === 0
       ? []

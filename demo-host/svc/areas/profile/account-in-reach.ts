@@ -4,8 +4,7 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountById, heldAccount, type Account } from '../login/accounts.ts'
 import { isAdministrator, outranks } from '../login/rights.ts'
-
-const longestId = 2_147_483_647
+import { accountNumber } from '../users/reach.ts'
 
 /**
  * The account that a call names by `userId`, held: the caller's own or, for administrators, another of their site. Throws
@@ -13,10 +12,10 @@ const longestId = 2_147_483_647
  */
 export const accountInReach = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
   const own = sessionOf(call).accountId
-  const id = /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : 0
+  const id = accountNumber(userId)
   if (id === own) return heldAccount(trx, own)
   const caller = await accountById(trx, own)
-  if (!isAdministrator(caller) || id < 1 || id > longestId) throw fail(code.notFound)
+  if (!isAdministrator(caller) || id === 0) throw fail(code.notFound)
   // It is judged once it is held: it may have got more rights, or have been erased, while this waited for it.
   const found = await trx
     .selectFrom('account')

@@ -5,10 +5,10 @@ import type { profile } from '../../../../src/contract/profile.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { takeUse } from '../../limits/tally.ts'
 import { accountById } from '../login/accounts.ts'
 import { beginCommand } from '../queue/begin.ts'
-import { commandId } from '../queue/own-command.ts'
 import { openFile } from './export-command.ts'
 
 const limit = { most: 5, within: 86_400 }
@@ -35,7 +35,7 @@ export const exportFile = async (
   call: Call,
 ): Promise<Reply<typeof profile.exportFile>> => {
   const { accountId } = sessionOf(call)
-  const id = commandId(params.cmdId)
+  const id = rowId(params.cmdId)
   const file = await call.inSite(async (trx) => {
     const found = await trx
       .selectFrom('command_file')

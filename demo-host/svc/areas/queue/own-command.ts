@@ -4,21 +4,16 @@ import type { Trx } from '../../db/database.ts'
 import type { CommandRow } from '../../db/rows.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 
 export type Command = Selectable<CommandRow>
-
-/** The id of a command as an address has it. Throws code 906 for what is none. */
-export const commandId = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw fail(code.notFound)
-  return Number(text)
-}
 
 /** A command of the caller's; `held` until the transaction ends. Throws code 906, also for somebody else's. */
 export const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
   const found = await trx
     .selectFrom('command')
     .selectAll()
-    .where('id', '=', commandId(id))
+    .where('id', '=', rowId(id))
     .where('account_id', '=', sessionOf(call).accountId)
     .$if(held, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()

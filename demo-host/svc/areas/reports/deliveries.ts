@@ -7,9 +7,9 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { requirePermission } from '../../http/require-permission.ts'
+import { rowId } from '../../http/row-id.ts'
 import { openInput } from '../../queue/input.ts'
 import { openFile } from '../profile/export-command.ts'
-import { commandId } from '../queue/own-command.ts'
 import { stateOf } from '../queue/shown.ts'
 import { downloadLink } from './download-link.ts'
 import { isLinkKey } from './link-key.ts'
@@ -77,7 +77,7 @@ const ownDeliveries = (trx: Trx, call: Call) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ownDeliveries>['execute']>>[number]
 
 const ownDelivery = async (trx: Trx, call: Call, id: string): Promise<Row> => {
-  const found = await ownDeliveries(trx, call).where('command.id', '=', commandId(id)).executeTakeFirst()
+  const found = await ownDeliveries(trx, call).where('command.id', '=', rowId(id)).executeTakeFirst()
   if (!found) throw fail(code.notFound)
   return found
 }

@@ -4,8 +4,8 @@ import type { reportActions } from '../../../../src/contract/report-actions.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { disconnect } from '../login/sessions.ts'
-import { rowNumber } from '../sessions/live-sessions.ts'
 import { userInReach } from '../users/reach.ts'
 
 /** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
@@ -18,7 +18,7 @@ const endSession = (
     const found = await trx
       .selectFrom('session')
       .select(['id', 'account_id'])
-      .where('id', '=', rowNumber(params.id) ?? 0)
+      .where('id', '=', rowId(params.id))
       .where('id', '<>', own.id)
       .where('ended_at', 'is', null)
       .executeTakeFirst()

@@ -28,23 +28,27 @@ export const startReportClock = (parts: ClockParts): { run: () => Promise<void>;
 }
 
 // A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
-const runSchedules = async ({ query, keys, wakeQueue }: ClockParts): Promise<void> => {
+const runSchedules = async ({ query, keys, log, wakeQueue }: ClockParts): Promise<void> => {
   const { rows } = await sql<{ site_id: number }>`select site_id from report_sites_due()`.execute(query)
-  for (const { site_id: siteId } of rows) {
-    await inSite(query, siteId, async (trx) => {
-      const due = await trx
-        .selectFrom('report_schedule')
-        .selectAll()
-        .where(sql<boolean>`next_at <= now() and not paused and not ended`)
-        .orderBy('next_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      for (const schedule of due) await runSchedule(trx, keys, schedule)
-    })
-  }
+  for (const { site_id: site } of rows)
+    // What is wrong at one site keeps no other waiting.
+    await inSite(query, site, (trx) => runDue(trx, keys)).catch((error: Error) =>
+      log.warn({ site, reason: error.message }, 'the schedules of a site cannot be run'),
+    )
   if (rows.length > 0) wakeQueue()
+}
+
+const runDue = async (trx: Trx, keys: Keys): Promise<void> => {
+  const due = await trx
+    .selectFrom('report_schedule')
+    .selectAll()
+    .where(sql<boolean>`next_at <= now() and not paused and not ended`)
+    .orderBy('next_at')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const schedule of due) await runSchedule(trx, keys, schedule)
 }
 
 const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportScheduleRow>): Promise<void> => {

@@ -6,8 +6,8 @@ import type { Trx } from '../../db/database.ts'
 import type { ReportScheduleRow } from '../../db/rows.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { accountById, heldAccount } from '../login/accounts.ts'
-import { commandId } from '../queue/own-command.ts'
 import { requireWanted } from './deliver.ts'
 
 type Schedule = Reply<typeof reportDeliveries.schedule>
@@ -75,7 +75,7 @@ export const pauseSchedule = (
     const changed = await trx
       .updateTable('report_schedule')
       .set({ paused: body.paused, next_at: sql`report_next(every, day, hour, ${zone}, now())` })
-      .where('id', '=', commandId(params.scheduleId))
+      .where('id', '=', rowId(params.scheduleId))
       .where('account_id', '=', sessionOf(call).accountId)
       .returningAll()
       .executeTakeFirst()
@@ -88,7 +88,7 @@ export const removeSchedule = ({ params }: Input<typeof reportDeliveries.remove>
   call.inSite(async (trx: Trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('report_schedule')
-      .where('id', '=', commandId(params.scheduleId))
+      .where('id', '=', rowId(params.scheduleId))
       .where('account_id', '=', sessionOf(call).accountId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw fail(code.notFound)

@@ -13,7 +13,3 @@ export const liveSessions = (trx: Trx, accountId: number) =>
       sql<boolean>`case session.kind when 'memory' then site.allows_bearer and session.seen_at > now() - interval '10 minutes'
         else session.seen_at > now() - interval '30 minutes' end`,
     )
-
-/** The number that a text from outside names a row by; none for any other text. */
-export const rowNumber = (text: string): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

@@ -8,9 +8,10 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { disconnect } from '../login/sessions.ts'
 import { heldOwnAccount } from '../security/own-account.ts'
-import { liveSessions, rowNumber } from './live-sessions.ts'
+import { liveSessions } from './live-sessions.ts'
 
 /** Where the user is signed in: the own session first, then by last use. */
 export const listSessions = (_: unknown, call: Call): Promise<Reply<typeof sessions.list>> =>
@@ -39,7 +40,7 @@ export const endOther = (
   call: Call,
 ): Promise<Reply<typeof sessions.end>> =>
   call.inSite(async (trx) => {
-    const ended = await endSessions(trx, call, rowNumber(params.id) ?? 0)
+    const ended = await endSessions(trx, call, rowId(params.id))
     if (ended === 0) throw fail(code.notFound)
     return { ended }
   })

@@ -8,9 +8,9 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { hashOf } from '../../keys.ts'
 import { heldOwnAccount } from '../security/own-account.ts'
-import { rowNumber } from './live-sessions.ts'
 
 /** The browsers that are spared the user's second step now, the newest first. */
 export const listBrowsers = (_: unknown, call: Call): Promise<Reply<typeof sessions.browsers>> =>
@@ -48,7 +48,7 @@ export const forgetBrowser = (
     const { id: accountId } = await heldOwnAccount(trx, call)
     const found = await trustedBrowsers(trx, accountId)
       .select('browser.id')
-      .where('browser.id', '=', rowNumber(params.id) ?? 0)
+      .where('browser.id', '=', rowId(params.id))
       .executeTakeFirst()
     if (!found) throw fail(code.notFound)
     await trx

@@ -4,9 +4,9 @@ import type { Trx } from '../../db/database.ts'
 import type { TicketRow } from '../../db/rows.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
-import { commandId } from '../queue/own-command.ts'
 
 export type Ticket = Selectable<TicketRow>
 
@@ -43,7 +43,7 @@ export const ticketInReach = async (trx: Trx, asker: Asker, id: string, held = f
   const found = await trx
     .selectFrom('ticket')
     .selectAll()
-    .where('id', '=', commandId(id))
+    .where('id', '=', rowId(id))
     .where(inReach(asker, sql.ref('ticket.account_id')))
     .$if(held, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()

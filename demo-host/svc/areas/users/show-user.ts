@@ -3,7 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { deviceOf } from '../../audit/device-of.ts'
 import type { Trx } from '../../db/database.ts'
-import { onTheWire } from '../../db/list-page.ts'
+import { fieldsOf, onTheWire } from '../../db/list-page.ts'
 import type { Call } from '../../http/call.ts'
 import type { Account } from '../login/accounts.ts'
 import { liveSessions } from '../sessions/live-sessions.ts'
@@ -43,12 +43,8 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
 type Row = Pick<Shown, keyof ReturnType<typeof userColumns>>
 
 const rowOf = async (trx: Trx, call: Call, { id }: Account): Promise<Row> => {
-  const fields = Object.entries(userColumns(call.site.row.slug)).map(
-    ([name, column]) => sql`${column} as ${sql.id(name)}`,
-  )
-  const { rows } = await sql<Row>`select ${sql.join(fields)} from ${usersFrom} where a.id = ${id}`.execute(
-    trx,
-  )
+  const fields = fieldsOf({ columns: userColumns(call.site.row.slug) })
+  const { rows } = await sql<Row>`select ${fields} from ${usersFrom} where a.id = ${id}`.execute(trx)
   return onTheWire(rows[0]!)
 }
 

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import { tables } from '../../src/contract/tables.ts'
+import { accessHandlers } from './areas/access/handlers.ts'
+import { announcementsHandlers } from './areas/announcements/handlers.ts'
+import { attachmentsHandlers } from './areas/attachments/handlers.ts'
+import { batchHandlers } from './areas/batch/handlers.ts'
+import { captchaHandlers } from './areas/captcha/handlers.ts'
+import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { groupsHandlers } from './areas/groups/handlers.ts'
+import { headerHandlers } from './areas/header/handlers.ts'
+import { healthHandlers } from './areas/health/handlers.ts'
+import { loginHandlers } from './areas/login/handlers.ts'
+import { notificationsHandlers } from './areas/notifications/handlers.ts'
+import { partnerHandlers } from './areas/partner/handlers.ts'
+import { profileHandlers } from './areas/profile/handlers.ts'
+import { queueHandlers } from './areas/queue/handlers.ts'
+import { recoveryHandlers } from './areas/recovery/handlers.ts'
+import { registrationHandlers } from './areas/registration/handlers.ts'
+import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
+import { reportActionsHandlers } from './areas/reports/end-session.ts'
+import { reportsHandlers } from './areas/reports/handlers.ts'
+import { securityHandlers } from './areas/security/handlers.ts'
+import { sessionsHandlers } from './areas/sessions/handlers.ts'
+import { siteHandlers } from './areas/site/handlers.ts'
+import { socialHandlers } from './areas/social/handlers.ts'
+import { supportInfoHandlers } from './areas/support-info/handlers.ts'
+import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { impersonationHandlers, usersHandlers } from './areas/users/handlers.ts'
+import { serve } from './http/serve.ts'
+import type { Parts } from './parts.ts'
+
+/** Answers the calls of every area. */
+export const serveAreas = (app: Hono, parts: Parts): void => {
+  serve(app, parts, tables.login, loginHandlers)
+  serve(app, parts, tables.registration, registrationHandlers)
+  serve(app, parts, tables.recovery, recoveryHandlers)
+  serve(app, parts, tables.access, accessHandlers)
+  serve(app, parts, tables.social, socialHandlers)
+  // Who asks decides what these two answer, so no cache may keep them.
+  const { home, analytics, ...sameForAll } = tables.site
+  serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
+  serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
+  serve(app, parts, tables.captcha, captchaHandlers)
+  serve(app, parts, tables.profile, profileHandlers)
+  serve(app, parts, tables.notifications, notificationsHandlers)
+  serve(app, parts, tables.security, securityHandlers)
+  serve(app, parts, tables.sessions, sessionsHandlers)
+  serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.queue, queueHandlers)
+  serve(app, parts, tables.header, headerHandlers)
+  serve(app, parts, tables.announcements, announcementsHandlers)
+  serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.impersonation, impersonationHandlers)
+  serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.batch, batchHandlers)
+  serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
+  serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
+  serve(app, parts, tables.supportInfo, supportInfoHandlers)
+  serve(app, parts, tables.health, healthHandlers)
+  serve(app, parts, tables.reports, reportsHandlers)
+  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
+  serve(app, parts, tables.reportActions, reportActionsHandlers)
+}
