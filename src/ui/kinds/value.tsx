@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Messages } from '../../core/i18n/words.ts'
+import { instantIn } from '../../core/format/instant.ts'
 import { useWords } from '../island/context.ts'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip.tsx'
@@ -11,7 +12,6 @@ import { toneOf } from './tones.ts'
 import { lines, lining } from './value.css.ts'
 import { ValueLink } from './value-link.tsx'
 import { isNothing, useTextIn } from './value-text.ts'
-import { moment, When } from './when.tsx'
 
 export interface ValueProps {
   /** What the field is. */
@@ -21,14 +21,12 @@ export interface ValueProps {
   value: unknown
   /** The words of the pack that the field is of. */
   words: Messages
-  /** Says how long ago a moment was, for a day; the exact one is its title. */
-  relative?: boolean
 }
 
 /** A value as people read it. Whatever a text holds, it stays text. */
-export function Value({ of, name, value, words, relative = false }: ValueProps) {
+export function Value({ of, name, value, words }: ValueProps) {
   const text = useTextIn(words)(of, name, value)
-  return drawValue({ of, value, text, relative })
+  return drawValue({ of, value, text })
 }
 
 interface Drawn<V = never> {
@@ -36,7 +34,6 @@ interface Drawn<V = never> {
   value: V
   /** The same as plain text. */
   text: string
-  relative: boolean
 }
 
 /** The same where its text is at hand, as for the many cells of a list. */
@@ -72,7 +69,11 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   phone: linked,
   longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
   secret: () => <Nothing />,
-  time: ({ value, text, relative }) => (relative ? <When iso={value} text={text} /> : moment(value, text)),
+  time: ({ value, text }) => (
+    <time className={lining} dateTime={instantIn(value) === undefined ? undefined : value}>
+      <bdi>{text}</bdi>
+    </time>
+  ),
   // Only what is good or bad stands out.
   enums: ({ value, text }) => {
     const tone = toneOf(value)

@@ -10,7 +10,7 @@ import type { List } from './list-context.ts'
 export function drawCell({ list, columns, fields, links, write }: List, row: Row, name: string) {
   const of = fields[name]
   const value = row[name]
-  const drawn = of ? drawValue({ of, value, text: write(of, name, value), relative: false }) : null
+  const drawn = of ? drawValue({ of, value, text: write(of, name, value) }) : null
   const isFirst = name === columns[0]
   const to = (isFirst && list.to?.(row as never)) || links[name]?.to(row as never)
   if (!to) return drawn

@@ -6,7 +6,7 @@ import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
 import { reportPack } from './messages.ts'
 import { bar, choice } from './period-bar.css.ts'
-import { periodSpan } from './period-span.ts'
+import { periodSpan } from '../list/panels/period-span.ts'
 
 const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]
 

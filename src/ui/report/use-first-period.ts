@@ -6,7 +6,7 @@ import { useIsland } from '../island/context.ts'
 import type { Period } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
 import { browserZone } from './period-bar.tsx'
-import { periodSpan } from './period-span.ts'
+import { periodSpan } from '../list/panels/period-span.ts'
 
 /** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
 export function useFirstPeriod({ period, list: { from } }: Report): boolean {

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { dayFormat } from '../../../core/format/date-parts.ts'
 import { formatDate, usualFormat } from '../../../core/format/date.ts'
-import type { Day } from '../../../core/format/day.ts'
 import { readDate } from '../../../core/format/read-date.ts'
-import { instantAt } from '../../../core/format/instant-at.ts'
-import { wallTime } from '../../../core/format/time-zone.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { DateField } from '../../calendar/date-field.tsx'
 import { useDates } from '../../form/use-dates.ts'
@@ -15,6 +12,7 @@ import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import * as styles from './panel.css.ts'
 import { periods, type Period } from './periods.ts'
+import { periodSpan } from './period-span.ts'
 
 type Part = 'since' | 'until'
 
@@ -25,13 +23,6 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
   const { settings } = useDates()
   const [wrong, setWrong] = useState<Partial<Record<Part, string>>>({})
   const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? usualFormat) }
-  const begin = (day: Day) =>
-    new Date(instantAt({ ...day, hour: 0, minute: 0, second: 0 }, settings)).toISOString()
-  const usual = (period: Period) => {
-    // oxlint-disable-next-line react/purity -- it runs when the button is pressed
-    const { from, to } = periods[period](wallTime(Date.now(), settings))
-    onSet({ since: begin(from), until: to ? begin(to) : '' })
-  }
   const own = (typed: Record<string, string>) => {
     const read = (part: Part, isEnd: boolean) => {
       const text = (typed[part] ?? '').trim()
@@ -62,7 +53,12 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
     <>
       <div className={styles.choices}>
         {(Object.keys(periods) as Period[]).map((period) => (
-          <button key={period} type="button" className={styles.choice} onClick={() => usual(period)}>
+          <button
+            key={period}
+            type="button"
+            className={styles.choice}
+            onClick={() => onSet(periodSpan(period, settings))}
+          >
             {p[period]}
           </button>
         ))}

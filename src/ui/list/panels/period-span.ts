@@ -1,6 +1,6 @@
-import { instantAt } from '../../core/format/instant-at.ts'
-import { wallTime, type Zone } from '../../core/format/time-zone.ts'
-import { periods, type Period } from '../list/panels/periods.ts'
+import { instantAt } from '../../../core/format/instant-at.ts'
+import { wallTime, type Zone } from '../../../core/format/time-zone.ts'
+import { periods, type Period } from './periods.ts'
 
 /** What a usual period is now, as the filters of a list: moments, `until` empty where it goes on. Days are those of the zone. */
 export function periodSpan(period: Period, zone: Zone, now = Date.now()): { since: string; until: string } {
