@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { pending, user, type Answers } from '../fake-svc.ts'
+import { pending, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
-import { failure, user, type Answers } from '../fake-svc.ts'
+import { failure, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, type } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'

@@ -1,7 +1,6 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith } from '../account/profile-details.ts'
-import { user } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
