@@ -84,7 +84,10 @@ test('a group whose owner is locked permits nothing, and permits it again once t
   ])
     good(
       await owner.client.post(`/groups/aurora/${String(id)}/objects`, {
-        ...{ objectType, object, access: true, configuration: false },
+        objectType,
+        object,
+        access: true,
+        configuration: false,
       }),
     )
   assert.deepEqual(await found(client), [seen.email])

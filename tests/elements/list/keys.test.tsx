@@ -1,6 +1,5 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { user } from '../fake-svc.ts'
 import { painted, until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { failure, inTurn, pending, user, type Answers } from '../fake-svc.ts'
+import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'

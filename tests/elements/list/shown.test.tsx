@@ -1,7 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
-import { failure, user, type Answers } from '../fake-svc.ts'
+import { failure, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
