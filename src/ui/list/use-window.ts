@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { tallest } from './region-height.ts'
 
 /** Up to this many rows are simply drawn. */
 export const drawnAtOnce = 200
@@ -33,13 +34,11 @@ export function useWindow(
       const first = Math.floor(element.scrollTop / height)
       const rows = Math.ceil(element.clientHeight / height)
       setSight((before) =>
-        before.rows === rows && before.height === height && Math.abs(before.first - first) < step
-          ? before
-          : { first, rows, height },
+        before.height === height && isNear(before, first, first + rows) ? before : { first, rows, height },
       )
     }
-    look()
     element.addEventListener('scroll', look, { passive: true })
+    // It looks at once as well, when the first rows have been laid out.
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     return () => {
@@ -51,8 +50,22 @@ export function useWindow(
   return { places: placesOf(sight.first, sight.rows, count, active), height: sight.height }
 }
 
-// Nobody has scrolled yet, and no region is higher than the window: what it really shows is asked once the first rows are there.
-const firstSight = () => ({ first: 0, rows: Math.ceil(innerHeight / 40) - beyond, height: 40 })
+/** What was in sight when rows were drawn last. */
+interface Sight {
+  first: number
+  rows: number
+  height: number
+}
+
+// Nobody has scrolled yet: as many rows as can be in sight, so that the first picture takes no longer than it must.
+const firstSight = (): Sight => ({
+  first: 0,
+  rows: Math.ceil((innerHeight * tallest) / 40) - step,
+  height: 40,
+})
+
+const isNear = (before: Sight, first: number, end: number) =>
+  first >= before.first - step && end <= before.first + before.rows + step
 
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
   const from = Math.max(0, Math.min(first - beyond, count - 1))
