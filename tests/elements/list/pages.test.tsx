@@ -119,7 +119,7 @@ describe('what narrows a list', () => {
     await until('it is sorted', () => svc.called('GET /ships').at(-1)?.query.get('sorting') === 'crew')
     await ready(element)
     await click(named(element, 'Views'))
-    await until('it has a name', () => element.shadowRoot.querySelector('input[name=name]'))
+    await until('its name is asked for', () => element.shadowRoot.activeElement?.matches('input[name=name]'))
     await type('Mine')
     await press('Enter')
     await until('it is one of the views', () => named(element, 'Mine'))
