@@ -13,16 +13,20 @@ export function Search() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ query, ask })
   latest.current = { query, ask }
-  // Uncontrolled: only what changed elsewhere, such as by Back, is written into it.
+  const sent = useRef(query.filter)
+  // Uncontrolled: only what changed elsewhere, such as by Back, is written into it, never over what is being typed.
   useEffect(() => {
-    if (ref.current && ref.current.value.trim() !== query.filter) ref.current.value = query.filter
+    if (!ref.current || query.filter === sent.current) return
+    ref.current.value = sent.current = query.filter
   }, [query.filter])
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = () => {
     clearTimeout(timer.current)
     const { query, ask } = latest.current
     const filter = ref.current?.value.trim() ?? ''
-    if (filter !== query.filter) ask(fromStart({ ...query, filter }), query.filter !== '')
+    if (filter === query.filter) return
+    sent.current = filter
+    ask(fromStart({ ...query, filter }), query.filter !== '')
   }
   return (
     <div className={styles.search} role="search">

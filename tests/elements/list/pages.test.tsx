@@ -109,6 +109,20 @@ describe('what narrows a list', () => {
     assert.equal(location.hash, '#/ships')
   })
 
+  it('stays as it is typed, also while what was typed before is being drawn', async () => {
+    const element = await standing(serve().base)
+    const search = part<HTMLInputElement>(element, 'input[type=search]')
+    const typed = (text: string) => {
+      search.value = text
+      search.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    }
+    typed('ship 00')
+    search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
+    typed('ship 001')
+    await until('it is found', () => range(element) === '1–10 of 10')
+    assert.equal(search.value, 'ship 001')
+  })
+
   it('can be a view to begin with, or one of the user’s own', async () => {
     const svc = serve()
     const element = await standing(svc.base)
