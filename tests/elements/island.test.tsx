@@ -7,7 +7,7 @@ import { islandView } from '../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../src/ui/island/shell.ts'
 import { useStore } from '../../src/ui/use-store.ts'
 import { closeSvc, failure, fakeSvc, user } from './fake-svc.ts'
-import { painted, until } from './stage.ts'
+import { until } from './stage.ts'
 import { press } from './user-input.ts'
 
 let tags = 0
@@ -109,9 +109,7 @@ describe('a crash', () => {
     const [first, second] = put(Fragile, { svc: base, routing: 'memory' }, 2)
     await shows(first!, 'whole')
     await shows(second!, 'whole')
-    // News of the session draws every element anew: the other one would break as well.
-    await until('it is known who is signed in', () => session(base).$state.get().status !== 'unknown')
-    await painted()
+    await until('no news draw them anew', () => session(base).$state.get().status !== 'unknown')
     broken = true
     first!.setAttribute('route', '/elsewhere')
     await shows(first!, 'Oops')
