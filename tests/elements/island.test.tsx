@@ -7,7 +7,7 @@ import { islandView } from '../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../src/ui/island/shell.ts'
 import { useStore } from '../../src/ui/use-store.ts'
 import { closeSvc, failure, fakeSvc, user } from './fake-svc.ts'
-import { until } from './stage.ts'
+import { painted, until } from './stage.ts'
 import { press } from './user-input.ts'
 
 let tags = 0
@@ -107,9 +107,9 @@ describe('a crash', () => {
   it('in one element leaves the others alive', async () => {
     const { base } = fakeSvc()
     const [first, second] = put(Fragile, { svc: base, routing: 'memory' }, 2)
-    await shows(first!, 'whole')
-    await shows(second!, 'whole')
+    for (const element of [first!, second!]) await shows(element, 'whole')
     await until('no news draw them anew', () => session(base).$state.get().status !== 'unknown')
+    await painted()
     broken = true
     first!.setAttribute('route', '/elsewhere')
     await shows(first!, 'Oops')
