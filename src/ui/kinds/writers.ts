@@ -1,5 +1,6 @@
 import { durationText } from '../../core/format/duration-text.ts'
 import { amountText } from '../../core/format/amount-text.ts'
+import { nameOf } from '../../core/format/name-of.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { formatPercent } from '../../core/format/percent.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -33,12 +34,8 @@ export const writers: Readonly<Record<string, Writer>> = {
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
     amountText(amount, currency, locale),
   time: (value: string, { date }) => date(value) ?? value,
-  country: named('region'),
-  language: named('language'),
+  country: (value: string, { locale }) => nameOf('region', value, locale),
+  language: (value: string, { locale }) => nameOf('language', value, locale),
   array: (value: unknown[], { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
-}
-
-function named(type: 'region' | 'language'): Writer {
-  return (value: string, { locale }) => new Intl.DisplayNames(locale, { type }).of(value) ?? value
 }
