@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { tallest } from './region-height.ts'
+import { regionHeight } from './region-height.ts'
 import { color, radius, size, space } from '../tokens.ts'
 import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
 
@@ -8,7 +8,7 @@ import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
 export const region = style({
   position: 'relative',
   overflow: 'auto',
-  maxBlockSize: `max(320px, ${tallest * 100}vh)`,
+  maxBlockSize: regionHeight,
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
   background: color('surface'),
