@@ -7,8 +7,8 @@ import type { Option } from './matching.ts'
 interface ComboboxFieldProps {
   name: string
   label: string
-  hint: string | undefined
-  error: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
   /** What is submitted, and marked in the list. */
   value: string
   /** What the field shows to begin with. */

@@ -58,10 +58,8 @@ export function Combobox({ name, options, initial = '', noneLabel, onChange, ...
   }
   return (
     <ComboboxField
+      {...about}
       name={name}
-      label={about.label}
-      hint={about.hint}
-      error={about.error}
       value={value}
       shown={labelOf(initial)}
       text={text}
