@@ -12,9 +12,13 @@ export function momentText(moment: string | number, known: DateSettings | undefi
 
 /** How a user reads dates, as far as it is known. */
 export const dateSettings = (known: DateSettings | undefined, locale: string): DateSettings => ({
-  ...(known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })),
+  ...knownOrHere(known),
   locale,
 })
+
+/** The same without a language: days begin in the browser's zone until the user's is known. */
+export const knownOrHere = (known: DateSettings | undefined): DateSettings =>
+  known ?? (here ??= { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
 
 // Asking for it takes far longer than using it.
 let here: DateSettings | undefined

@@ -1,3 +1,4 @@
+import { knownOrHere } from '../../core/format/moment-text.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'
@@ -15,7 +16,7 @@ export function PeriodBar() {
   const t = useWords(reportPack)
   const { query, ask } = useList()
   const { session } = useIsland()
-  const zone = useStore(knownProfile(session)) ?? browserZone()
+  const zone = knownOrHere(useStore(knownProfile(session)))
   const { since, until, ...others } = query.filters
   return (
     <div className={bar} role="group" aria-label={t.periods}>
@@ -40,6 +41,3 @@ export function PeriodBar() {
     </div>
   )
 }
-
-/** The zone of the browser, for as long as the user's is not known. */
-export const browserZone = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })

@@ -5,7 +5,7 @@ import { fetchKnownProfile, knownProfile } from '../../core/session/known-profil
 import { useIsland } from '../island/context.ts'
 import type { Period } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
-import { browserZone } from './period-bar.tsx'
+import { knownOrHere } from '../../core/format/moment-text.ts'
 import { periodSpan } from '../list/panels/period-span.ts'
 
 /** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
@@ -21,7 +21,7 @@ export function useFirstPeriod({ period, list: { from } }: Report): boolean {
     // Its days are the user's.
     void fetchKnownProfile(session).then(() => {
       if (gone) return
-      const { since, until } = periodSpan(usual[period], knownProfile(session).get() ?? browserZone())
+      const { since, until } = periodSpan(usual[period], knownOrHere(knownProfile(session).get()))
       const query = readQuery(location.$query.get(), from)
       const search = writeQuery({ ...query, filters: { ...query.filters, since, until } })
       location.go(`${location.$path.get()}?${search}`, 'inner', true)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
 import { usualFormat } from '../../../core/format/date.ts'
-import { momentText } from '../../../core/format/moment-text.ts'
+import { knownOrHere, momentText } from '../../../core/format/moment-text.ts'
 import type { ChartSpec } from '../../../core/define/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
@@ -31,7 +31,7 @@ export function useAxisText(
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
     const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
-      momentText(seconds * 1000, { ...(known ?? browser()), dateFormat: format }, locale)
+      momentText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
     const named = (x: number) => {
       const row = points.rows[x]
       return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''
@@ -47,5 +47,3 @@ const day = 86_400
 
 /** Kinds of which a bare number says too little. */
 const written = new Set(['bytes', 'seconds', 'percent'])
-
-const browser = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone })
