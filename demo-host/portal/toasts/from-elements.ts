@@ -1,4 +1,4 @@
-import { code, messageOf } from 'portico/react'
+import { messageOf } from 'portico/react'
 import { words } from '../settings/language.ts'
 import { tell, type Message } from './news.ts'
 
@@ -27,8 +27,8 @@ export function tellOfElements(): void {
   document.addEventListener('portal-error', ({ target, detail }) => {
     // The sign-in form says everything itself.
     if (!(target instanceof Element) || target.localName === 'portal-login') return
-    // What is asked for and not there is a page of its own.
-    if (detail.code === code.notFound && detail.endpoint?.startsWith('GET ')) return
+    // What cannot be shown says so where it would stand.
+    if (detail.endpoint?.startsWith('GET ')) return
     void messageOf(words, detail).then((text) => {
       if (!ofSession.has(detail.code)) tell({ tone: 'error', text, isSaid: true })
     })
