@@ -162,3 +162,28 @@ test('two groups of one owner do not have the same name, and a group is renamed'
   const at = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => client.post('/groups', { name })))
   assert.equal(at.filter(({ status }) => status === 200).length, 1)
 })
+
+test('a full group takes nobody else and nothing else, and whom and what it has already once more', async () => {
+  const { client } = admin
+  const group = await newGroup(client)
+  const [first, second, one, other] = [
+    await world.account(),
+    await world.account(),
+    await world.account(),
+    await world.account(),
+  ]
+  good(await permit(client, group, 'user', one.email))
+  // What a group permits is told to each member: objects come first.
+  await world.run(`
+    insert into group_object (site_id, group_id, object_type, object_id)
+      select site_id, id, 'user', (1000000 + i)::text from account_group, generate_series(2, 500) i where id = ${group};
+    with made as (insert into account (site_id, email, rights)
+      select site_id, 'full' || i || '@mail.example', 'customer' from account_group, generate_series(2, 500) i
+      where id = ${group} returning id, site_id)
+    insert into group_member (site_id, group_id, account_id) select site_id, ${group}, id from made`)
+  good(await add(client, group, first))
+  refused(await add(client, group, second), 400, 920)
+  good(await add(client, group, first))
+  refused(await permit(client, group, 'user', other.email), 400, 920)
+  good(await permit(client, group, 'user', one.email, true))
+})

@@ -25,6 +25,9 @@ export const addObject = (
       .selectFrom('group_object')
       .select(sql<number>`count(*)::int`.as('number'))
       .where('group_id', '=', group.id)
+      .where(({ not, and, eb }) =>
+        not(and([eb('object_type', '=', body.objectType), eb('object_id', '=', objectId)])),
+      )
       .executeTakeFirstOrThrow()
     if (number >= mostObjects) throw fail(code.listFull, { params: { max: mostObjects } })
     const rights = rightsFor(body.objectType, body)

@@ -56,6 +56,7 @@ export const addMember = (
       .selectFrom('group_member')
       .select(sql<number>`count(*)::int`.as('number'))
       .where('group_id', '=', id)
+      .where('account_id', '<>', account)
       .executeTakeFirstOrThrow()
     if (number >= mostMembers) throw fail(code.listFull, { params: { max: mostMembers } })
     const added = await trx
