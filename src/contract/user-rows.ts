@@ -4,6 +4,7 @@ import { auditEvents } from './audit-events.ts'
 import { count, flag, text, time } from './kinds.ts'
 import { money } from './kinds/money.ts'
 import { country, language } from './kinds/places.ts'
+import { term } from './kinds/term.ts'
 import { roles } from './roles.ts'
 
 const id = text(1, 20)
@@ -77,7 +78,7 @@ export const UserEvent = object({
   id: text(1, 20),
   at: time(),
   event: enums(auditEvents),
-  method: text(0, 200),
+  method: term(200),
   result: enums(['ok', 'failed']),
   by: text(),
   ip: text(0, 60),

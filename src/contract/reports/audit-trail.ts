@@ -2,6 +2,7 @@ import { enums, object } from 'superstruct'
 import { auditEvents } from '../audit-events.ts'
 import { drawn } from '../endpoint.ts'
 import { ip, maybe, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
 import { userPage } from './user-page.ts'
@@ -26,7 +27,7 @@ export const auditTrail = drawn({
       event: enums(auditEvents),
       /** The event as it stands in the log. */
       eventName: text(1, 60),
-      method: text(0, 60),
+      method: term(60),
       result: enums(['ok', 'failed']),
       ip: ip(),
       userAgent: text(0, 300),

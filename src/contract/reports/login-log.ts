@@ -1,6 +1,7 @@
 import { enums, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, ip, maybe, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { period } from './period.ts'
 import { signInEvents } from './sign-in-events.ts'
@@ -24,7 +25,7 @@ export const loginLog = drawn({
       email: text(0, 254),
       event: enums(signInEvents),
       result: enums(['ok', 'failed']),
-      method: text(0, 60),
+      method: term(60),
       ip: ip(),
       userAgent: text(0, 300),
       userId: text(0, 20),

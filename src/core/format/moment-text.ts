@@ -1,13 +1,22 @@
-import { formatDate, type DateSettings } from './date.ts'
+import { dayFormat } from './date-parts.ts'
+import { formatDate, usualFormat, type DateSettings } from './date.ts'
 import { instantIn } from './instant.ts'
 
 /**
- * Writes a moment, ISO 8601 or milliseconds, as the user reads dates; as the browser does until that is known. What is no
- * moment shows as it is: it must not take the rest of the page with it.
+ * Writes a moment, ISO 8601 or milliseconds, or a day of the calendar, as the user reads dates; as the browser does until that is
+ * known. What is neither shows as it is: it must not take the rest of the page with it.
  */
 export function momentText(moment: string | number, known: DateSettings | undefined, locale: string): string {
+  const settings = dateSettings(known, locale)
   const instant = typeof moment === 'number' ? moment : instantIn(moment)
-  return instant === undefined ? String(moment) : formatDate(instant, dateSettings(known, locale))
+  if (instant !== undefined) return formatDate(instant, settings)
+  const day = instantIn(`${moment}T00:00Z`)
+  if (day === undefined) return String(moment)
+  return formatDate(day, {
+    ...settings,
+    timeZone: 'UTC',
+    dateFormat: dayFormat(settings.dateFormat ?? usualFormat),
+  })
 }
 
 /** How a user reads dates, as far as it is known. */

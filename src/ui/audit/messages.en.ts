@@ -66,4 +66,12 @@ export const en = {
   'event.group-joined': 'Added to a group',
   'event.group-left': 'Removed from a group',
   'event.group-changed': 'Group changed',
+  'method.password': 'Password',
+  'method.google': 'Authenticator app',
+  'method.sms': 'Text message',
+  'method.email': 'Email',
+  'method.recovery code': 'Recovery code',
+  'method.reset': 'After a password reset',
+  'method.create': 'New account',
+  'method.access link': 'Access link',
 }

@@ -66,4 +66,12 @@ export const words: Record<string, string> = {
   'event.group-joined': 'צירוף לקבוצה',
   'event.group-left': 'הסרה מקבוצה',
   'event.group-changed': 'הקבוצה השתנתה',
+  'method.password': 'סיסמה',
+  'method.google': 'אפליקציית אימות',
+  'method.sms': 'הודעת טקסט',
+  'method.email': 'דוא״ל',
+  'method.recovery code': 'קוד שחזור',
+  'method.reset': 'אחרי איפוס סיסמה',
+  'method.create': 'חשבון חדש',
+  'method.access link': 'קישור כניסה',
 }

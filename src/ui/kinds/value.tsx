@@ -59,6 +59,7 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
     </bdi>
   ),
   seconds: numeric,
+  day: numeric,
   money: numeric,
   id: copied,
   ip: copied,

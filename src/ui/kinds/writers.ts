@@ -20,12 +20,17 @@ export interface Reader {
 
 type Writer = (value: never, reader: Reader) => string
 
+const word = (value: string, { own, name }: Reader) => wordOf(own, `${name}.${value}`) ?? String(value)
+
+const moment = (value: string, { date }: Reader) => date(value) ?? value
+
 const number = (value: number, { locale }: Reader) => formatNumber(value, locale)
 
 /** How each kind is written; those that are texts already are not here. */
 export const writers: Readonly<Record<string, Writer>> = {
   flag: (value: boolean, { kinds }) => (value ? kinds.yes : kinds.no),
-  enums: (value: string, { own, name }) => wordOf(own, `${name}.${value}`) ?? String(value),
+  enums: word,
+  term: word,
   count: number,
   number,
   percent: (value: number, { locale }) => formatPercent(value / 100, locale),
@@ -33,7 +38,8 @@ export const writers: Readonly<Record<string, Writer>> = {
   seconds: (value: number, { locale }) => durationText(value, locale),
   money: ({ amount, currency }: { amount: string; currency: string }, { locale }) =>
     amountText(amount, currency, locale),
-  time: (value: string, { date }) => date(value) ?? value,
+  time: moment,
+  day: moment,
   country: (value: string, { locale }) => nameOf('region', value, locale),
   language: (value: string, { locale }) => nameOf('language', value, locale),
   array: (value: unknown[], { locale }) =>

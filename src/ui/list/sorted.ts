@@ -33,4 +33,4 @@ export function sortedAnswer(
   return { ...rest, total, items: keyed.map(({ row }) => row) }
 }
 
-const texts = new Set(['text', 'longText', 'email', 'time'])
+const texts = new Set(['text', 'longText', 'term', 'email', 'time', 'day'])

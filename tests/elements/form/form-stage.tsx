@@ -59,6 +59,7 @@ const en = {
   'did.rename': 'Renamed.',
   'do.create': 'New ship',
   reason: 'Reason',
+  'way.post': 'By post',
 }
 
 export const fleetPack = { name: 'fleet', en, others: {} } as unknown as Pack

@@ -2,6 +2,8 @@ import { assert } from 'chai'
 import { array, enums, nullable } from 'superstruct'
 import type { AnyStruct } from '../../../src/contract/endpoint.ts'
 import { count, flag, link, seconds, text } from '../../../src/contract/kinds.ts'
+import { day } from '../../../src/contract/kinds/day.ts'
+import { term } from '../../../src/contract/kinds/term.ts'
 import { useWords } from '../../../src/ui/island/context.ts'
 import { Value } from '../../../src/ui/kinds/value.tsx'
 import { useValueText } from '../../../src/ui/kinds/value-text.ts'
@@ -16,6 +18,9 @@ const more = {
   ...fields,
   number: count(),
   length: seconds(),
+  until: day(),
+  way: term(20),
+  ways: term(20),
   page: link(),
   plain: enums(['one', 'two']),
   names: array(text()),
@@ -34,6 +39,9 @@ const good: Record<string, unknown> = {
   price: { amount: '-1234.50', currency: 'USD' },
   hold: 1_500_000_000,
   length: 65,
+  until: '2026-02-03',
+  way: 'post',
+  ways: 'a dove',
   made: '2026-11-21T09:30:00.000Z',
   host: '10.0.0.1',
   net: '10.0.0.0/8',
@@ -85,6 +93,9 @@ describe('a value', () => {
       price: '-$1,234.50',
       hold: '1.5 GB',
       length: '1 min 5 sec',
+      until: '03/02/2026',
+      way: 'By post',
+      ways: 'a dove',
       host: '10.0.0.1',
       home: 'Israel',
       plain: 'two',
@@ -136,6 +147,8 @@ describe('a value', () => {
       'page',
       'code',
       'plain',
+      'until',
+      'way',
     ]
     for (const text of hostileStrings.filter((_, at) => at % 7 === 0)) {
       const { element, all } = await open(Object.fromEntries(texts.map((name) => [name, text])))

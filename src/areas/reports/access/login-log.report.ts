@@ -1,11 +1,12 @@
 import { loginLog } from '../../../contract/reports/login-log.ts'
 import { defineReport } from '../../../core/define/report.ts'
+import { withEvents } from '../../../ui/audit/with-events.ts'
 import { toUser } from '../to-user.ts'
 import { pack } from './messages.ts'
 
 export const report = defineReport({
   name: 'loginLog',
-  pack,
+  pack: withEvents(pack, 'reports.loginLog'),
   group: 'access',
   list: {
     from: loginLog,

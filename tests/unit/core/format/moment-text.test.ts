@@ -17,6 +17,12 @@ test('while the reader is unknown a moment is written in the zone of the machine
   assert.equal(momentText(moment, undefined, 'en'), momentText(moment, known, 'en'))
 })
 
+test('a day of the calendar is written as the day of the format, and is the same day in every zone', () => {
+  assert.equal(momentText('2026-02-03', reader, 'he'), '3 פברואר 2026')
+  assert.equal(momentText('2026-02-03', { ...reader, timeZone: 'America/New_York' }, 'en'), '3 February 2026')
+  assert.equal(momentText('2026-02-30', reader, 'en'), '2026-02-30')
+})
+
 test('a text that is no moment shows as it is', () => {
   assert.equal(momentText('yesterday', reader, 'en'), 'yesterday')
 })
