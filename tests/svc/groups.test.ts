@@ -163,7 +163,7 @@ test('two groups of one owner do not have the same name, and a group is renamed'
   assert.equal(at.filter(({ status }) => status === 200).length, 1)
 })
 
-test('a full group takes nobody else and nothing else, and whom and what it has already once more', async () => {
+test('a full group takes nobody else and nothing else, whom and what it has already once more, and goes with all of it', async () => {
   const { client } = admin
   const group = await newGroup(client)
   const [first, second, one, other] = [
@@ -186,4 +186,8 @@ test('a full group takes nobody else and nothing else, and whom and what it has 
   good(await add(client, group, first))
   refused(await permit(client, group, 'user', other.email), 400, 920)
   good(await permit(client, group, 'user', one.email, true))
+  const memberClient = await signedIn(world, first)
+  assert.deepEqual(await found(memberClient), [one.email])
+  good(await remove(client, group))
+  assert.deepEqual(await found(memberClient), [])
 })
