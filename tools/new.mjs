@@ -13,7 +13,8 @@ const makers = {
   element: {
     files: elementFiles,
     after: addExports,
-    next: (name) => `name <portal-${name}> in elements/portal.ts and elements/react.tsx, then npm run docs.`,
+    next: (name) =>
+      `name <portal-${name}> in elements/portal.ts and elements/react/elements.ts, then npm run docs.`,
   },
   area: {
     files: areaFiles,

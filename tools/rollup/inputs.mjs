@@ -18,7 +18,7 @@ export const elementInputs = (root) => {
 }
 
 /** The React components around the tags. */
-export const reactInputs = (root) => present([['react', path.join(root, 'elements/react.tsx')]])
+export const reactInputs = (root) => present([['react', path.join(root, 'elements/react.ts')]])
 
 /** The contract, for servers and bundlers. */
 export const contractInputs = (root) => present([['index', path.join(root, 'src/contract.ts')]])

@@ -1,0 +1,62 @@
+// The package's entry `portico/react`: the elements as typed components for the page's own React 19,
+// with what a React host needs to share their session, settings and words.
+
+export type { ElementProps } from './react/element-props.ts'
+export {
+  PortalDashboard,
+  type PortalDashboardProps,
+  PortalLogin,
+  type PortalLoginProps,
+  PortalNav,
+  type PortalNavProps,
+  PortalPeople,
+  type PortalPeopleProps,
+  PortalProfile,
+  type PortalProfileProps,
+  PortalQueue,
+  type PortalQueueProps,
+  PortalReports,
+  type PortalReportsProps,
+  PortalSupport,
+  type PortalSupportProps,
+  PortalUser,
+  type PortalUserProps,
+} from './react/elements.ts'
+
+// Calls as data, without the validators that `portico/contract` has for services.
+export { crashReports } from '../src/contract/crash-reports.ts'
+export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
+export { code } from '../src/contract/error-codes.ts'
+export { login } from '../src/contract/login.ts'
+export { queue } from '../src/contract/queue.ts'
+export { reportDeliveries } from '../src/contract/report-deliveries.ts'
+export { site } from '../src/contract/site.ts'
+export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profile.ts'
+export { queuePack } from '../src/areas/account/queue/messages.ts'
+export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
+export { iconPath } from '../src/areas/shell/icon-paths.ts'
+export { momentText } from '../src/core/format/moment-text.ts'
+export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
+export { messageOf } from '../src/core/i18n/error-words.ts'
+export { params } from '../src/core/i18n/params.ts'
+export { pagesIn, trailOf } from '../src/core/nav/entry.ts'
+export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
+export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
+export { visibleTree } from '../src/core/nav/visible.ts'
+export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
+export { poller } from '../src/core/poll/poller.ts'
+export { countedAs, nameVisitors } from '../src/core/session/counted-as.ts'
+export { signedInHint } from '../src/core/session/hint.ts'
+export { meetFailure } from '../src/core/session/meet-failure.ts'
+export { reportCrash } from '../src/core/session/report-crash.ts'
+export { session, type Session, type SessionState, type SignOutReason } from '../src/core/session/session.ts'
+export { configure, type Settings } from '../src/core/settings.ts'
+export { cssForPage } from '../src/core/theme/for-page.ts'
+export { readThemeColors } from '../src/core/theme/theme-input.ts'
+export { crashPack } from '../src/ui/island/crash.tsx'
+export type { PortalEvents } from '../src/ui/island/events.ts'
+export { useStore } from '../src/ui/use-store.ts'
+
+/** Fetches what says which sections of the profile somebody has, and where they are. */
+export const fetchSectionPlaces = () =>
+  import('../src/areas/account/section-places.ts').then(({ sectionPlaces }) => sectionPlaces)
