@@ -11,8 +11,17 @@ import {
   themeInputs,
 } from './tools/rollup/inputs.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
-import { forBrowsers, minify, onwarn, release, root, transpile, version } from './tools/rollup/plugins.mjs'
-import { reactIsPeer, reactIsPreact } from './tools/rollup/runtime.mjs'
+import {
+  forBrowsers,
+  minify,
+  onPreact,
+  onwarn,
+  release,
+  root,
+  transpile,
+  version,
+} from './tools/rollup/plugins.mjs'
+import { reactIsPeer } from './tools/rollup/runtime.mjs'
 
 const output = (dir, named = ({ name }) => name) => ({
   dir,
@@ -76,8 +85,7 @@ const inPages = () => {
 const embed = {
   input: elementInputs(root),
   plugins: [
-    reactIsPreact(),
-    ...forBrowsers(),
+    onPreact(),
     minify(),
     manifest({ version, loader: path.join(root, 'elements/portal.ts'), tags: tagsIn(root) }),
   ],

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { rollup } from 'rollup'
-import { forBrowsers, onwarn, root } from '../rollup/plugins.mjs'
-import { reactIsPreact } from '../rollup/runtime.mjs'
+import { forBrowsers, onPreact, onwarn, root } from '../rollup/plugins.mjs'
 
 /**
  * Bundles browser tests as the package itself is bundled, once per build.
@@ -14,7 +13,7 @@ export async function bundleTests(files, build) {
     external: (id) => /^\/(dist|__web-dev-server__)/.test(id),
     // The test runner adds a query to a test's address: code that others import must not be in the test's own file.
     preserveEntrySignatures: 'strict',
-    plugins: [built(build), build === 'embed' && reactIsPreact(), ...forBrowsers()],
+    plugins: [built(build), build === 'embed' ? onPreact() : forBrowsers()],
     onwarn,
   })
   const dir = path.join(root, '.cache/tests', build)

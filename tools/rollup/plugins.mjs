@@ -7,14 +7,15 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 import { contractSlim } from './contract-slim.mjs'
+import { preactJsx, reactIsPreact } from './runtime.mjs'
 import { sheets } from './sheets.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const release = process.env.NODE_ENV !== 'development'
 export const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** TypeScript and npm packages to one graph of plain modules. */
-export const transpile = () => [
+/** TypeScript and npm packages to one graph of plain modules. `jsx` is how esbuild writes elements. */
+export const transpile = (jsx = { jsx: 'automatic' }) => [
   replace({
     preventAssignment: true,
     values: {
@@ -31,16 +32,19 @@ export const transpile = () => [
     ignoreSideEffectsForRoot: true,
   }),
   commonjs(),
-  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, sourceMap: true }),
+  esbuild({ target: 'es2022', ...jsx, tsconfig: false, sourceMap: true }),
 ]
 
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
-export const forBrowsers = () => [
+export const forBrowsers = (jsx) => [
   alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
   sheets({ root, runtime: 'src/ui/sheets.ts', release }),
-  ...transpile(),
+  ...transpile(jsx),
   contractSlim({ folder: path.join(root, 'src/contract') }),
 ]
+
+/** The same for the embed build, which brings Preact along. */
+export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
 
 export const minify = () =>
   release &&

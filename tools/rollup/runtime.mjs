@@ -4,14 +4,24 @@ const preact = {
   react: '@preact/compat',
   'react-dom': '@preact/compat',
   'react-dom/client': '@preact/compat/client',
-  'react/jsx-runtime': '@preact/compat/jsx-runtime',
 }
 
 /** Lets the embed build run on Preact: every import of React's becomes one of @preact/compat. */
-export const reactIsPreact = () =>
+export const reactIsPreact = () => [
   alias({
     entries: Object.entries(preact).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to })),
-  })
+  }),
+  {
+    name: 'preact-jsx',
+    transform: (code, id) =>
+      id.endsWith('.tsx')
+        ? { code: `import { createElement as _h, Fragment as _f } from 'react';${code}`, map: null }
+        : null,
+  },
+]
+
+/** How elements are written for it: as these calls they take a hundredth less room than as those of the automatic runtime. */
+export const preactJsx = { jsx: 'transform', jsxFactory: '_h', jsxFragment: '_f' }
 
 /** Leaves React to the page in the react build. */
 export const reactIsPeer = [/^react($|\/)/, /^react-dom($|\/)/]

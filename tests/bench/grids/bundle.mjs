@@ -3,8 +3,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import { rollup } from 'rollup'
-import { forBrowsers, onwarn } from '../../../tools/rollup/plugins.mjs'
-import { reactIsPreact } from '../../../tools/rollup/runtime.mjs'
+import { onPreact, onwarn } from '../../../tools/rollup/plugins.mjs'
 
 /** Those beside which the list is measured: nothing that the package needs, so they are fetched for this only. */
 export const packages = {
@@ -32,7 +31,7 @@ async function bundle(folder, names) {
   const modules = path.join(folder, 'node_modules')
   const made = await rollup({
     input: names.map((name) => path.join(import.meta.dirname, name)),
-    plugins: [nodeResolve({ browser: true, modulePaths: [modules] }), reactIsPreact(), ...forBrowsers()],
+    plugins: [nodeResolve({ browser: true, modulePaths: [modules] }), onPreact()],
     onwarn(warning, warn) {
       if (!warning.id?.startsWith(modules)) onwarn(warning, warn)
     },
