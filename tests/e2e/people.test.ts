@@ -75,3 +75,18 @@ test('a parent manages its sub-users and nobody else, and an address of another 
     await expect(seeFrame(page).bell).toHaveAccessibleName('Notifications')
   }
 })
+
+test('a button whose script cannot be fetched says so, and works once it can', async () => {
+  const visitor = await portalVisitor(scene, account('operator'))
+  const page = await visitor.newPage()
+  await page.goto('/users')
+  const people = page.locator('portal-people')
+  await page.route(/export-panel/, (route) => route.abort())
+  await people.getByRole('button', { name: 'Export' }).click()
+  const missing = page.getByRole('dialog', { name: 'This could not be fetched.' })
+  await expect(missing).toBeVisible()
+  await page.unroute(/export-panel/)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(people.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { actionRow } from './actions.css.ts'
 import type { OnDoing } from './perform.ts'
 import type { Row } from './row.ts'
@@ -32,8 +33,8 @@ export function BulkActions({ pack, actions, rows, nameOf, onDoing, onDone }: Bu
   const press = async (name: string, action: Action<never>) => {
     setBusy(name)
     try {
-      const { openBulkDialog } = await import('./open-bulk-dialog.tsx')
-      await openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone })
+      const found = await fetchFor(island, () => import('./open-bulk-dialog.tsx'))
+      await found?.openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone })
     } finally {
       setBusy(undefined)
     }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
-import { useWords } from '../island/context.ts'
+import { useIsland, useWords } from '../island/context.ts'
 import { Spinner } from '../kit/spinner.tsx'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { MenuListProps } from './menu-list.tsx'
 import { opener, place } from './menu.css.ts'
 import { menuPack } from './menu-messages.ts'
@@ -14,14 +15,16 @@ export interface MenuItem {
 
 /** A button that opens a menu of what else can be done; the focus comes back to it. */
 export function Menu({ items, busy }: { items: readonly MenuItem[]; busy: boolean }) {
+  const island = useIsland()
   const { more } = useWords(menuPack)
   const button = useRef<HTMLButtonElement>(null)
   const [List, setList] = useState<ComponentType<MenuListProps>>()
   // Where the focus begins: at the first or the last.
   const [open, setOpen] = useState<0 | -1>()
   const show = async (at: 0 | -1) => {
-    const { MenuList } = await import('./menu-list.tsx')
-    setList(() => MenuList)
+    const found = await fetchFor(island, () => import('./menu-list.tsx'))
+    if (!found) return
+    setList(() => found.MenuList)
     setOpen(at)
   }
   const close = () => {

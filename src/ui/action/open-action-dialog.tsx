@@ -1,7 +1,7 @@
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
-import { loadInputs } from '../form/inputs.ts'
+import { inputsFor } from '../form/inputs.ts'
 import { formPack } from '../form/messages.ts'
 import type { Island } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
@@ -19,6 +19,8 @@ export async function openActionDialog(
 ): Promise<void> {
   for (const each of [pack, formPack, actionPack]) island.words.of(each)
   const why = failure && messageOf(island.words, failure.first)
-  const [text] = await Promise.all([why, island.words.ready(), loadInputs(askedOf(started.action))])
+  const asked = inputsFor(island, askedOf(started.action))
+  const [text, inputs] = await Promise.all([why, asked, island.words.ready()])
+  if (!inputs) return
   openOverlay(island, (overlay) => <ActionDialog {...overlay} {...started} pack={pack} failure={text} />)
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { loadInputs } from '../form/inputs.ts'
+import { inputsFor } from '../form/inputs.ts'
 import { formPack } from '../form/messages.ts'
 import type { Island } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
@@ -23,6 +23,7 @@ export interface Bulk {
 /** Opens the dialog that asks before it does, and shows what became of each. */
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
-  await Promise.all([island.words.ready(), loadInputs(askedOf(bulk.action))])
+  const [inputs] = await Promise.all([inputsFor(island, askedOf(bulk.action)), island.words.ready()])
+  if (!inputs) return
   openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
 }

@@ -3,6 +3,7 @@ import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { askedOf, canBeTried } from './asked-of.ts'
 import { perform } from './perform.ts'
 import type { Started } from './use-action.ts'
@@ -23,8 +24,8 @@ export async function startAction(island: Island, pack: Pack, started: Started):
       failure = error
     }
   }
-  const { openActionDialog } = await import('./open-action-dialog.tsx')
-  await openActionDialog(island, pack, started, failure)
+  const found = await fetchFor(island, () => import('./open-action-dialog.tsx'))
+  await found?.openActionDialog(island, pack, started, failure)
 }
 
 /** Whether a press of its button is all that it takes. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Action } from '../../core/define/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { OnDoing } from './perform.ts'
 import type { Row } from './row.ts'
 
@@ -24,8 +25,8 @@ export function useAction(pack: Pack): { busy: string | undefined; start: (start
     setBusy(started.name)
     try {
       // Most lists are only looked at.
-      const { startAction } = await import('./start-action.ts')
-      await startAction(island, pack, started)
+      const found = await fetchFor(island, () => import('./start-action.ts'))
+      await found?.startAction(island, pack, started)
     } finally {
       setBusy(undefined)
     }

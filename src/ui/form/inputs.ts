@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Fields } from '../../contract/rows.ts'
+import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import type { InputProps } from './input-props.ts'
@@ -19,25 +21,26 @@ export function inputOf(of: AnyStruct): Input {
 
 /** Whether the inputs of all fields are there; fetches those that are not. */
 export function useInputs(fields: Fields): boolean {
+  const island = useIsland()
   const [, setLoaded] = useState(0)
   const isReady = missingOf(fields).length === 0
   useEffect(() => {
-    if (!isReady) void loadInputs(fields).then(() => setLoaded((times) => times + 1))
+    if (!isReady) void inputsFor(island, fields).then(() => setLoaded((times) => times + 1))
   }, [isReady])
   return isReady
 }
 
-/** Fetches the inputs that few forms need, and what reads them. */
-export async function loadInputs(fields: Fields): Promise<void> {
-  await Promise.all(
-    missingOf(fields).map(async (kind) => {
-      // Without it a line of text has to do.
-      const loaded = await late[kind]?.().catch(() => undefined)
-      inputs.set(kind, loaded?.Input ?? TextInput)
-      if (loaded?.read) lateReaders.set(kind, loaded.read)
-    }),
+/** Fetches the inputs that few forms need, and what reads them; nothing where they cannot be had. */
+export const inputsFor = (island: Island, fields: Fields): Promise<unknown> =>
+  fetchFor(island, () =>
+    Promise.all(
+      missingOf(fields).map(async (kind) => {
+        const { Input = TextInput, read } = await late[kind]!()
+        inputs.set(kind, Input)
+        if (read) lateReaders.set(kind, read)
+      }),
+    ),
   )
-}
 
 const missingOf = (fields: Fields): string[] =>
   Object.values(fields)

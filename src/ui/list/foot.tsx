@@ -3,6 +3,7 @@ import { pageSizes } from '../../contract/date-paged.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { useStore } from '../use-store.ts'
 import * as styles from './foot.css.ts'
 import { useList } from './list-context.ts'
@@ -62,7 +63,9 @@ export function Foot() {
   )
 }
 
-const AllQuestion = later(async () => (await import('./panels/all-question.tsx')).AllQuestion)
+const AllQuestion = later((island) =>
+  fetchFor(island, async () => (await import('./panels/all-question.tsx')).AllQuestion),
+)
 
 /** Above this a service may tell how many there are by an estimate. */
 const exactTo = 10_000

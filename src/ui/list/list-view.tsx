@@ -10,6 +10,7 @@ import * as styles from './list.css.ts'
 import { useListModel } from './use-list-model.ts'
 import { useKeptTags } from './use-kept-tags.ts'
 import { useNarrow } from './use-narrow.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 
 /**
  * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
@@ -82,9 +83,13 @@ function Standing(props: ListViewProps) {
   )
 }
 
-const KeysHelp = later(async () => (await import('./panels/keys-help.tsx')).KeysHelp)
+const KeysHelp = later((island) =>
+  fetchFor(island, async () => (await import('./panels/keys-help.tsx')).KeysHelp),
+)
 
-const ChosenBar = later(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
+const ChosenBar = later((island) =>
+  fetchFor(island, async () => (await import('./panels/chosen-bar.tsx')).ChosenBar),
+)
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List & { done: number }): number {

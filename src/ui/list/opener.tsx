@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIsland } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import * as styles from './opener.css.ts'
 import type { PanelBox } from './panels/panel-box.tsx'
 
@@ -23,7 +24,7 @@ export interface OpenerProps {
 /** A button that opens a panel below it. Escape, a press beside it and leaving close it. */
 export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { words } = useIsland()
+  const island = useIsland()
   const [parts, setParts] = useState<{ Box: typeof PanelBox; Panel: ComponentType<PanelProps> }>()
   const [isOpen, setOpen] = useState(false)
   const isGone = useRef(false)
@@ -36,13 +37,13 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
   }, [])
   const fetchParts = async () => {
     const [Panel, { PanelBox, wordsHere }] = await Promise.all([load(), import('./panels/panel-box.tsx')])
-    await wordsHere(words)
+    await wordsHere(island.words)
     return { Panel, Box: PanelBox }
   }
   const open = async () => {
     if (isHeld.current) return
     if (isOpen) return setOpen(false)
-    const found = parts ?? (await fetchParts().catch(() => undefined))
+    const found = parts ?? (await fetchFor(island, fetchParts))
     if (!found || isGone.current) return
     setParts(found)
     setOpen(true)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReportToolsProps } from '../../../core/define/area.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
 import { noteOpened } from '../catalogue/kept.ts'
 import { reportsPack as pack } from '../messages.ts'
@@ -16,13 +17,17 @@ export function Tools({ report, query }: ReportToolsProps) {
   const title = useReportTitle(report)
   useEffect(() => noteOpened(report.name), [report])
   const send = async () => {
-    const { SendDialog } = await import('./send-dialog.tsx')
-    openOverlay(island, (overlay) => <SendDialog {...overlay} report={report} query={query} title={title} />)
+    const found = await fetchFor(island, () => import('./send-dialog.tsx'))
+    if (!found) return
+    openOverlay(island, (overlay) => (
+      <found.SendDialog {...overlay} report={report} query={query} title={title} />
+    ))
   }
   const schedule = async () => {
-    const { ScheduleDialog } = await import('./schedule-dialog.tsx')
+    const found = await fetchFor(island, () => import('./schedule-dialog.tsx'))
+    if (!found) return
     openOverlay(island, (overlay) => (
-      <ScheduleDialog {...overlay} report={report} query={query} title={title} />
+      <found.ScheduleDialog {...overlay} report={report} query={query} title={title} />
     ))
   }
   return (

@@ -1,0 +1,43 @@
+import { areaPack } from '../area/messages.ts'
+import { useWords, type Island } from '../island/context.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { openOverlay, type OverlayProps } from './open-overlay.tsx'
+
+/**
+ * Fetches the script that somebody has pressed a button for. Where it cannot be had a dialog says so and offers another try;
+ * nothing for who wants none.
+ */
+export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): Promise<Module | undefined> =>
+  load()
+    // A connection that failed for a moment is not worth a word.
+    .catch(load)
+    .catch(
+      () =>
+        new Promise<Module | undefined>((answer) => {
+          const again = () => answer(fetchFor(island, load))
+          openOverlay(
+            island,
+            (overlay) => <Missing {...overlay} again={again} />,
+            () => answer(undefined),
+          )
+        }),
+    )
+
+function Missing({ open, close, again }: OverlayProps & { again: () => void }) {
+  const words = useWords(areaPack)
+  const press = () => {
+    again()
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={words.failed}
+      onClose={close}
+      actions={<Button onPress={press}>{words.retry}</Button>}
+    >
+      {null}
+    </Dialog>
+  )
+}
