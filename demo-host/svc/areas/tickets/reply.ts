@@ -46,11 +46,18 @@ export const replyTo = (
 const isOfStaff = ({ account, isStaff }: Asker, ticket: Ticket): boolean =>
   isStaff && ticket.account_id !== account.id
 
+// They wait since the first thing that nobody has answered, however often they ask again.
+const isWaiting = ({ staff_at: staffAt, customer_at: customerAt }: Ticket): boolean =>
+  staffAt === null || customerAt > staffAt
+
 const turn = async (trx: Trx, ticket: Ticket, byStaff: boolean): Promise<void> => {
   const now = sql<Date>`now()`
   const change = byStaff
     ? { state: 'answered', staff_at: now }
-    : { state: ticket.staff_at === null ? 'open' : 'customerReply', customer_at: now }
+    : {
+        state: ticket.staff_at === null ? 'open' : 'customerReply',
+        ...(isWaiting(ticket) ? {} : { customer_at: now }),
+      }
   await trx
     .updateTable('ticket')
     .set({ ...change, last_at: now })
