@@ -1,8 +1,10 @@
-import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import { activeSessions as contract } from '../../../../src/contract/reports/active-sessions.ts'
 import { usable } from '../login/accounts.ts'
+import { findAddress } from './find-address.ts'
 import { reportSource, sums } from './source.ts'
+
+const mayImpersonate = sql`(b.enabled and b.account_status in ('Ok', 'Warning') and b.rights in ('reseller', 'admin', 'operator', 'root'))`
 
 export const activeSessions = reportSource(contract, {
   list: (_, { sessionId, userPage }) => ({
@@ -28,9 +30,10 @@ export const activeSessions = reportSource(contract, {
       sql`s.seen_at > now() - interval '30 minutes'`,
       sql`(s.kind = 'cookie' or s.seen_at > now() - interval '10 minutes')`,
       usable('u'),
+      sql`(b.id is null or ${mayImpersonate})`,
     ],
     search: (text) =>
-      isIP(text) ? sql`s.ip = ${text}::inet` : sql`position(lower(${text}::text) in lower(u.email)) > 0`,
+      findAddress(sql`s.ip`, text) ?? sql`position(lower(${text}::text) in lower(u.email)) > 0`,
     filters: { kind: (kind) => sql`s.kind = ${kind}` },
     sort: '-lastSeen',
     tie: sql`s.id`,
