@@ -7,6 +7,7 @@ const when = sql`coalesce(u.deleted_at, u.terminates_at)`
 const state = sql`case when u.deleted_at is null then 'terminating' else 'deleted' end`
 
 export const deletedUsers = reportSource(contract, {
+  ahead: true,
   list: (_, { userPage }) => ({
     from: sql`account u left join account d on d.id = u.deleted_by`,
     columns: {

@@ -21,12 +21,13 @@ export const readRows = async (
 ): Promise<Row[]> => {
   const now = new Date().toISOString()
   const { until = now, sorting } = query as { until?: string; sorting?: string }
-  const fixed = { ...query, until: until < now ? until : now }
+  const source = sourceOf(report)
+  const fixed = source.ahead ? query : { ...query, until: until < now ? until : now }
   const rows = new Map<unknown, Row>()
   for (let from = 0; from < mostAtOnce; from += atOnce) {
     const found = await context.read(async (trx) => {
       const { time_zone: timeZone } = await accountById(trx, context.accountId)
-      const list = sourceOf(report).list(fixed, { timeZone, sessionId: 0, userPage: noUserPage })
+      const list = source.list(fixed, { timeZone, sessionId: 0, userPage: noUserPage })
       const page =
         await sql<Row>`select ${fieldsOf(list)} ${matching(list, fixed)} order by ${orderOf(list, sorting)}
         limit ${sql.lit(atOnce)} offset ${sql.lit(from)}`.execute(trx)

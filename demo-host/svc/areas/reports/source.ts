@@ -23,12 +23,15 @@ export interface ReportSource<E extends Endpoint> {
     asker: Asker,
   ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
   info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Reply<E> extends { info: infer Info } ? Info : never>
+  /** Its moments may be to come: that a row is later than now does not mean that it came meanwhile. */
+  ahead?: boolean
 }
 
 /** Any report as SQL. */
 export interface AnySource {
   list(query: object, asker: Asker): ListSource<{ id: string }>
   info?(trx: Trx, rows: RawBuilder<unknown>): Promise<object>
+  ahead?: boolean
 }
 
 /** Declares the SQL of a report. */
