@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { stuckCommands as contract } from '../../../../src/contract/reports/stuck-commands.ts'
 import { reportSource } from './source.ts'
 
-// A worker that has a command says so within a minute, which puts off when it is due.
-const cause = sql`case when c.state = 'queued' then 'neverTaken' when c.due_at < now() then 'lost' else 'slow' end`
+// A worker that has a command says so within a minute, which puts off when it is due. What waits for another try was taken.
+const cause = sql`case
+  when c.state = 'queued' and (c.began_at is null or c.due_at < now() - interval '1 minute') then 'neverTaken'
+  when c.state = 'running' and c.due_at < now() then 'lost' else 'slow' end`
+
+// One that somebody began again waits since then: it is due from then on.
+const since = sql`coalesce(c.began_at, case when c.due_at <= now() then greatest(c.created_at, c.due_at) else c.created_at end)`
 
 export const stuckCommands = reportSource(contract, {
   list: ({ minutes = 10 }, { userPage }) => ({
@@ -16,12 +21,12 @@ export const stuckCommands = reportSource(contract, {
       cause,
       created: sql`c.created_at`,
       began: sql`c.began_at`,
-      age: sql`extract(epoch from now() - c.created_at)::int`,
+      age: sql`extract(epoch from now() - ${since})::int`,
       progress: sql`c.progress`,
       tries: sql`c.tries`,
       emailPage: userPage('u'),
     },
-    where: [sql`c.ended_at is null`, sql`c.created_at <= now() - interval '1 minute' * ${minutes}::int`],
+    where: [sql`c.ended_at is null`, sql`${since} <= now() - interval '1 minute' * ${minutes}::int`],
     search: [sql`c.name`, sql`c.target`, sql`u.email`],
     filters: { cause: (wanted) => sql`${cause} = ${wanted}`, minutes: () => sql`true` },
     sort: 'created',
