@@ -1,3 +1,4 @@
+import { moment } from './moment.ts'
 import { farthest, pageSize } from './page-size.ts'
 
 /** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
@@ -18,7 +19,7 @@ interface Asked {
 export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
   const size = pageSize(asked.size)
   const skip = Math.min(asked.skip ?? 0, farthest)
-  const before = asked.from === undefined ? undefined : next(within(Date.parse(asked.from)))
+  const before = asked.from === undefined ? undefined : next(moment(asked.from))
   // One more than the page has: the next one begins with it.
   const found = await source.rows(before, skip, size + 1)
   const items = found.slice(0, size)
@@ -41,9 +42,6 @@ export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row
     userId: '',
   }
 }
-
-// Years that every database and every driver can write.
-const within = (moment: number): Date => new Date(Math.min(Math.max(moment, 0), Date.UTC(9000, 0)))
 
 const next = (moment: Date): Date => new Date(Number(moment) + 1)
 

@@ -26,6 +26,8 @@ export interface ListSource<Row extends { id: string }, Filters = object> {
   empty?: readonly (keyof Row)[]
   /** What makes the order of equal rows certain, cheaper than the field `id`; in the direction of the sort. */
   tie?: RawBuilder<unknown>
+  /** Its rows are made of those of a table: all of them have to be made to count some, and the database cannot guess how many. */
+  made?: boolean
 }
 
 type Sort<Row> = Extract<keyof Row, string> | `-${Extract<keyof Row, string>}`
@@ -62,7 +64,10 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
     sorting: query.sorting ?? source.sort,
     auxFilter: auxFilterOf(source, query),
     size: query.size === 0 ? 0 : size,
-    total: isCounted ? from + items.length : await totalOf(trx, rows),
+    total: isCounted
+      ? from + items.length
+      : // What is on the page is there, whatever the database guesses.
+        Math.max(await totalOf(trx, rows, source.made), items.length && from + found.rows.length),
     firstElement: items.length > 0 ? from + 1 : 0,
     lastElement: items.length > 0 ? from + items.length : 0,
     next,
@@ -117,7 +122,8 @@ export const orderOf = <Row extends { id: string }, Filters>(
   if (!Object.hasOwn(columns, name)) throw fail(code.badRequest, { key: 'sorting' })
   const way = isDown ? sql`desc` : sql`asc`
   const last = empty?.includes(name as keyof Row) ? sql`nulls last` : sql``
-  const by = order?.[name as keyof Row] ?? columns[name as keyof Row]
+  // What ties is the number that an id is the text of, where it is one.
+  const by = order?.[name as keyof Row] ?? (name === 'id' ? tie : undefined) ?? columns[name as keyof Row]
   return sql`${by} ${way} ${last}, ${tie ?? columns.id} ${way}`
 }
 

@@ -4,12 +4,13 @@ import type { Trx } from './database.ts'
 /** Totals are exact to this number; above it a list takes longer to count than to read. */
 export const exactTo = 10_000
 
-/** How many rows a query has: exact to 10,000, what the database's planner expects above. */
-export const totalOf = async (trx: Trx, rows: RawBuilder<unknown>): Promise<number> => {
+/** How many rows a query has: exact to 10,000, what the database's planner expects above, unless all of them are counted. */
+export const totalOf = async (trx: Trx, rows: RawBuilder<unknown>, all = false): Promise<number> => {
+  const most = all ? sql`` : sql`limit ${sql.lit(exactTo + 1)}`
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${rows} limit ${sql.lit(exactTo + 1)}) counted`.execute(trx)
+    select count(*)::int as total from (select 1 ${rows} ${most}) counted`.execute(trx)
   const total = counted.rows[0]?.total ?? 0
-  return total <= exactTo ? total : Math.max(total, await expected(trx, rows))
+  return all || total <= exactTo ? total : Math.max(total, await expected(trx, rows))
 }
 
 const expected = async (trx: Trx, rows: RawBuilder<unknown>): Promise<number> => {

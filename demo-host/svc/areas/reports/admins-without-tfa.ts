@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { adminsWithoutTFA as contract } from '../../../../src/contract/reports/admins-without-tfa.ts'
 import { roles } from '../../../../src/contract/roles.ts'
+import { isSignedIn } from './sign-in-lines.ts'
 import { reportSource, sums } from './source.ts'
 
 const rank = sql`array_position(${sql.lit(`{${roles.join()}}`)}::text[], u.rights)`
@@ -9,7 +10,7 @@ export const adminsWithoutTFA = reportSource(contract, {
   list: (_, { userPage }) => ({
     from: sql`account u left join lateral (
       select a.at, a.ip from audit a
-      where a.account_id = u.id and a.event = 'sign-in' and a.result = 'ok' order by a.id desc limit 1) last on true`,
+      where a.account_id = u.id and ${isSignedIn} order by a.at desc, a.id desc limit 1) last on true`,
     columns: {
       id: sql`u.id::text`,
       email: sql`u.email`,

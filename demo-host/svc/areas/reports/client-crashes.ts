@@ -30,6 +30,7 @@ export const clientCrashes = reportSource(contract, {
         ...periodTaken,
       },
       sort: '-count',
+      made: true,
     }
   },
   info: (trx, rows) => sums(trx, sql`select coalesce(sum(c.count), 0)::int as crashes ${rows}`),

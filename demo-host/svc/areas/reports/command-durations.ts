@@ -32,6 +32,7 @@ export const commandDurations = reportSource(contract, {
       search: [sql`d.name`],
       filters: periodTaken,
       sort: '-count',
+      made: true,
     }
   },
   info: (trx, rows) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { failedLoginsByIp as contract } from '../../../../src/contract/reports/failed-logins-by-ip.ts'
-import { isSignIn } from './login-log.ts'
 import { boundsOf, periodTaken } from './period.ts'
+import { isRefused, isSignedIn, isSignIn } from './sign-in-lines.ts'
 import { reportSource, sums } from './source.ts'
 
 export const failedLoginsByIp = reportSource(contract, {
@@ -12,8 +12,7 @@ export const failedLoginsByIp = reportSource(contract, {
         select a.ip, count(*)::int as attempts, count(distinct a.account_id)::int as people,
           min(a.at) as first, max(a.at) as last
         from audit a
-        where ${isSignIn} and a.event <> 'sign-in-blocked' and a.result = 'failed'
-          and a.at >= ${from}::timestamptz and a.at < ${to}::timestamptz
+        where ${isSignIn} and ${isRefused} and a.at >= ${from}::timestamptz and a.at < ${to}::timestamptz
         group by a.ip) f`,
       columns: {
         id: sql`host(f.ip)`,
@@ -22,12 +21,12 @@ export const failedLoginsByIp = reportSource(contract, {
         people: sql`f.people`,
         first: sql`f.first`,
         last: sql`f.last`,
-        gotIn: sql`exists (select from audit a where a.ip = f.ip and a.at > f.first
-          and a.event = 'sign-in' and a.result = 'ok')`,
+        gotIn: sql`exists (select from audit a where a.ip = f.ip and a.at > f.first and ${isSignedIn})`,
       },
       search: [sql`host(f.ip)`],
       filters: { atLeast: (least) => sql`f.attempts >= ${least}`, ...periodTaken },
       sort: '-attempts',
+      made: true,
     }
   },
   info: (trx, rows) => sums(trx, sql`select coalesce(sum(f.attempts), 0)::int as attempts ${rows}`),

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { loginLog as contract } from '../../../../src/contract/reports/login-log.ts'
-import { exactTo } from '../../db/list-total.ts'
+import { totalOf } from '../../db/list-total.ts'
 import { findAudit } from './find-audit.ts'
 import { periodOf } from './period.ts'
-import { reportSource, sums } from './source.ts'
-
-/** The condition of the index of attempts to sign in. */
-export const isSignIn = sql`a.event in ('sign-in', 'second-step', 'sign-in-blocked')`
+import { isSignIn } from './sign-in-lines.ts'
+import { reportSource } from './source.ts'
 
 export const loginLog = reportSource(contract, {
   list: (_, { userPage }) => ({
@@ -33,10 +31,5 @@ export const loginLog = reportSource(contract, {
     sort: '-at',
     tie: sql`a.id`,
   }),
-  info: (trx, rows) =>
-    sums(
-      trx,
-      sql`select count(*)::int as failed
-        from (select 1 ${rows} and a.result = 'failed' limit ${sql.lit(exactTo)}) counted`,
-    ),
+  info: async (trx, rows) => ({ failed: await totalOf(trx, sql`${rows} and a.result = 'failed'`) }),
 })

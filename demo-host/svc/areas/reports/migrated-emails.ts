@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { migratedEmails as contract } from '../../../../src/contract/reports/migrated-emails.ts'
 import { periodOf } from './period.ts'
+import { isSignedIn } from './sign-in-lines.ts'
 import { reportSource, sums } from './source.ts'
 
 export const migratedEmails = reportSource(contract, {
@@ -14,7 +15,7 @@ export const migratedEmails = reportSource(contract, {
       by: sql`d.email`,
       told: sql`e.told`,
       loginsAfter: sql`(select count(*)::int from audit a where a.account_id = e.account_id
-        and a.at > e.changed_at and a.event = 'sign-in' and a.result = 'ok')`,
+        and a.at > e.changed_at and ${isSignedIn})`,
       userId: sql`e.account_id::text`,
       newEmailPage: userPage('u'),
       byPage: userPage('d'),

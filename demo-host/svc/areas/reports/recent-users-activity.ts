@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recentUsersActivity as contract } from '../../../../src/contract/reports/recent-users-activity.ts'
 import { boundsOf, periodTaken } from './period.ts'
+import { isRefused, isSignedIn } from './sign-in-lines.ts'
 import { reportSource, sums } from './source.ts'
 
 export const recentUsersActivity = reportSource(contract, {
@@ -8,13 +9,13 @@ export const recentUsersActivity = reportSource(contract, {
     const { from, to } = boundsOf(query, 30)
     return {
       from: sql`(
-        select a.account_id, max(a.at) as last_at, max(a.id) as last_id, count(*)::int as actions,
-          (count(*) filter (where a.event = 'sign-in' and a.result = 'ok'))::int as sign_ins,
-          (count(*) filter (where a.result = 'failed'))::int as failed
+        select coalesce(a.by_id, a.account_id) as who, max(a.at) as last_at, max(a.id) as last_id, count(*)::int as actions,
+          (count(*) filter (where ${isSignedIn}))::int as sign_ins,
+          (count(*) filter (where ${isRefused}))::int as failed
         from audit a
-        where a.at >= ${from}::timestamptz and a.at < ${to}::timestamptz and a.account_id is not null
-        group by a.account_id) d
-        join account u on u.id = d.account_id`,
+        where a.at >= ${from}::timestamptz and a.at < ${to}::timestamptz
+        group by 1) d
+        join account u on u.id = d.who`,
       columns: {
         id: sql`u.id::text`,
         email: sql`u.email`,
@@ -29,6 +30,7 @@ export const recentUsersActivity = reportSource(contract, {
       search: [sql`u.email`],
       filters: { role: (role) => sql`u.rights = ${role}`, ...periodTaken },
       sort: '-lastAt',
+      made: true,
       tie: sql`u.id`,
     }
   },

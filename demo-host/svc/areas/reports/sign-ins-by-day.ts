@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
 import { signInsByDay as contract } from '../../../../src/contract/reports/sign-ins-by-day.ts'
-import { isSignIn } from './login-log.ts'
+import { moment } from '../../db/moment.ts'
 import { boundsOf, periodTaken } from './period.ts'
+import { isRefused, isSignedIn, isSignIn } from './sign-in-lines.ts'
 import { reportSource, sums } from './source.ts'
 
 export const signInsByDay = reportSource(contract, {
   list: (query, { timeZone }) => {
-    const { from, to } = boundsOf(query, 30)
+    const { to } = boundsOf(query, 30)
     const dayOf = (at: ReturnType<typeof sql>) => sql`date_trunc('day', ${at} at time zone ${timeZone}::text)`
+    const lastDay = dayOf(sql`(${to}::timestamptz - interval '1 millisecond')`)
+    // Where nobody said when it begins, it begins with a day: a part of one would be told as a whole.
+    const { since } = query
+    const before = (days: number) =>
+      sql`((${lastDay} - interval '1 day' * ${sql.lit(days)}) at time zone ${timeZone}::text)`
+    const from =
+      since === undefined ? before(29) : sql`greatest(${moment(since)}::timestamptz, ${before(365)})`
     return {
       from: sql`(
         select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(succeeded, 0) as succeeded,
           coalesce(failed, 0) as failed, coalesce(people, 0) as people
-        from generate_series(${dayOf(sql`${from}::timestamptz`)},
-          ${dayOf(sql`(${to}::timestamptz - interval '1 millisecond')`)}, interval '1 day') as days(day)
+        from generate_series(${dayOf(from)}, ${lastDay}, interval '1 day') as days(day)
         left join (
           select ${dayOf(sql`a.at`)} as day,
-            (count(*) filter (where a.result = 'ok' and a.event = 'sign-in'))::int as succeeded,
-            (count(*) filter (where a.result = 'failed' and a.event <> 'sign-in-blocked'))::int as failed,
-            (count(distinct a.account_id) filter (where a.result = 'ok'))::int as people
-          from audit a where ${isSignIn} and a.at >= ${from}::timestamptz and a.at < ${to}::timestamptz
+            (count(*) filter (where ${isSignedIn}))::int as succeeded,
+            (count(*) filter (where ${isRefused}))::int as failed,
+            (count(distinct a.account_id) filter (where ${isSignedIn}))::int as people
+          from audit a where ${isSignIn} and a.at >= ${from} and a.at < ${to}::timestamptz
           group by 1
         ) counted on counted.day = days.day) d`,
       columns: {
@@ -32,6 +39,7 @@ export const signInsByDay = reportSource(contract, {
       search: [sql`d.day`],
       filters: periodTaken,
       sort: '-day',
+      made: true,
     }
   },
   info: (trx, rows) =>
