@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { ReportName } from '../../src/contract/report-groups.ts'
+import { reports } from '../../src/contract/reports.ts'
+import { filterFields, infoFields, rowFields } from '../../src/contract/rows.ts'
+import { good, type Client } from './harness/client.ts'
+import { withRights } from './harness/profile.ts'
+import { planted, plantReportRows } from './harness/report-rows.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+
+type Row = Record<string, unknown> & { id: string }
+
+interface Page {
+  items: Row[]
+  total: number
+  firstElement: number
+  lastElement: number
+  next: boolean
+  previous: boolean
+  info: Record<string, number>
+}
+
+let client: Client
+const names = Object.keys(reports) as ReportName[]
+const hasPeriod = (name: ReportName) => 'since' in filterFields(reports[name])
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+const ask = async (name: ReportName, query: Record<string, string | number> = {}): Promise<Page> => {
+  const asked = { ...(hasPeriod(name) ? { since: ago(20) } : {}), ...query }
+  const written = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))
+  return good(await client.get(`/reports/${name}?${written.toString()}`)).body as unknown as Page
+}
+
+const all = (name: ReportName, query: Record<string, string> = {}) => ask(name, { ...query, size: 0 })
+const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+
+before(async () => {
+  const here = await withRights(world, 'root')
+  const there = await withRights(world, 'root', 'borealis')
+  client = here.client
+  for (const { account } of [here, there]) await plantReportRows(world, account)
+})
+
+for (const name of names) {
+  test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
+    for (const [column, { type }] of Object.entries(rowFields(reports[name]))) {
+      for (const sorting of [column, `-${column}`]) {
+        const whole = await all(name, { sorting })
+        assert.ok(whole.items.length > 6, sorting)
+        assert.equal(new Set(idsOf(whole)).size, whole.total)
+        const pages: string[] = []
+        for (let from = 0; from < whole.total; from += 5) {
+          const page = await ask(name, { sorting, from, size: 5 })
+          pages.push(...idsOf(page))
+          assert.equal(page.total, whole.total)
+          assert.deepEqual([page.firstElement, page.lastElement], [from + 1, pages.length])
+          assert.deepEqual([page.previous, page.next], [from > 0, pages.length < whole.total])
+        }
+        assert.deepEqual(pages, idsOf(whole), sorting)
+        // How long something has been so is more each time.
+        if (type === 'seconds') continue
+        const back = await all(name, { sorting: sorting === column ? `-${column}` : column })
+        const values = (page: Page) => page.items.map((row) => row[column]).filter((value) => value !== null)
+        assert.deepEqual(values(back), values(whole).toReversed(), sorting)
+      }
+    }
+  })
+
+  test(`${name}: what is counted and added up is that of all rows, also of those that a search or a period leaves`, async () => {
+    const queries = [
+      {},
+      { filter: 'law%' },
+      { filter: '_' },
+      ...(hasPeriod(name) ? [{ until: ago(0.2) }] : []),
+    ]
+    for (const query of queries) {
+      const { items } = await all(name, query)
+      const { info } = await ask(name, { ...query, size: 5 })
+      assert.deepEqual(Object.keys(info).sort(), Object.keys(infoFields(reports[name])).sort())
+      for (const [sum, told] of Object.entries(info))
+        assert.equal(told, sumOf(name, sum, items), `${sum} of ${JSON.stringify(query)}`)
+    }
+  })
+
+  test(`${name}: a search finds what has its text, in any case, and no sign of it means something else`, async () => {
+    const { items } = await all(name)
+    const known = JSON.stringify(items).toLowerCase()
+    for (const filter of [
+      '%',
+      '_',
+      '%_',
+      'LAW',
+      "'",
+      '\\',
+      '100% SURE',
+      'fe80::1%eth0',
+      '10.0.0.0/33',
+      '1.2.3',
+      '::',
+    ]) {
+      const found = await all(name, { filter })
+      const texts = found.items.map((row) => Object.values(row).join('\n').toLowerCase())
+      for (const text of texts) assert.ok(text.includes(filter.toLowerCase()), `${filter}: ${text}`)
+      const inAny = ['%', 'LAW', '_'].includes(filter) && known.includes(`law%1@`)
+      if (inAny) assert.notEqual(found.items.length, 0, filter)
+    }
+  })
+}
+
+for (const name of names.filter(hasPeriod)) {
+  test(`${name}: a period has the moment that it begins with, and not the one that it ends with`, async () => {
+    const whole = await all(name)
+    const now = new Date().toISOString()
+    const moments = whole.items
+      .map((row) => row[momentOf[name] ?? ''])
+      .filter((moment) => typeof moment === 'string')
+    const middle = moments.sort()[moments.length >> 1] ?? ago(0.25)
+    const [until, since] = [await all(name, { until: middle }), await all(name, { since: middle })]
+    if (momentOf[name]) {
+      assert.deepEqual([...idsOf(until), ...idsOf(since)].sort(), idsOf(whole).sort())
+      assert.ok(since.items.some((row) => row[momentOf[name]!] === middle))
+    }
+    const added = ['actions', 'attempts', 'succeeded', 'failed', 'crashes', 'count']
+    for (const sum of added.filter((one) => one in whole.info))
+      assert.equal((until.info[sum] ?? 0) + (since.info[sum] ?? 0), whole.info[sum], sum)
+    assert.equal((await all(name, { since: now, until: ago(1) })).items.length, 0)
+  })
+}
+
+/** The moment of a row that a period is about; the other reports put lines of a period together. */
+const momentOf: Partial<Record<ReportName, string>> = {
+  deletedUsers: 'when',
+  migratedEmails: 'at',
+  loginLog: 'at',
+  auditTrail: 'at',
+  impersonationLog: 'at',
+  notificationFailures: 'at',
+  failedCommands: 'ended',
+}
+
+const added = (field: string) => (rows: Row[]) => rows.reduce((sum, row) => sum + Number(row[field]), 0)
+const having = (field: string, value: unknown) => (rows: Row[]) =>
+  rows.filter((row) => row[field] === value).length
+const distinct = (field: string) => (rows: Row[]) => new Set(rows.map((row) => row[field])).size
+const number = (rows: Row[]) => rows.length
+
+const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>> = {
+  recentUsersActivity: { users: number, actions: added('actions') },
+  deletedUsers: { deleted: having('state', 'deleted'), terminating: having('state', 'terminating') },
+  migratedEmails: { changes: number },
+  customersWithPhone: { users: distinct('userId') },
+  loginLog: { failed: having('result', 'failed') },
+  signInsByDay: { succeeded: added('succeeded'), failed: added('failed') },
+  activeSessions: { people: distinct('userId') },
+  failedLoginsByIp: { attempts: added('attempts') },
+  adminsWithoutTFA: { administrators: number },
+  impersonationLog: { open: having('state', 'open') },
+  ticketsWithoutReply: { tickets: number, neverAnswered: having('neverAnswered', true) },
+  clientCrashes: { crashes: added('count') },
+  notificationFailures: { waiting: having('state', 'waiting') },
+  commandDurations: { count: added('count'), failed: added('failed') },
+}
+
+const sumOf = (name: ReportName, sum: string, rows: Row[]): number | undefined => sums[name]?.[sum]?.(rows)
+
+test('each report has rows enough to be told apart', async () => {
+  for (const name of names.filter((one) => momentOf[one]))
+    assert.ok((await all(name)).items.length >= planted, name)
+})
