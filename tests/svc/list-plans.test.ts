@@ -6,6 +6,7 @@ import { exactTo } from '../../demo-host/svc/db/list-total.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
 import { assertReadsNoneWhole, fillBigTables } from './harness/big-tables.ts'
 import type { Client } from './harness/client.ts'
+import { isPostgres } from './harness/database.ts'
 import { endpoints } from './harness/every-endpoint.ts'
 import { withRights } from './harness/profile.ts'
 import { recordQueries } from './harness/statements.ts'
@@ -50,18 +51,51 @@ for (const [path, queries] of Object.entries(pages)) {
       // What looks up the session runs before the call has a site.
       const reads = statements.filter(({ sql }) => /^\s*(select|with)\b(?!.*session_find)/is.test(sql))
       assert.notEqual(reads.length, 0)
-      for (const { sql, parameters } of reads) {
+      for (const read of reads) {
         // How many there are of all is counted to 10,000, wherever the database finds them first.
-        if (query === '' && sql.endsWith(`limit ${exactTo + 1}) counted`)) continue
-        const rows = await inSite(world.service.db.query, siteId, async (trx) => {
-          const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
-          return (await trx.executeQuery<Record<string, string>>(explain)).rows
-        })
-        assertReadsNoneWhole(`${sql}\n${rows.map((row) => Object.values(row)[0]).join('\n')}`)
+        if (query === '' && read.sql.endsWith(`limit ${exactTo + 1}) counted`)) continue
+        assertReadsNoneWhole(await planOf(read))
       }
     })
   }
 }
+
+const planOf = async ({ sql, parameters }: CompiledQuery): Promise<string> => {
+  const rows = await inSite(world.service.db.query, siteId, async (trx) => {
+    const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
+    return (await trx.executeQuery<Record<string, string>>(explain)).rows
+  })
+  return `${sql}\n${rows.map((row) => Object.values(row)[0]).join('\n')}`
+}
+
+test('what groups permit somebody is asked once for a list, not for each of its accounts', async () => {
+  const member = await withRights(world, 'customer')
+  await world.run(`
+    with made as (insert into account_group (site_id, name, owner_id)
+      select ${siteId}, 'Plan ' || i, (select id from account where rights = 'operator' and site_id = ${siteId} limit 1)
+      from generate_series(1, 20) i returning id),
+    joined as (insert into group_member (site_id, group_id, account_id)
+      select ${siteId}, id, ${member.account.id} from made)
+    insert into group_object (site_id, group_id, object_type, object_id)
+      select ${siteId}, made.id, 'user', a.id::text from made, account a where a.email like 'plans%';
+    analyze account_group; analyze group_member; analyze group_object;`)
+  const queries = await recordQueries(() => member.client.get('/users?size=100'))
+  const lists = queries.filter(({ sql }) => sql.includes('group_object') && sql.includes('order by'))
+  assert.equal(lists.length, 1)
+  const plan = await planOf(lists[0]!)
+  assert.match(plan, /hashed SubPlan/)
+  assert.doesNotMatch(plan, /EXISTS\(SubPlan/)
+  assert.doesNotMatch(plan, /[(\s](?<!hashed )SubPlan \d+\)/)
+})
+
+const onPostgres = { skip: !isPostgres && 'the embedded database compiles nothing' }
+
+test('no query waits for the database to compile it', onPostgres, async () => {
+  const { rows } = await inSite(world.service.db.query, siteId, (trx) =>
+    trx.executeQuery<{ jit: string }>(CompiledQuery.raw("select current_setting('jit') as jit")),
+  )
+  assert.equal(rows[0]?.jit, 'off')
+})
 
 // Announcements stay few; crash reports are kept for thirty days, and all of them are counted.
 test('every list is looked at, but those that stay small', () => {

@@ -16,6 +16,8 @@ export const openPostgres = async (connectionString: string, poolSize: number): 
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
+    // No query here runs as long as it takes to compile one: half a second, as soon as a list looks costly to the planner.
+    options: '-c jit=off',
     // A connection whose peer vanished without a word stays useless; none is used for longer than this.
     maxLifetimeSeconds: 60,
     types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
