@@ -77,7 +77,7 @@ export const openService = async (
   const { query } = db
   const delivery = openDelivery(config)
   const outbox = startOutboxWorker(query, keys, delivery, log)
-  const stopSweeping = startSweeping(query, log)
+  const stopSweeping = startSweeping(db, log)
   const https = config.baseUrl.protocol === 'https:'
   const sites = openSites(query, config.baseUrl)
   const answers = openAnswers(config, log)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { good, refused, type Body, type Client } from './harness/client.ts'
+import { good, refused, type Answer, type Body, type Client } from './harness/client.ts'
 import { belongTo, doneBy, found, userOf } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
@@ -81,6 +81,24 @@ test('an entry that a group permits is in the menu of its members, and its calls
   good(await client.get('/crashReports'))
   good(await remove(operator.client, group))
   refused(await client.get('/crashReports'), 403, 909)
+})
+
+test('the menus of members do not change with accounts that their group permits, and do with each way out of it', async () => {
+  const [member, seen] = [await world.account(), await world.account()]
+  const client = await signedIn(world, member)
+  const group = await newGroup(admin.client)
+  const changes = async (work: Promise<Answer>): Promise<boolean> => {
+    const before = await menuOf(client)
+    good(await work)
+    return Number((await menuOf(client))['ctxTs']) > Number(before['ctxTs'])
+  }
+  assert.ok(await changes(add(admin.client, group, member)))
+  assert.ok(!(await changes(permit(admin.client, group, 'user', seen.email))))
+  assert.ok(await changes(permit(admin.client, group, 'site', 'reports')))
+  assert.ok(!(await changes(remove(admin.client, `${group}/objects/user:${seen.id}`))))
+  assert.ok(await changes(remove(admin.client, `${group}/members/${member.id}`)))
+  assert.ok(await changes(add(admin.client, group, member)))
+  assert.ok(await changes(remove(admin.client, group)))
 })
 
 test('case 64: a group permits nothing that its owner lacks, also when the owner has lost it since', async () => {
@@ -173,7 +191,6 @@ test('a full group takes nobody else and nothing else, whom and what it has alre
     await world.account(),
   ]
   good(await permit(client, group, 'user', one.email))
-  // What a group permits is told to each member: objects come first.
   await world.run(`
     insert into group_object (site_id, group_id, object_type, object_id)
       select site_id, id, 'user', (1000000 + i)::text from account_group, generate_series(2, 500) i where id = ${group};

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { accountStates, transitions } from '../../src/contract/account-states.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
+import { sweep } from '../../demo-host/svc/db/sweep.ts'
+import { openLog } from '../../demo-host/svc/log.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { belongTo, found, rowOf, toUser, userOf } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
@@ -152,10 +154,10 @@ test('a terminated account is locked, comes back within the days of grace, and i
   good(await send(admin.client, account, 'Ok', {}))
   assert.equal((await rowOf(world, account))['terminates_at'], null)
   good(await order())
-  await world.run('select sweep_accounts()')
+  await sweep(world.service.db, openLog('silent'))
   assert.equal((await rowOf(world, account))['deleted_at'], null)
   await world.run(`update account set terminates_at = now() - interval '1 second' where id = ${account.id}`)
-  await world.run('select sweep_accounts()')
+  await sweep(world.service.db, openLog('silent'))
   const row = await rowOf(world, account)
   assert.ok(row['deleted_at'] && row['created_at'])
   assert.deepEqual(
@@ -176,6 +178,46 @@ test('a terminated account is locked, comes back within the days of grace, and i
   )
   refused(await signIn(world.client(), account), 401, 21)
   good(await admin.client.post('/users', { email: account.email, role: 'customer' }))
+})
+
+test('with an account go its tickets, what was written in them and their files, and the files that it has not sent yet', async () => {
+  const { id, siteId } = await world.account()
+  const kept = await world.account()
+  await world.run(`
+    insert into ticket (site_id, account_id, created_by, department, subject)
+      select ${siteId}, whose, ${id}, 'support', 'About Dana' from unnest(array[${id}, ${kept.id}]) whose;
+    insert into ticket_message (site_id, ticket_id, account_id, is_staff, body)
+      select site_id, id, ${admin.account.id}, true, 'Hello Dana' from ticket where created_by = ${id};
+    insert into ticket_attachment (site_id, account_id, ticket_id, message_id, name, media_type, size, content)
+      select site_id, ${id}, ticket_id, id, 'dana.txt', 'text/plain', 1, 'x' from ticket_message where body = 'Hello Dana';
+    insert into ticket_attachment (site_id, account_id, name, media_type, size, content)
+      values (${siteId}, ${id}, 'not-sent.txt', 'text/plain', 1, 'x');
+    insert into report_schedule (site_id, account_id, report, title, format, query, columns, every, hour, next_at)
+      values (${siteId}, ${id}, 'signins', 'Of Dana', 'csv', '[]', '{}', 'day', 8, now() + interval '1 day');
+    update account set terminates_at = now() where id = ${id}`)
+  await sweep(world.service.db, openLog('silent'))
+  const left = await world.run(`
+    select t.account_id, (select count(*)::int from ticket_message where ticket_id = t.id) as messages from ticket t where created_by = ${id}`)
+  assert.deepEqual(left, [{ account_id: kept.id, messages: 1 }])
+  const files = await world.run(`select name from ticket_attachment where account_id = ${id}`)
+  assert.deepEqual(files, [{ name: 'dana.txt' }])
+  assert.deepEqual(await world.run(`select from report_schedule where account_id = ${id}`), [])
+})
+
+test('an account that cannot be erased keeps no other waiting, nor anything else that is swept', async () => {
+  const [one, other] = [await world.account(), await world.account()]
+  await world.run(`
+    create function refuses() returns trigger language plpgsql as 'begin raise exception ''not this one''; end';
+    create trigger refuses before update of deleted_at on account for each row when (old.id = ${one.id}) execute function refuses();
+    create trigger refuses before delete on tally for each row execute function refuses();
+    insert into tally (site_id, key, hits, ends_at) values (${one.siteId}, 'over', 1, now() - interval '1 second');
+    update account set terminates_at = now() - interval '1 day' * (${other.id} - id + 1) where id in (${one.id}, ${other.id})`)
+  await sweep(world.service.db, openLog('silent'))
+  await world.run(
+    'drop trigger refuses on account; drop trigger refuses on tally; drop function refuses(); delete from tally',
+  )
+  assert.equal((await rowOf(world, one))['deleted_at'], null)
+  assert.ok((await rowOf(world, other))['deleted_at'])
 })
 
 test('a parent is not terminated before its sub-users, and grace that is over since a suspension counts', async () => {
