@@ -94,7 +94,7 @@ export const batch = {
     path: '/changeEmail',
     can: 'changeEmail:write',
     says:
-      'Gives an account, named by address or id, another address, which counts as proved; sessions and mailed links end. With `notify` both addresses are ' +
+      'Gives an account, named by address or id, another address, which is still to be proved; sessions and mailed links end. With `notify` both addresses are ' +
       'told. `checkOnly` changes nothing and answers what would happen.',
     body: object({ account: account(), newEmail: email(), notify: flag(), checkOnly: flag() }),
     reply: object({

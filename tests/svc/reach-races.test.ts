@@ -12,8 +12,8 @@ const world = await openWorld({ DATABASE_POOL: '4' })
 after(world.close)
 const admin = await withRights(world, 'admin')
 
-/** Answers a call that comes while a change is made and not yet kept: it waits for what the change has touched. */
-const during = async (change: string, call: () => Promise<Answer>): Promise<Answer> => {
+/** Answers a call that comes while a change is made and not yet kept: it waits for what the change has touched, and for its `rest`. */
+const during = async (change: string, call: () => Promise<Answer>, rest?: string): Promise<Answer> => {
   let answer: Promise<Answer> | undefined
   await world.service.db.script(async (run) => {
     await run("select set_config('app.across', 'on', true)")
@@ -21,7 +21,7 @@ const during = async (change: string, call: () => Promise<Answer>): Promise<Answ
     answer = call()
     for (let rounds = 0; rounds < 200; rounds += 1) {
       const [waits] = (await run('select 1 as one from pg_locks where not granted')) as unknown[]
-      if (waits) return
+      if (waits) return void (rest && (await run(rest)))
       await setTimeout(10)
     }
     assert.fail('The call did not wait.')
@@ -46,6 +46,55 @@ test('who gets more rights meanwhile is in reach no longer', onPostgres, async (
   )
   assert.equal((await rowOf(world, other))['enabled'], false)
 })
+
+test('what is only looked at is answered while somebody changes it', onPostgres, async () => {
+  const account = await world.account()
+  const group = String(good(await admin.client.post('/groups', { name: 'Looked at' })).body['id'])
+  await world.service.db.script(async (run) => {
+    await run("select set_config('app.across', 'on', true)")
+    await run(`update account set name = 'Half' where id = ${account.id}`)
+    await run(`update account_group set name = 'Half' where id = ${group}`)
+    for (const path of ['', '/services', '/history'])
+      good(await admin.client.get(`/users/aurora/${account.id}${path}`))
+    for (const path of ['', '/members', '/objects'])
+      good(await admin.client.get(`/groups/aurora/${group}${path}`))
+  })
+})
+
+test('an address that somebody gets meanwhile is taken', onPostgres, async () => {
+  const account = await world.account()
+  const taken = `insert into account (site_id, email) values (${account.siteId}, 'meanwhile@aurora.example')`
+  const moved = {
+    account: account.email,
+    newEmail: 'meanwhile@aurora.example',
+    notify: false,
+    checkOnly: false,
+  }
+  const answer = await during(taken, () => admin.client.post('/changeEmail', moved))
+  refused(answer, 400, 17)
+  assert.equal(answer.body.errors?.[0]?.key, 'newEmail')
+})
+
+test(
+  'a group goes while one of its members is erased who has groups with the others',
+  onPostgres,
+  async () => {
+    const [first, second] = [await world.account(), await world.account()]
+    const { siteId } = first
+    const made = good(await admin.client.post('/groups', { name: 'Goes' })).body['id']
+    await world.run(`
+    insert into account_group (site_id, name, owner_id) values (${siteId}, 'Own', ${second.id});
+    insert into group_member (site_id, group_id, account_id)
+      select ${siteId}, g, a from unnest(array[${first.id}, ${second.id}]) a,
+        unnest(array[${String(made)}, (select id from account_group where owner_id = ${second.id})]) g;
+    insert into group_object (site_id, group_id, object_type, object_id) values (${siteId}, ${String(made)}, 'site', 'home')`)
+    const begun = `select pg_advisory_xact_lock(hashtextextended('disable', ${siteId}));
+    select from account where id = ${second.id} for no key update`
+    const remove = () => admin.client.call('DELETE', `/groups/aurora/${String(made)}`)
+    good(await during(begun, remove, erasing(second)))
+    assert.deepEqual(await world.run(`select from account_group where id = ${String(made)}`), [])
+  },
+)
 
 test('an account that is erased meanwhile gets no new address and no sub-user', onPostgres, async () => {
   const [one, parent] = [await world.account(), await world.account()]

@@ -44,6 +44,8 @@ const changing = async (trx: Trx, call: Call, named: string): Promise<Account> =
   return account
 }
 
+const uniqueViolation = '23505'
+
 const change = async (
   trx: Trx,
   call: Call,
@@ -52,16 +54,15 @@ const change = async (
   told: boolean,
 ): Promise<void> => {
   const { id, email: from, site_id: siteId } = account
-  const moved = await trx
+  await trx
     .updateTable('account')
     .set({ email: newEmail, email_validation_required: true })
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('account as other').select('other.id').where('other.email', '=', newEmail))),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) throw fail(code.emailTaken, { key: 'newEmail' })
+    .execute()
+    .catch((error: { code?: string }) => {
+      // Somebody else has got it just now.
+      throw error.code === uniqueViolation ? fail(code.emailTaken, { key: 'newEmail' }) : error
+    })
   await endAttempts(trx, id)
   await endTokens(trx, id)
   await disconnect(trx, id)

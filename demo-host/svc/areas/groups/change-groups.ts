@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
-import { groupInReach } from './group-in-reach.ts'
+import { heldGroup } from './group-in-reach.ts'
 
 /** Groups that one account may own. */
 const mostGroups = 100
@@ -42,7 +42,7 @@ export const editGroup = (
   call: Call,
 ): Promise<Reply<typeof groups.edit>> =>
   call.inSite(async (trx) => {
-    const { id, owner } = await groupInReach(trx, call, params.site, params.id)
+    const { id, owner } = await heldGroup(trx, call, params.site, params.id)
     await holdGroups(trx, call, owner.id)
     const name = await freeName(trx, owner.id, body.name, id)
     await trx
@@ -59,15 +59,15 @@ export const removeGroup = (
   call: Call,
 ): Promise<Reply<typeof groups.remove>> =>
   call.inSite(async (trx) => {
-    const { id, owner } = await groupInReach(trx, call, params.site, params.id)
+    const { id, owner } = await heldGroup(trx, call, params.site, params.id)
     const { name } = await trx
       .selectFrom('account_group')
       .select('name')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // Before the group, so that the menus of the members change with it.
-    await trx.deleteFrom('group_object').where('group_id', '=', id).execute()
+    // Before the group, so that the menus of its members change; before what it permits, so that they change once.
     await trx.deleteFrom('group_member').where('group_id', '=', id).execute()
+    await trx.deleteFrom('group_object').where('group_id', '=', id).execute()
     await trx.deleteFrom('account_group').where('id', '=', id).execute()
     await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: removed` })
     return { removed: true }

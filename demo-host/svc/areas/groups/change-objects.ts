@@ -8,7 +8,7 @@ import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { holderOf, permittedTo } from '../header/permitted.ts'
 import { namedInReach } from '../users/reach.ts'
-import { groupInReach, type ReachedGroup } from './group-in-reach.ts'
+import { heldGroup, type ReachedGroup } from './group-in-reach.ts'
 
 const mostObjects = 500
 
@@ -18,7 +18,7 @@ export const addObject = (
   call: Call,
 ): Promise<Reply<typeof groups.addObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.site, params.id)
+    const group = await heldGroup(trx, call, params.site, params.id)
     const objectId = await (body.objectType === 'user' ? userOf : entryOf)(trx, group, body.object)
     if (objectId === undefined) throw fail(code.badRequest, { key: 'object' })
     const { number } = await trx
@@ -54,7 +54,7 @@ export const setObject = (
   call: Call,
 ): Promise<Reply<typeof groups.setObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.site, params.groupId)
+    const group = await heldGroup(trx, call, params.site, params.groupId)
     const { type, id } = keyOf(params.id)
     const changed = await trx
       .updateTable('group_object')
@@ -75,7 +75,7 @@ export const removeObject = (
   call: Call,
 ): Promise<Reply<typeof groups.removeObject>> =>
   call.inSite(async (trx) => {
-    const group = await groupInReach(trx, call, params.site, params.groupId)
+    const group = await heldGroup(trx, call, params.site, params.groupId)
     const { type, id } = keyOf(params.id)
     const removed = await trx
       .deleteFrom('group_object')

@@ -5,9 +5,10 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
+import { holdAdministrators } from '../profile/last-administrator.ts'
 import { accountNumber, requireSite, rolesUpTo } from '../users/reach.ts'
 
-/** A group that somebody manages, held, with its owner. */
+/** A group that somebody manages, with its owner. */
 export interface ReachedGroup {
   id: number
   owner: Account
@@ -21,13 +22,30 @@ export const groupsOf = (caller: Account): RawBuilder<boolean> =>
     : sql<boolean>`g.owner_id = ${caller.id}`
 
 /** The group that a call names. Throws code 906 for one that its caller does not manage, 909 where the owner has more rights. */
-export const groupInReach = async (trx: Trx, call: Call, site: string, id: string): Promise<ReachedGroup> => {
+export const groupInReach = (trx: Trx, call: Call, site: string, id: string): Promise<ReachedGroup> =>
+  findGroup(trx, call, site, id, sql``)
+
+/** The same, held: it is going to be changed. */
+export const heldGroup = async (trx: Trx, call: Call, site: string, id: string): Promise<ReachedGroup> => {
+  // An account that is erased leaves the groups of others and takes its own with it: whoever did that meanwhile would hold what this needs
+  // next, and the other way round.
+  await holdAdministrators(trx, call)
+  return findGroup(trx, call, site, id, sql`for no key update of g`)
+}
+
+const findGroup = async (
+  trx: Trx,
+  call: Call,
+  site: string,
+  id: string,
+  lock: RawBuilder<unknown>,
+): Promise<ReachedGroup> => {
   requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
   const { rows } = await sql<{ id: number; owner_id: number; reached: boolean }>`
     select g.id, g.owner_id, ${groupsOf(caller)} as reached from account_group g
     join account w on w.site_id = g.site_id and w.id = g.owner_id
-    where g.id = ${accountNumber(id)} for no key update of g`.execute(trx)
+    where g.id = ${accountNumber(id)} ${lock}`.execute(trx)
   const [group] = rows
   if (!group || (!group.reached && !isAdministrator(caller))) throw fail(code.notFound)
   if (!group.reached) throw fail(code.forbidden)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { GroupRow } from '../../../../src/contract/group-rows.ts'
 import type { groups } from '../../../../src/contract/groups.ts'
 import { fieldsOf, listPage, onTheWire, type ListSource } from '../../db/list-page.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { groupInReach, groupsOf } from './group-in-reach.ts'
 
@@ -27,7 +29,9 @@ export const showGroup = ({ params }: Input<typeof groups.show>, call: Call): Pr
     const source = sourceFor(caller, call.site.row.slug)
     const { rows } =
       await sql<Row>`select ${fieldsOf(source)} from ${source.from} where g.id = ${id}`.execute(trx)
-    return onTheWire(rows[0]!)
+    // It may have been removed meanwhile.
+    if (!rows[0]) throw fail(code.notFound)
+    return onTheWire(rows[0])
   })
 
 const sourceFor = (caller: Account, slug: string): ListSource<Row> => ({

@@ -9,7 +9,7 @@ import { listPage, type ListSource } from '../../db/list-page.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountNumber, namedInReach } from '../users/reach.ts'
-import { groupInReach } from './group-in-reach.ts'
+import { groupInReach, heldGroup } from './group-in-reach.ts'
 
 type Row = Infer<typeof Member>
 
@@ -49,7 +49,7 @@ export const addMember = (
   call: Call,
 ): Promise<Reply<typeof groups.addMember>> =>
   call.inSite(async (trx) => {
-    const { id, owner, caller } = await groupInReach(trx, call, params.site, params.id)
+    const { id, owner, caller } = await heldGroup(trx, call, params.site, params.id)
     const account = await namedInReach(trx, caller, body.account, 'management')
     if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
     const { number } = await trx
@@ -80,7 +80,7 @@ export const removeMember = (
   call: Call,
 ): Promise<Reply<typeof groups.removeMember>> =>
   call.inSite(async (trx) => {
-    const { id } = await groupInReach(trx, call, params.site, params.groupId)
+    const { id } = await heldGroup(trx, call, params.site, params.groupId)
     const account = accountNumber(params.id)
     const removed = await trx
       .deleteFrom('group_member')

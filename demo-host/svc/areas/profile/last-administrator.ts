@@ -6,7 +6,10 @@ import { fail } from '../../http/fail.ts'
 import type { Account } from '../login/accounts.ts'
 import { administratorsFrom, isAdministrator } from '../login/rights.ts'
 
-/** Before who administers a site is changed: of two who shut each other out, both would find that one is left. */
+/**
+ * Before who administers a site is changed, an account is ended, or a group: of two who shut each other out, both would find that one is left.
+ * Whoever holds accounts or groups does so after this.
+ */
 export const holdAdministrators = async (trx: Trx, { site }: Pick<Call, 'site'>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('disable', ${site.id}))`.execute(trx)
 }

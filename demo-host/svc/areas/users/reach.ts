@@ -17,7 +17,7 @@ export interface Named {
   id: string
 }
 
-/** An account that somebody manages, held, and who that is. */
+/** An account that somebody reaches, and who that is. */
 export interface Reached {
   account: Account
   caller: Account
@@ -49,8 +49,8 @@ export const reachedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
 }
 
 /**
- * The account that a call names, where its caller reaches it. Throws code 906 for every other, whether or not there is one, and 909
- * where an administrator names one with more rights.
+ * The account that a call names, where its caller reaches it, held unless it is only looked at. Throws code 906 for every other, whether
+ * or not there is one, and 909 where an administrator names one with more rights.
  */
 export const userInReach = async (
   trx: Trx,
@@ -60,7 +60,7 @@ export const userInReach = async (
 ): Promise<Reached> => {
   requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
-  const found = await findReached(trx, caller, accountNumber(id), need, true)
+  const found = await findReached(trx, caller, accountNumber(id), need, need !== 'access')
   if (!found) throw fail(code.notFound)
   if (found === 'outranks') throw fail(code.forbidden)
   return { account: await accountById(trx, found), caller }
