@@ -20,6 +20,7 @@ describe('a new ticket in the built <portal-support>', () => {
     control(element, 'Open ticket').click()
     await shows(element, 'Write 3 to 200 characters.')
     assert.equal(svc.called('POST /support/tickets').length, 0)
+    await until('it has the focus', () => element.shadowRoot.activeElement === field(element, 'subject'))
     write(field(element, 'department'), 'billing')
     write(field(element, 'priority'), 'urgent')
     await shows(element, 'Urgent is for services that are down.')

@@ -8,6 +8,7 @@ import { choicesOf } from '../../../ui/kinds/kind-of.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
+import { FocusOn } from '../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../ui/kit/form.tsx'
 import { valuesOf } from '../../../ui/kit/form-context.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
@@ -38,6 +39,7 @@ export function CreateForm({ begun, services, files, task, onChange, onSubmit }:
   const about = useWords(ticketsPack)
   const [typed, setTyped] = useState(begun)
   const { problem } = task
+  const firstWrong = ['subject', 'message'].find((name) => task.of(name))
   const options = (name: 'department' | 'priority', values: readonly string[]) =>
     values.map((value) => ({ value, label: wordOf(about, `${name}.${value}`) ?? value }))
   return (
@@ -53,7 +55,8 @@ export function CreateForm({ begun, services, files, task, onChange, onSubmit }:
         }}
       >
         <Form label={words.title} onSubmit={onSubmit}>
-          {problem && problem.key !== 'subject' && problem.key !== 'message' && (
+          {firstWrong && <FocusOn field={firstWrong} when={problem ?? task.wrong} />}
+          {problem && !firstWrong && (
             <Banner tone="danger" focuses>
               {problem.text}
             </Banner>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Input } from '../../../contract/endpoint.ts'
-import { longestMessage } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { countedAs } from '../../../core/session/counted-as.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
@@ -13,9 +12,8 @@ import { useListAnew } from '../../../ui/list/list-anew.ts'
 import { useFormTask } from '../../../ui/task/form-task.ts'
 import { useDraft } from '../draft.ts'
 import { useFiles } from '../files/use-files.ts'
-import { supportPack } from '../messages.ts'
-import { ticketsPack } from '../tickets/messages.ts'
 import { tidy } from '../tidy.ts'
+import { useMessageCheck } from '../use-message-check.ts'
 import { CreateForm } from './create-form.tsx'
 import { createPack } from './messages.ts'
 
@@ -27,22 +25,22 @@ type NewTicket = Input<typeof tickets.create>['body']
 export function Screen() {
   const { act, announce, host, session } = useIsland()
   const words = useWords(createPack)
-  const { messageNeeded } = useWords(supportPack)
-  const { stillUploading } = useWords(ticketsPack)
   const { go } = useRoute()
   const { value } = useLoaded(() => act(tickets.beginning, {}))
   const draft = useDraft('new ticket')
   const files = useFiles()
+  const wrongWith = useMessageCheck(files)
   const task = useFormTask()
   const anew = useListAnew()
   const [begun] = useState(() => begunIn(draft.read()))
 
   const send = async (typed: Record<string, string>) => {
     const subject = tidy(typed['subject'] ?? '').replaceAll(/\s+/g, ' ')
-    const message = tidy(typed['message'] ?? '').slice(0, longestMessage)
+    const message = tidy(typed['message'] ?? '')
+    const wrongMessage = wrongWith(message)
     const wrong = {
       ...(subject.length < 3 || subject.length > 200 ? { subject: words.subjectWrong } : {}),
-      ...(message ? (files.isBusy ? { message: stillUploading } : {}) : { message: messageNeeded }),
+      ...(wrongMessage ? { message: wrongMessage } : {}),
     }
     if (task.refuse(wrong)) return
     const { department, priority, service } = typed as Record<string, never>

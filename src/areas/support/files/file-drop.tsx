@@ -1,8 +1,11 @@
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
 import { drop, dropOver } from './files.css.ts'
 import type { Files } from './use-files.ts'
 
-/** Where files can be dropped and pasted; whatever else is pasted goes where it belongs. */
+/**
+ * Where files can be dropped and pasted; whatever else is pasted goes where it belongs. What is dropped beside it does
+ * nothing: the browser would open the file instead of the page, and what stands here would be gone.
+ */
 export function FileDrop({ files, children }: { files: Files; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   const take = (given: FileList | undefined | null): boolean => {
@@ -10,6 +13,12 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
     files.add(found)
     return found.length > 0
   }
+  useEffect(() => {
+    for (const type of ['dragover', 'drop']) addEventListener(type, holdBeside)
+    return () => {
+      for (const type of ['dragover', 'drop']) removeEventListener(type, holdBeside)
+    }
+  }, [])
   const over = (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
@@ -33,4 +42,12 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
       {children}
     </div>
   )
+}
+
+function holdBeside(event: Event): void {
+  const { dataTransfer } = event as globalThis.DragEvent
+  // Somewhere else on the page files may be wanted.
+  if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }

@@ -25,8 +25,8 @@ export interface Files {
   ids: readonly string[]
   add(files: Iterable<File>): void
   remove(file: ChosenFile): void
-  /** A message has taken them. */
-  clear(): void
+  /** A message has taken these; what was added meanwhile stays. */
+  taken(sent: readonly ChosenFile[]): void
 }
 
 export function useFiles(): Files {
@@ -77,6 +77,6 @@ export function useFiles(): Files {
       // One that stays behind goes after a day.
       if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
     },
-    clear: () => change([]),
+    taken: (sent) => change(latest.current.filter(({ key }) => sent.every((file) => file.key !== key))),
   }
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { longestMessage, type TicketWire } from '../../../contract/ticket-rows.ts'
+import { useRef, useState } from 'react'
+import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { FocusOn } from '../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../ui/kit/form.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { useFormTask } from '../../../ui/task/form-task.ts'
@@ -16,8 +17,8 @@ import { answers } from '../../../ui/form/form-view.css.ts'
 import { FileDrop } from '../files/file-drop.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { useFiles } from '../files/use-files.ts'
-import { supportPack } from '../messages.ts'
 import { tidy } from '../tidy.ts'
+import { useMessageCheck } from '../use-message-check.ts'
 import { ticketsPack } from './messages.ts'
 import { wide } from '../composing.css.ts'
 import { onCtrlEnter } from '../on-ctrl-enter.ts'
@@ -39,25 +40,35 @@ export function Composer({ ticket, onSent }: ComposerProps) {
 function Writing({ ticket, onSent }: ComposerProps) {
   const { act, announce } = useIsland()
   const words = useWords(ticketsPack)
-  const { messageNeeded } = useWords(supportPack)
   const draft = useDraft(`ticket ${ticket.id}`)
+  const keptNote = useDraft(`note ${ticket.id}`)
   const files = useFiles()
+  const wrongWith = useMessageCheck(files)
   const task = useFormTask()
-  const [isNote, setNote] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // What was meant for the staff must not come back as an answer to the customer.
+  const [isNote, setNote] = useState(() => ticket.mayManage && draft.read() !== '' && keptNote.read() !== '')
   const [begun, setBegun] = useState(() => ({ round: 0, text: draft.read() }))
 
+  const changeNote = (isNow: boolean) => {
+    keptNote.keep(isNow ? 'yes' : '')
+    setNote(isNow)
+  }
   const send = async (typed: string) => {
-    const message = tidy(typed).slice(0, longestMessage)
-    const wrong = !message ? messageNeeded : files.isBusy ? words.stillUploading : undefined
+    const message = tidy(typed)
+    const wrong = wrongWith(message)
     if (task.refuse(wrong ? { message: wrong } : {})) return
     const body = { message, note: isNote, attachments: [...files.ids] }
     const isSent = await task.run(
       async () => void (await act(tickets.reply, { params: { id: ticket.id }, body })),
     )
     if (!isSent) return
-    draft.keep('')
-    files.clear()
-    setBegun({ round: begun.round + 1, text: '' })
+    // Who went on writing meanwhile has that still to send.
+    const now = place.current?.querySelector('textarea')?.value ?? ''
+    const rest = now.startsWith(typed) ? now.slice(typed.length) : now
+    draft.keep(rest)
+    files.taken(files.list)
+    setBegun({ round: begun.round + 1, text: rest })
     announce(words.sent)
     await onSent()
   }
@@ -66,6 +77,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
       <FileDrop files={files}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button sends as well */}
         <div
+          ref={place}
           className={wide}
           onKeyDown={onCtrlEnter}
           onInput={({ target }) => {
@@ -73,6 +85,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
           }}
         >
           <Form key={begun.round} label={words.reply} onSubmit={({ message = '' }) => void send(message)}>
+            {task.of('message') && <FocusOn field="message" when={task.problem ?? task.wrong} />}
             {task.problem && !task.of('message') && (
               <Banner tone="danger" focuses>
                 {task.problem.text}
@@ -87,7 +100,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
               error={task.of('message')}
             />
             <FileList files={files} />
-            {ticket.mayManage && <Checkbox label={words.note} checked={isNote} onChange={setNote} />}
+            {ticket.mayManage && <Checkbox label={words.note} checked={isNote} onChange={changeNote} />}
             <div className={answers}>
               <Button kind="primary" submits busy={task.busy}>
                 {words.send}

@@ -70,6 +70,7 @@ export const en = {
   keys: 'Ctrl + Enter sends. What you write is kept in this browser until it is sent.',
   send: 'Send',
   sent: 'Sent.',
+  messageTooLong: params('This has {count} characters, and at most {most} can be sent at once.'),
   stillUploading: 'Wait until the files are uploaded.',
   isClosed: 'This ticket is closed.',
   mayReopen: params('This ticket is closed. You can reopen it until {date}.'),

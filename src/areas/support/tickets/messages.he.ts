@@ -68,6 +68,7 @@ export const words: Record<string, string> = {
   keys: 'Ctrl + Enter שולח. מה שנכתב נשמר בדפדפן הזה עד שיישלח.',
   send: 'שליחה',
   sent: 'ההודעה נשלחה.',
+  messageTooLong: 'יש כאן {count} תווים, ואפשר לשלוח {most} לכל היותר בבת אחת.',
   stillUploading: 'יש להמתין עד שהקבצים יעלו.',
   isClosed: 'הפנייה סגורה.',
   mayReopen: 'הפנייה סגורה. אפשר לפתוח אותה מחדש עד {date}.',

@@ -1,0 +1,22 @@
+import { longestMessage } from '../../contract/ticket-rows.ts'
+import { formatNumber } from '../../core/format/number.ts'
+import { useIsland, useWords } from '../../ui/island/context.ts'
+import { useStore } from '../../ui/use-store.ts'
+import type { Files } from './files/use-files.ts'
+import { supportPack } from './messages.ts'
+import { ticketsPack } from './tickets/messages.ts'
+
+/** Finds why a tidied message cannot be sent yet, in words; nothing where it can. */
+export function useMessageCheck(files: Files): (message: string) => string | undefined {
+  const { messageNeeded } = useWords(supportPack)
+  const { stillUploading, messageTooLong } = useWords(ticketsPack)
+  const locale = useStore(useIsland().words.$lang)
+  const written = (count: number) => formatNumber(count, locale)
+  return (message) => {
+    if (!message) return messageNeeded
+    // Nothing is cut off silently: what was written would be lost.
+    if (message.length > longestMessage)
+      return messageTooLong({ count: written(message.length), most: written(longestMessage) })
+    return files.isBusy ? stillUploading : undefined
+  }
+}
