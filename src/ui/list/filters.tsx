@@ -38,13 +38,6 @@ function Filter({ parts }: { parts: readonly string[] }) {
     const { filterPanel } = await import('./panels/filter-panel.tsx')
     return filterPanel(parts)
   }
-  if (!isSet)
-    return (
-      <Opener label={label} look="suggested" load={load}>
-        <span aria-hidden="true">+</span>
-        {label}
-      </Opener>
-    )
   const [since, until] = periodParts.map((part) => {
     const date = dateText(query.filters[part] ?? null)
     return date && isolate(date)
@@ -65,24 +58,34 @@ function Filter({ parts }: { parts: readonly string[] }) {
   }
   return (
     <span className={styles.chip}>
-      <Opener label={label} look="active" load={load}>
-        <span>
-          {label}: <bdi>{value}</bdi>
-        </span>
+      {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
+      <Opener label={label} look={isSet ? 'active' : 'suggested'} load={load}>
+        {isSet ? (
+          <span>
+            {label}: <bdi>{value}</bdi>
+          </span>
+        ) : (
+          <>
+            <span aria-hidden="true">+</span>
+            {label}
+          </>
+        )}
       </Opener>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t.removeFilter({ name: label })}
-        onClick={() => {
-          const rest = Object.entries(query.filters).filter(([each]) => !parts.includes(each))
-          ask(fromStart({ ...query, filters: Object.fromEntries(rest) }))
-        }}
-      >
-        <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
-          <path d="m1 1 8 8M9 1 1 9" />
-        </svg>
-      </button>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t.removeFilter({ name: label })}
+          onClick={() => {
+            const rest = Object.entries(query.filters).filter(([each]) => !parts.includes(each))
+            ask(fromStart({ ...query, filters: Object.fromEntries(rest) }))
+          }}
+        >
+          <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
+            <path d="m1 1 8 8M9 1 1 9" />
+          </svg>
+        </button>
+      )}
     </span>
   )
 }

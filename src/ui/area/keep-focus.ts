@@ -1,0 +1,54 @@
+/**
+ * What goes with the focus hands it on: to the heading of its dialog, else to the first control of what stood around it, and
+ * to the heading of the page where that is gone as well. Nobody who works by keyboard starts at the top of the page again.
+ * Until `signal` is aborted.
+ */
+export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
+  let path: readonly Element[] = []
+  let isByKeyboard = false
+  const note = ({ target }: Event) => {
+    path = upFrom(target as Element)
+    isByKeyboard = path[0]!.matches(':focus-visible')
+  }
+  const look = () => {
+    if (!path[0] || path[0].isConnected) return
+    const around = path.find(({ isConnected }) => isConnected) ?? root
+    path = []
+    // What has been drawn instead may know better, once it is there.
+    setTimeout(() => {
+      if (document.activeElement !== document.body || signal.aborted) return
+      const title = root.querySelector<HTMLElement>('dialog:modal h2')
+      if (title) focusOn(title)
+      else if (isByKeyboard) handTo(around, root)
+    })
+  }
+  root.addEventListener('focusin', note, { signal })
+  const changes = new MutationObserver(look)
+  changes.observe(root, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => changes.disconnect())
+}
+
+const canHaveFocus = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+function handTo(around: ParentNode, root: ShadowRoot): void {
+  const heading = around.querySelector<HTMLElement>('[part=heading]')
+  if (heading) return focusOn(heading)
+  for (const control of around.querySelectorAll<HTMLElement>(canHaveFocus)) {
+    if (control.tabIndex >= 0) control.focus({ preventScroll: true })
+    if (root.activeElement) return
+  }
+  const further = around instanceof Element && (around.parentElement ?? root)
+  if (further) handTo(further, root)
+}
+
+function focusOn(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+/** An element with all that it stands in, the innermost first. */
+function upFrom(element: Element): Element[] {
+  const path: Element[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) path.push(at)
+  return path
+}

@@ -1,0 +1,81 @@
+import { assert } from 'chai'
+import { clearPage } from '../clear-page.ts'
+import { shows } from '../shown-text.ts'
+import { painted, until } from '../stage.ts'
+import { click, press } from '../user-input.ts'
+import { control } from './area-page.ts'
+import { fleetSvc } from './fleet-svc.ts'
+import { putFleet } from './fleet.tsx'
+
+describe('the focus of whoever works by keyboard', () => {
+  afterEach(clearPage)
+
+  const list = async () => {
+    const element = putFleet({ svc: fleetSvc().base, route: '/users' })
+    await shows(element, 'Argo')
+    const focused = () => {
+      const { activeElement: at } = element.shadowRoot
+      return at?.getAttribute('aria-label') ?? at?.textContent
+    }
+    const enter = async (label: string) => {
+      control(element, label).focus()
+      await press('Enter')
+    }
+    return { element, focused, enter }
+  }
+
+  it('comes back to a filter that was chosen', async () => {
+    const { element, focused, enter } = await list()
+    await enter('+State')
+    await until('there is a choice', () => focused() === 'At sea')
+    await press('Enter')
+    await shows(element, 'State: At sea')
+    await until('it has the focus', () => focused() === 'State: At sea')
+  })
+
+  it('stays near what goes when its button is pressed', async () => {
+    const { element, focused, enter } = await list()
+    await enter('+State')
+    await until('there is a choice', () => focused() === 'At sea')
+    await press('Enter')
+    await shows(element, 'State: At sea')
+    const remove = [...element.shadowRoot.querySelectorAll<HTMLElement>('button[aria-label]')].find(
+      (button) => button.getAttribute('aria-label')!.startsWith('Remove'),
+    )!
+    remove.focus()
+    await press('Enter')
+    await until('its filter has it', () => focused() === '+State')
+  })
+
+  it('is at the title of a dialog once what had it there has gone, for who works by mouse as well', async () => {
+    const element = putFleet({ svc: fleetSvc().base, route: '/users' })
+    await shows(element, 'Argo')
+    const dialog = document.createElement('dialog')
+    const [title, button] = [document.createElement('h2'), document.createElement('button')]
+    title.textContent = 'Sinking'
+    button.textContent = 'Begin'
+    dialog.append(title, button)
+    element.shadowRoot.append(dialog)
+    dialog.showModal()
+    await click(button)
+    button.remove()
+    await until('the title has it', () => element.shadowRoot.activeElement?.textContent === 'Sinking')
+    dialog.remove()
+  })
+
+  it('is never taken from where it has gone', async () => {
+    const { element } = await list()
+    const other = document.createElement('button')
+    document.body.append(other)
+    control(element, '+State').focus()
+    await press('Shift')
+    const goes = document.createElement('button')
+    element.shadowRoot.querySelector('[part=heading]')!.after(goes)
+    goes.focus()
+    other.focus()
+    goes.remove()
+    await painted()
+    assert.equal(document.activeElement === other, true)
+    other.remove()
+  })
+})
