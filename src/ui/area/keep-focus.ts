@@ -6,9 +6,9 @@
 export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
   let path: readonly Element[] = []
   let isByKeyboard = false
-  const note = ({ target }: Event) => {
-    path = upFrom(target as Element)
-    isByKeyboard = path[0]!.matches(':focus-visible')
+  const note = ({ type, target }: Event) => {
+    if (type === 'focusin') path = upFrom(target as Element)
+    else isByKeyboard = type === 'keydown'
   }
   const look = () => {
     if (!path[0] || path[0].isConnected) return
@@ -22,7 +22,8 @@ export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
       else if (isByKeyboard) handTo(around, root)
     })
   }
-  root.addEventListener('focusin', note, { signal })
+  for (const type of ['focusin', 'keydown', 'pointerdown'])
+    root.addEventListener(type, note, { signal, capture: true })
   const changes = new MutationObserver(look)
   changes.observe(root, { childList: true, subtree: true })
   signal.addEventListener('abort', () => changes.disconnect())

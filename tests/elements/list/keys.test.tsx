@@ -68,7 +68,7 @@ describe('the keys of a list', () => {
     await until('it helps', () => element.shadowRoot.querySelector('dialog[open]'))
     await press('Escape')
     await until('it is gone', () => !element.shadowRoot.querySelector('dialog[open]'))
-    part(element, 'tr[data-at="9"]').focus()
+    await until('the row has the focus again', () => at(element) === '9')
     await press('/')
     await until('it searches', () => focused(element)?.matches('input[type=search]'))
   })

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import * as styles from './keys-help.css.ts'
@@ -7,6 +8,12 @@ import { panelPack } from './pack.ts'
 /** Which keys the list knows. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const p = useWords(panelPack)
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  // Only a dialog that is closed before it goes gives the focus back to the row it was at.
+  useEffect(() => {
+    if (!isOpen) onClose()
+  }, [isOpen])
   const keys: readonly [string, string][] = [
     ['↓ ↑ · j k', p.keyMove],
     ['Enter', p.keyOpen],
@@ -17,7 +24,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     ['?', p.keyHelp],
   ]
   return (
-    <Dialog open title={p.keys} onClose={onClose} actions={<Button onPress={onClose}>{p.close}</Button>}>
+    <Dialog open={isOpen} title={p.keys} onClose={close} actions={<Button onPress={close}>{p.close}</Button>}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={key} className={styles.line}>

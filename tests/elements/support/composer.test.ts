@@ -1,0 +1,103 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { clearPage } from '../clear-page.ts'
+import { control } from '../page.ts'
+import { shows, text } from '../shown-text.ts'
+import { painted, until } from '../stage.ts'
+import { press } from '../user-input.ts'
+import { choose, openAt, signedIn, ticketWith, write, writing } from './support-page.ts'
+
+const route = '/support/all/7'
+const sent = { 'POST /support/tickets/7/messages': { body: { id: '2' } } }
+
+describe('what is written in a ticket of the built <portal-support>', () => {
+  afterEach(clearPage)
+
+  it('keeps what is written and attached while the message before is on its way', async () => {
+    let arrive: ((answer: { body: object }) => void) | undefined
+    const promise = new Promise<{ body: object }>((resolve) => (arrive = resolve))
+    const svc = signedIn({
+      'POST /support/tickets/7/messages': promise,
+      'POST /support/attachments': { body: { id: 'f1', name: 'log.txt', size: 6 } },
+    })
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    writing(element).focus()
+    await press('Shift')
+    write(writing(element), 'The first.')
+    control(element, 'Send').click()
+    await until('it is on its way', () => svc.called('POST /support/tickets/7/messages').length === 1)
+    write(writing(element), 'The first. And the second')
+    choose(element, new File(['a line'], 'log.txt'))
+    await shows(element, 'Remove log.txt')
+    arrive?.({ body: { id: '2' } })
+    await until('the rest is left', () => writing(element).value === ' And the second')
+    assert.include(text(element), 'Remove log.txt')
+    await until('it has the focus', () => element.shadowRoot.activeElement === writing(element))
+    element.remove()
+    const again = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(again))
+    assert.equal(writing(again).value, ' And the second')
+    write(writing(again), '')
+  })
+
+  it('cuts nothing off a message that is too long', async () => {
+    const svc = signedIn(sent)
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    write(writing(element), 'x'.repeat(20_001))
+    control(element, 'Send').click()
+    await shows(element, 'This has 20,001 characters, and at most 20,000 can be sent at once.')
+    assert.equal(svc.called('POST /support/tickets/7/messages').length, 0)
+    await until('it has the focus', () => element.shadowRoot.activeElement === writing(element))
+    write(writing(element), '')
+  })
+
+  it('takes files that are dropped on it, and keeps the browser from opening those that are dropped beside', async () => {
+    const svc = signedIn({
+      'POST /support/attachments': { body: { id: 'f1', name: 'log.txt', size: 6 } },
+    })
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    const drop = (on: Element, type = 'Files') => {
+      const dataTransfer = new DataTransfer()
+      if (type === 'Files') dataTransfer.items.add(new File(['a line'], 'log.txt'))
+      else dataTransfer.setData(type, 'a word')
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true })
+      return !on.dispatchEvent(event)
+    }
+    assert.isTrue(drop(element.shadowRoot.querySelector('ol')!), 'the page would go')
+    assert.isTrue(drop(document.body), 'the page would go')
+    assert.isFalse(drop(document.body, 'text/plain'), 'a word is no concern of it')
+    assert.equal(svc.called('POST /support/attachments').length, 0)
+    drop(writing(element))
+    await shows(element, 'Remove log.txt')
+    element.remove()
+    await painted()
+    assert.isFalse(drop(document.body), 'it has gone')
+  })
+
+  it('begins again with a note for the staff as a note, never as an answer to the customer', async () => {
+    const svc = signedIn({ ...sent, 'GET /support/tickets/7': ticketWith({ mayManage: true }) })
+    const box = (element: PortalElement) =>
+      [...element.shadowRoot.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find(({ labels }) =>
+        labels?.[0]?.textContent.includes('Internal note'),
+      )
+    const first = await openAt(route, svc.base)
+    await until('it can be a note', () => box(first))
+    box(first)!.click()
+    await painted()
+    write(writing(first), 'They never pay.')
+    first.remove()
+    const again = await openAt(route, svc.base)
+    await until('it is there', () => writing(again)?.value === 'They never pay.')
+    assert.isTrue(box(again)!.checked)
+    control(again, 'Send').click()
+    await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
+    assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { note: true })
+    again.remove()
+    const third = await openAt(route, svc.base)
+    await until('it can be a note', () => box(third))
+    assert.isFalse(box(third)!.checked)
+  })
+})
