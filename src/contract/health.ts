@@ -47,7 +47,7 @@ export const IncidentRow = object(incident)
 
 const told = {
   ...incident,
-  /** Newest first. */
+  /** Newest first; the status has the last ten. */
   updates: array(object({ dt: time(), state: IncidentState, text: longText(1, 2000) })),
 }
 

@@ -154,3 +154,16 @@ test("how support is reached, the site's staff says; other sites and customers c
   refused(await put(staff.client, { ...contact, email: 'nobody' }), 400, 12)
   refused(await put(staff.client, { ...contact, links: Array(11).fill(contact.links[0]) }), 400, 903)
 })
+
+test('the status has the newest that was said of an incident, and the page of it all', async () => {
+  const id = await report({ name: 'It takes long' })
+  await world.run(`insert into health_update (site_id, incident_id, state, body)
+    select site_id, id, 'identified', 'News ' || n from health_incident, generate_series(1, 60) n where id = ${id}`)
+  const { current } = await statusFor(customer)
+  const texts = current.find((one) => one.id === id)?.updates.map(({ text }) => text)
+  assert.deepEqual([texts?.length, texts?.[0], texts?.at(-1)], [10, 'News 60', 'News 51'])
+  const { updates } = good(await customer.get(`/support/health/incidents/${id}`)).body as {
+    updates?: object[]
+  }
+  assert.equal(updates?.length, 61)
+})

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { health } from '../../../../src/contract/health.ts'
 import type { Trx } from '../../db/database.ts'
+import type { HealthUpdateRow } from '../../db/rows.ts'
 import { fieldsOf, onTheWire } from '../../db/list-page.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
@@ -23,23 +24,26 @@ export const showIncident = (
     return { ...found, mayManage: (await askerOf(trx, call)).isStaff }
   })
 
-/** The incidents `i` that fit a condition, in an order, with their updates: at most 50. */
+/** The incidents `i` that fit a condition, in an order, with so many of their newest updates, else all: at most 50. */
 export const incidentsWhere = async (
   trx: Trx,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  mostUpdates?: number,
 ): Promise<Incident[]> => {
   const { rows } = await sql<IncidentFields>`
     select ${fieldsOf({ columns: incidentColumns })} from health_incident i
     where ${condition} order by ${order} limit 50`.execute(trx)
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => Number(id))
-  const updates = await trx
-    .selectFrom('health_update')
-    .select(['incident_id', 'at', 'state', 'body'])
-    .where('incident_id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute()
+  const { rows: updates } = await sql<
+    Pick<Selectable<HealthUpdateRow>, 'incident_id' | 'at' | 'state' | 'body'>
+  >`
+    select u.incident_id, u.at, u.state, u.body from unnest(${ids}::bigint[]) of_incident(id)
+    cross join lateral (
+      select * from health_update h where h.incident_id = of_incident.id
+      order by h.id desc limit ${mostUpdates ?? null}::int) u
+    order by u.id desc`.execute(trx)
   return rows.map((row) => ({
     ...onTheWire(row),
     updates: updates

@@ -21,11 +21,15 @@ export const status = (_: unknown, call: Call): Promise<Status> =>
         trx,
         sql`(${stateNow}) not in ('resolved', 'scheduled')`,
         sql`i.begins_at desc, i.id desc`,
+        lately,
       ),
-      planned: await incidentsWhere(trx, sql`(${stateNow}) = 'scheduled'`, sql`i.begins_at, i.id`),
+      planned: await incidentsWhere(trx, sql`(${stateNow}) = 'scheduled'`, sql`i.begins_at, i.id`, lately),
       mayManage: (await askerOf(trx, call)).isStaff,
     }
   })
+
+// The page of an incident has all that was said of it.
+const lately = 10
 
 /** From the best to the worst. */
 const states: readonly State[] = ['operational', 'maintenance', 'degraded', 'outage']
