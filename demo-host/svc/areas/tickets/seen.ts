@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Call } from '../../http/call.ts'
@@ -11,11 +12,19 @@ export const markSeen = (
   call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)
     const ticket = await ticketInReach(trx, asker, params.id)
-    const seen = { message_id: body.upTo }
+    // Of two windows the one that has read less may come last; only 0 takes it back.
+    const upTo = sql<number>`case when ${body.upTo}::bigint = 0 then 0 else greatest(ticket_seen.message_id, ${body.upTo}) end`
     await trx
       .insertInto('ticket_seen')
-      .values({ site_id: call.site.id, ticket_id: ticket.id, account_id: asker.account.id, ...seen })
-      .onConflict((conflict) => conflict.columns(['site_id', 'ticket_id', 'account_id']).doUpdateSet(seen))
+      .values({
+        site_id: call.site.id,
+        ticket_id: ticket.id,
+        account_id: asker.account.id,
+        message_id: body.upTo,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'ticket_id', 'account_id']).doUpdateSet({ message_id: upTo }),
+      )
       .execute()
     return { saved: true }
   })
