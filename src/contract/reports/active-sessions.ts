@@ -10,7 +10,7 @@ export const activeSessions = drawn({
   method: 'GET',
   path: '/reports/activeSessions',
   can: 'activeSessions:read',
-  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address.',
+  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address or a range of them.',
   query: object({ ...pageQuery, kind: maybe(kind) }),
   reply: paged(
     object({

@@ -8,7 +8,7 @@ export const commandDurations = drawn({
   method: 'GET',
   path: '/reports/commandDurations',
   can: 'commandDurations:read',
-  says: 'How long commands took, by kind: half of them at most `p50`, nineteen in twenty at most `p95`; and how many failed. The last 30 days where no period is given.',
+  says: 'How long commands took, by kind: half of them at most `p50`, nineteen in twenty at most `p95`; and how many failed. At most 366 days; the last 30 where none are given.',
   query: object({ ...pageQuery, ...period }),
   reply: paged(
     object({

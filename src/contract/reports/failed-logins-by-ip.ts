@@ -8,7 +8,7 @@ export const failedLoginsByIp = drawn({
   method: 'GET',
   path: '/reports/failedLoginsByIp',
   can: 'failedLoginsByIp:read',
-  says: 'Addresses from which sign-ins failed, most often first: how often, for how many people, and whether one of them got in afterwards. The last 7 days where no period is given.',
+  says: 'Addresses from which sign-ins failed, most often first: how often, for how many people, and whether anybody got in from there afterwards. At most 366 days; the last 7 where none are given.',
   query: object({ ...pageQuery, atLeast: maybe(countText(1_000_000)), ...period }),
   reply: paged(
     object({

@@ -11,7 +11,7 @@ export const loginLog = drawn({
   method: 'GET',
   path: '/reports/loginLog',
   can: 'loginLog:read',
-  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address. Who typed an unknown address stays nameless.',
+  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address or a range of them. Who typed an unknown address stays nameless.',
   query: object({
     ...pageQuery,
     event: maybe(enums(signInEvents)),
@@ -31,6 +31,7 @@ export const loginLog = drawn({
       userId: text(0, 20),
       emailPage: userPage(),
     }),
+    /** As exact as the total. */
     object({ failed: count() }),
   ),
   errors: [20, 909, 950],

@@ -10,7 +10,7 @@ export const recentUsersActivity = drawn({
   method: 'GET',
   path: '/reports/recentUsersActivity',
   can: 'recentUsersActivity:read',
-  says: 'Users who did something in the period, the last first: sign-ins, failed ones, and everything that the audit log has. The last 30 days where no period is given.',
+  says: 'Users who did something in the period, the last first: sign-ins, failed ones, and everything that the audit log has of their doing. At most 366 days; the last 30 where none are given.',
   query: object({ ...pageQuery, role: maybe(enums(roles)), ...period }),
   reply: paged(
     object({

@@ -10,7 +10,7 @@ export const stuckCommands = drawn({
   method: 'GET',
   path: '/reports/stuckCommands',
   can: 'stuckCommands:read',
-  says: 'Commands that no worker takes up, that a worker has lost, or that run for long; the oldest first. `minutes` is from when on that is long: 10 where not given.',
+  says: 'Commands that no worker takes up, that a worker has lost, or that run for long; the oldest first. `minutes` is for how long at least, since one was taken up or put into the queue: 10 where not given.',
   query: object({ ...pageQuery, cause: maybe(cause), minutes: maybe(countText(1_000_000)) }),
   reply: paged(
     object({

@@ -11,7 +11,7 @@ export const ticketsWithoutReply = drawn({
   method: 'GET',
   path: '/reports/ticketsWithoutReply',
   can: 'ticketsWithoutReply:read',
-  says: 'Tickets that wait for an answer of the staff, the longest first. `hours` is for how long at least; `neverAnswered` says that nobody has ever answered.',
+  says: 'Tickets that wait for an answer of the staff, since the first message without one, the longest first. `hours` is for how long at least; `neverAnswered` says that nobody has ever answered.',
   query: object({
     ...pageQuery,
     department: maybe(department),
