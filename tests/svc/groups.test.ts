@@ -162,7 +162,7 @@ test('case 64: an administrator does not manage the group of somebody with more 
 })
 
 test('two groups of one owner do not have the same name, and a group is renamed', async () => {
-  const { client } = await withRights(world, 'reseller')
+  const { account, client } = await withRights(world, 'reseller')
   const { id } = good(await client.post('/groups', { name: 'Team', description: 'First' })).body
   refused(await client.post('/groups', { name: ' team ' }), 400, 921)
   const other = await newGroup(client)
@@ -177,6 +177,15 @@ test('two groups of one owner do not have the same name, and a group is renamed'
     }),
   )
   assert.equal(good(await client.get(`/groups/aurora/${String(id)}`)).body['description'], 'Second')
+  assert.deepEqual(
+    await world.run(
+      `select event, method from audit where account_id = ${account.id} and method like 'Team%' order by id`,
+    ),
+    [
+      { event: 'group-changed', method: 'Team: made' },
+      { event: 'group-changed', method: 'Team: edited' },
+    ],
+  )
   const at = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => client.post('/groups', { name })))
   assert.equal(at.filter(({ status }) => status === 200).length, 1)
 })

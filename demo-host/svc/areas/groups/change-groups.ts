@@ -50,6 +50,7 @@ export const editGroup = (
       .set({ name, description: body.description.trim() })
       .where('id', '=', id)
       .execute()
+    await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: edited` })
     return { saved: true }
   })
 
