@@ -220,6 +220,16 @@ test('an account that cannot be erased keeps no other waiting, nor anything else
   assert.ok((await rowOf(world, other))['deleted_at'])
 })
 
+test('case 64: a parent locks its sub-user, and only an administrator has it terminated', async () => {
+  const [parent, sub] = [await world.account(), await world.account()]
+  await belongTo(world, sub, parent)
+  const client = await signedIn(world, parent)
+  for (const checkOnly of [true, false])
+    refused(await toUser(client, sub, 'terminate', { reason, checkOnly }), 403, 909)
+  good(await send(client, sub, 'Locked'))
+  good(await toUser(admin.client, sub, 'terminate', { reason, checkOnly: false }))
+})
+
 test('a parent is not terminated before its sub-users, and grace that is over since a suspension counts', async () => {
   const [parent, sub] = [await world.account(), await world.account()]
   await belongTo(world, sub, parent)

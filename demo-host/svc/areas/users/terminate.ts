@@ -2,6 +2,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
+import { requireAdministrator } from '../profile/account-in-reach.ts'
 import { consequencesOf } from '../profile/consequences.ts'
 import { holdAdministrators } from '../profile/last-administrator.ts'
 import { orderTermination, requireTerminable } from './order-termination.ts'
@@ -9,11 +10,13 @@ import { otherInReach } from './reach.ts'
 
 type Terminate = typeof users.terminate
 
-/** Orders the end of an account, or says what that would lead to. */
+/** Orders the end of an account, as an administrator, or says what that would lead to. */
 export const terminate = ({ params, body }: Input<Terminate>, call: Call): Promise<Reply<Terminate>> => {
   const reached = async (trx: Trx) => {
     await holdAdministrators(trx, call)
-    return otherInReach(trx, call, params, 'management')
+    const found = await otherInReach(trx, call, params, 'management')
+    await requireAdministrator(trx, call)
+    return found
   }
   if (body.checkOnly)
     return call.inSite(async (trx) => {
