@@ -100,6 +100,27 @@ test('it ends after an hour, with the session of the account, and when its admin
   refused(await three.client.get('/user'), 401, 901)
 })
 
+test('it ends when either of the two gets another role, and neither loses a session of their own', async () => {
+  const root = await withRights(world, 'root')
+  const role = (account: { id: number }, wanted: string) =>
+    root.client.call('PUT', `/users/aurora/${account.id}/role`, { body: { role: wanted } })
+  const [reseller, sub] = [await withRights(world, 'reseller'), await world.account()]
+  await belongTo(world, sub, reseller.account)
+  const own = await signedIn(world, sub)
+  good(await loginAs(reseller.client, sub))
+  good(await role(sub, 'admin'))
+  refused(await reseller.client.get('/user'), 401, 901)
+  good(await own.get('/user'))
+  const two = await asCustomer()
+  const second = await signedIn(world, two.account)
+  good(await role(two.account, 'reseller'))
+  refused(await two.client.get('/user'), 401, 901)
+  good(await second.get('/user'))
+  const left = await world.run(`select from impersonation where ended_at is null
+    and account_id in (${sub.id}, ${two.customer.id})`)
+  assert.deepEqual(left, [])
+})
+
 test('the way back leads into the own session only: not one that ended, and not that of anybody else', async () => {
   const one = await asCustomer()
   await world.run(

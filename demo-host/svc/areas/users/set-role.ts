@@ -7,9 +7,13 @@ import { fail } from '../../http/fail.ts'
 import { endTokens } from '../login/tokens.ts'
 import { requireAdministrator } from '../profile/account-in-reach.ts'
 import { holdAdministrators, requireOther } from '../profile/last-administrator.ts'
+import { endImpersonations } from './end-impersonations.ts'
 import { otherInReach, rolesUpTo } from './reach.ts'
 
-/** Gives an account another role; a sub-user then belongs to nobody. Its access links end, since those are for customers. */
+/**
+ * Gives an account another role; a sub-user then belongs to nobody. Its access links end, since those are for customers, and so does every
+ * session of somebody in another's name with it: who may be whom goes by their roles.
+ */
 export const setRole = (
   { params, body }: Input<typeof users.role>,
   call: Call,
@@ -27,6 +31,7 @@ export const setRole = (
       .where('id', '=', account.id)
       .execute()
     await endTokens(trx, account.id, 'access')
+    await endImpersonations(trx, account.id)
     await record(trx, call, 'role-changed', { accountId: account.id, method: body.role })
     return { saved: true }
   })
