@@ -161,6 +161,24 @@ test('case 64: nobody makes or becomes an account with more rights than their ow
   assert.deepEqual(await doneBy(world, customer), [`role-changed ${admin.account.email}`])
 })
 
+test('nobody becomes the sub-user of an account that is to be terminated', async () => {
+  const parent = await world.account()
+  const sub = { email: 'late@b.example', role: 'subuser', parent: parent.email }
+  good(await toUser(admin.client, parent, 'terminate', { reason: 'It was asked for.', checkOnly: false }))
+  const answer = await admin.client.post('/users', sub)
+  refused(answer, 400, 903)
+  assert.equal(answer.body.errors?.[0]?.key, 'parent')
+  good(await toUser(admin.client, parent, 'state', { state: 'Ok', checkOnly: false }))
+  good(await admin.client.post('/users', sub))
+})
+
+test('an account is named by its address however that is written', async () => {
+  const parent = await world.account({ email: 'ute@xn--bcher-kva.example' })
+  const named = { role: 'subuser', parent: ' Ute@Bücher.example. ' }
+  const { id } = good(await admin.client.post('/users', { email: 'ute2@b.example', ...named })).body
+  assert.equal((await rowOf(world, { id: Number(id) }))['parent_id'], parent.id)
+})
+
 test('a customer makes twenty accounts within an hour, whoever they are for: nobody has the site mail the world', async () => {
   const client = await signedIn(world, await world.account())
   const make = (number: number) =>

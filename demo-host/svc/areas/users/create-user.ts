@@ -69,7 +69,9 @@ const parentFor = async (
     return undefined
   }
   const found = await parentNamed(trx, caller, parent)
-  if (!found || found.rights === 'subuser' || found.deleted_at) throw fail(code.badRequest, { key: 'parent' })
+  // Whoever is to be terminated has no sub-users by then.
+  if (!found || found.rights === 'subuser' || found.terminates_at)
+    throw fail(code.badRequest, { key: 'parent' })
   return found.id
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountById, usable, type Account } from '../login/accounts.ts'
+import { normalEmail } from '../login/email-address.ts'
 import { administratorsFrom, isAdministrator, roleOf } from '../login/rights.ts'
 
 /** What somebody wants of another's account: to see it, to set what is harmless, or everything else. */
@@ -87,9 +88,10 @@ export const namedInReach = async (
   need: Need,
   held = false,
 ): Promise<number | undefined> => {
-  const text = named.trim().toLowerCase()
-  const row = text.includes('@')
-    ? await trx.selectFrom('account').select('id').where('email', '=', text).executeTakeFirst()
+  const text = named.trim()
+  const email = text.includes('@') ? normalEmail(text) : undefined
+  const row = email
+    ? await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
     : { id: accountNumber(text) }
   const found = await findReached(trx, caller, row?.id ?? 0, need, held)
   return found === 'outranks' ? undefined : found
