@@ -161,6 +161,14 @@ test('case 64: nobody makes or becomes an account with more rights than their ow
   assert.deepEqual(await doneBy(world, customer), [`role-changed ${admin.account.email}`])
 })
 
+test('whoever tries to make an account of an address that has one takes no mails from its owner', async () => {
+  const owner = await world.account()
+  const client = await signedIn(world, await world.account())
+  for (let round = 0; round < 6; round += 1)
+    refused(await client.post('/users', { email: owner.email, role: 'subuser' }), 400, 17)
+  good(await toUser(admin.client, owner, 'passwordLink'))
+})
+
 test('nobody becomes the sub-user of an account that is to be terminated', async () => {
   const parent = await world.account()
   const sub = { email: 'late@b.example', role: 'subuser', parent: parent.email }
