@@ -1,11 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { actions as actionsStyle, dialog as dialogStyle } from './dialog.css.ts'
 import { stack, title as titleStyle } from './layout.css.ts'
 
 export interface DialogProps {
   open: boolean
   title: string
-  /** Asked to close: Escape, a click beside it, or a button of yours. */
+  /** Asked to close: Escape, a click beside it unless something has been typed in it, or a button of yours. */
   onClose: () => void
   /** The buttons, the harmless one first: it gets the focus. */
   actions: ReactNode
@@ -17,16 +17,13 @@ export interface DialogProps {
 /** A modal dialog: the rest of the page is out of reach while it is open, and the focus comes back afterwards. */
 export function Dialog({ open, title, onClose, actions, startsAtTitle = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const isTyped = useRef(false)
   const id = useId()
-  // React would move the focus itself, before the dialog is open.
-  useLayoutEffect(() => {
-    if (startsAtTitle) heading.current?.setAttribute('autofocus', '')
-  }, [startsAtTitle])
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
+    isTyped.current = false
   }, [open])
   return (
     // A click beside a dialog lands on the dialog itself; Escape is the keyboard's way.
@@ -45,13 +42,16 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
         currentTarget.showModal()
         onClose()
       }}
+      onInput={() => {
+        isTyped.current = true
+      }}
       onClick={(event) => {
-        if (event.target === ref.current && isBeside(event.currentTarget, event.clientX, event.clientY))
+        if (!isTyped.current && event.target === ref.current && isBeside(event.currentTarget, event.clientX, event.clientY))
           onClose()
       }}
     >
       <div className={stack}>
-        <h2 ref={heading} id={id} className={titleStyle} tabIndex={startsAtTitle ? -1 : undefined}>
+        <h2 ref={startsAtTitle ? startHere : undefined} id={id} className={titleStyle}>
           {title}
         </h2>
         {children}
@@ -59,6 +59,12 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
       {actions && <div className={actionsStyle}>{actions}</div>}
     </dialog>
   )
+}
+
+// React would move the focus itself, before the dialog is open.
+function startHere(title: HTMLElement | null): void {
+  title?.setAttribute('tabindex', '-1')
+  title?.setAttribute('autofocus', '')
 }
 
 function isBeside(dialog: HTMLElement, x: number, y: number): boolean {

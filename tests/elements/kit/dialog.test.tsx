@@ -2,12 +2,12 @@ import { assert } from 'chai'
 import { useState } from 'react'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
 import { inBothTrees, painted } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { click, press, type } from '../user-input.ts'
 
 inBothTrees('a dialog', (stage) => {
   let asked: number
 
-  function Page({ closes = true }: { closes?: boolean }) {
+  function Page({ closes = true, asks = false }: { closes?: boolean; asks?: boolean }) {
     const [open, setOpen] = useState(false)
     const close = () => {
       asked++
@@ -32,6 +32,7 @@ inBothTrees('a dialog', (stage) => {
           }
         >
           <p>It cannot be brought back.</p>
+          {asks && <input id="why" />}
         </Dialog>
       </>
     )
@@ -90,6 +91,23 @@ inBothTrees('a dialog', (stage) => {
     await painted()
     assert.isFalse(dialog().open)
     assert.equal(asked, 1)
+  })
+
+  it('is not closed by a click beside it once something is typed in it, which Escape gives up', async () => {
+    await openFrom(<Page asks />)
+    stage().find('#why').focus()
+    await type('because')
+    await click(dialog(), 'beside')
+    await painted()
+    assert.isTrue(dialog().open)
+    await press('Escape')
+    await painted()
+    assert.isFalse(dialog().open)
+    await click(stage().find('#opener'))
+    await painted()
+    await click(dialog(), 'beside')
+    await painted()
+    assert.isFalse(dialog().open, 'nothing has been typed this time')
   })
 
   it('stays open while its owner does not let go, however often Escape is pressed', async () => {
