@@ -61,6 +61,24 @@ test('what each role is granted shows, and nothing else', async () => {
   await expect(entry(operators, 'Error logs')).toBeVisible()
 })
 
+test('its entries for people, support and reports lead to what shows them', async () => {
+  const { page } = await signedIn('operator')
+  const pages = {
+    '/users': ['portal-people', 'Users'],
+    '/suspendAccounts': ['portal-people', 'Suspend accounts'],
+    '/support': ['portal-support', 'Tickets'],
+    '/supportCreate': ['portal-support', 'New ticket'],
+    '/reports': ['portal-reports', 'Reports'],
+    '/loginLog': ['portal-reports', 'Login log'],
+    '/commandDurations': ['portal-reports', 'Command durations'],
+  } as const
+  await page.goto('/resellers/aurora/portal.html')
+  for (const [route, [tag, title]] of Object.entries(pages)) {
+    await page.evaluate((to) => (location.hash = to), route)
+    await expect(page.locator(tag).getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+})
+
 for (const width of [375, 1280])
   test(`the reseller’s portal has nothing for axe to find, and nothing sticks out, ${width} px wide`, async () => {
     const { page } = await signedIn('customer', width)

@@ -2,6 +2,20 @@
 const elements = [
   [/^\/profile\b/i, 'portal-profile'],
   [/^\/validate/i, 'portal-login'],
+  [/^\/(users|groups|(suspend|resume|terminate)Accounts|changeEmail)\b/i, 'portal-people'],
+  [/^\/support(Create|Info)?\b/i, 'portal-support'],
+  [
+    /^\/(reports|recentUsersActivity|deletedUsers|migratedEmails|customersWithPhone|impersonationLog|ticketsWithoutReply)\b/i,
+    'portal-reports',
+  ],
+  [
+    /^\/(loginLog|signInsByDay|activeSessions|failedLoginsByIp|blockedLogins|adminsWithoutTFA)\b/i,
+    'portal-reports',
+  ],
+  [
+    /^\/(auditTrail|clientCrashes|notificationFailures|(stuck|failed)Commands|commandDurations)\b/i,
+    'portal-reports',
+  ],
   [/^/, 'portal-dashboard'],
 ]
 
