@@ -46,12 +46,16 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
         isTyped.current = true
       }}
       onClick={(event) => {
-        if (!isTyped.current && event.target === ref.current && isBeside(event.currentTarget, event.clientX, event.clientY))
+        if (
+          !isTyped.current &&
+          event.target === ref.current &&
+          isBeside(event.currentTarget, event.clientX, event.clientY)
+        )
           onClose()
       }}
     >
       <div className={stack}>
-        <h2 ref={startsAtTitle ? startHere : undefined} id={id} className={titleStyle}>
+        <h2 ref={startsAtTitle ? startHere : null} id={id} className={titleStyle}>
           {title}
         </h2>
         {children}
