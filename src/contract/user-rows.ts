@@ -26,6 +26,8 @@ const row = {
   createdAt: time(),
   lastSignInAt: nullable(time()),
   lastIp: text(0, 60),
+  /** Whether who asks is an administrator: only they set role and limits, and terminate. */
+  mayAdminister: flag(),
 }
 
 /** An account as lists show it. */

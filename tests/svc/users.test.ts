@@ -33,7 +33,9 @@ test('case 64: a parent finds its own sub-users, a customer nobody, and a sub-us
   assert.deepEqual(await found(client), [one.email])
   assert.deepEqual(await found(await signedIn(world, other)), [])
   refused(await (await signedIn(world, one)).get('/users'), 403, 909)
-  assert.equal((await userOf(client, one))['parent'], parent.email)
+  const { parent: owner, mayAdminister } = await userOf(client, one)
+  assert.deepEqual([owner, mayAdminister], [parent.email, false])
+  assert.equal((await userOf(admin.client, one))['mayAdminister'], true)
   // The site in the address is the caller's own, by its word or a host.
   good(await client.get(`/users/localhost:8080/${one.id}`))
   refused(await client.get(`/users/borealis/${one.id}`), 404, 906)

@@ -20,6 +20,7 @@ const maya = {
   createdAt: at,
   lastSignInAt: at,
   lastIp: '203.0.113.9',
+  mayAdminister: true,
 }
 
 export const userWith = (more: Partial<typeof maya> = {}) => ({ ...maya, ...more })

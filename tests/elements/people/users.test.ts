@@ -56,6 +56,21 @@ describe('users in <portal-people>', () => {
     })
   })
 
+  it('are offered only what their parent may do, where that is no administrator', async () => {
+    const choices = async (mayAdminister: boolean) => {
+      const svc = peopleSvc({ 'GET /users/aurora/7': detailWith({ mayAdminister }) })
+      const element = putPeople(svc.base, '/users/aurora/7')
+      await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
+      element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+      await shows(element, 'Suspend: billing')
+      const said = text(element)
+      element.remove()
+      return ['Set limits', 'Change role', 'Terminate'].filter((choice) => said.includes(choice))
+    }
+    assert.deepEqual(await choices(true), ['Set limits', 'Change role', 'Terminate'])
+    assert.deepEqual(await choices(false), [])
+  })
+
   it('are edited with what they are, and saved', async () => {
     const svc = peopleSvc({
       'GET /users/aurora/7': inTurn(detailWith(), detailWith({ name: 'Maya Levi' })),

@@ -6,6 +6,7 @@ import type { users } from '../../../../src/contract/users.ts'
 import { listPage, type ListSource } from '../../db/list-page.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, type Account } from '../login/accounts.ts'
+import { isAdministrator } from '../login/rights.ts'
 import { reachedBy } from './reach.ts'
 
 type Row = Infer<typeof UserRow>
@@ -22,8 +23,8 @@ export const listUsers = (
     return listPage(trx, usersOf(caller, call.site.row.slug), query, {})
   })
 
-/** What a row of an account holds, by field; `a` is the account and `p` its parent. */
-export const userColumns = (slug: string): ListSource<Row>['columns'] => ({
+/** What a row of an account holds for who asks, by field; `a` is the account and `p` its parent. */
+export const userColumns = (slug: string, caller: Account): ListSource<Row>['columns'] => ({
   id: sql`a.id::text`,
   site: sql`${slug}::text`,
   email: sql`a.email`,
@@ -36,13 +37,14 @@ export const userColumns = (slug: string): ListSource<Row>['columns'] => ({
   createdAt: sql`a.created_at`,
   lastSignInAt: sql`a.last_sign_in_at`,
   lastIp: sql`coalesce(host(a.last_ip), '')`,
+  mayAdminister: sql`${isAdministrator(caller)}::boolean`,
 })
 
 export const usersFrom = sql`account a left join account p on p.site_id = a.site_id and p.id = a.parent_id`
 
 const usersOf = (caller: Account, slug: string): ListSource<Row, Filters> => ({
   from: usersFrom,
-  columns: userColumns(slug),
+  columns: userColumns(slug, caller),
   where: [reachedBy(caller, 'access')],
   search: [sql`a.email`, sql`a.name`, sql`a.id::text`],
   filters: {

@@ -16,9 +16,9 @@ type Shown = Reply<typeof users.show>
 /** An account in full. */
 export const showUser = ({ params }: Input<typeof users.show>, call: Call): Promise<Shown> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'access')
+    const { account, caller } = await userInReach(trx, call, params, 'access')
     return {
-      ...(await rowOf(trx, call, account)),
+      ...(await rowOf(trx, call, account, caller)),
       country: account.country || null,
       externalId: account.external_id,
       locale: account.locale,
@@ -42,8 +42,8 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
 
 type Row = Pick<Shown, keyof ReturnType<typeof userColumns>>
 
-const rowOf = async (trx: Trx, call: Call, { id }: Account): Promise<Row> => {
-  const fields = fieldsOf({ columns: userColumns(call.site.row.slug) })
+const rowOf = async (trx: Trx, call: Call, { id }: Account, caller: Account): Promise<Row> => {
+  const fields = fieldsOf({ columns: userColumns(call.site.row.slug, caller) })
   const { rows } = await sql<Row>`select ${fields} from ${usersFrom} where a.id = ${id}`.execute(trx)
   return onTheWire(rows[0]!)
 }

@@ -40,7 +40,7 @@ export const userActions = {
   lock: on(users.state, { ...toState('Locked'), bulk: true, danger: true }),
   passwordLink: on(users.passwordLink, { when: ({ enabled }) => enabled }),
   limits: on(users.limits, {
-    when: isWhole,
+    when: (row) => row.mayAdminister && isWhole(row),
     initial: (row) => {
       const { ownServerLimit, serverLimit, ownMaxServerPrice, maxServerPrice, externalId } = row as Detail
       return {
@@ -52,11 +52,16 @@ export const userActions = {
   }),
   role: on(users.role, {
     initial: ({ role }) => (role === 'subuser' ? {} : { role }),
-    when: ({ role }) => role !== 'subuser',
+    when: ({ role, mayAdminister }) => mayAdminister && role !== 'subuser',
   }),
   signOut: on(users.endSessions),
   resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
   disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),
   enable: on(users.enable, { when: ({ enabled }) => !enabled }),
-  terminate: on(users.terminate, { danger: true, typed: ({ email }) => email, after: 'leave' }),
+  terminate: on(users.terminate, {
+    when: ({ mayAdminister }) => mayAdminister,
+    danger: true,
+    typed: ({ email }) => email,
+    after: 'leave',
+  }),
 }
