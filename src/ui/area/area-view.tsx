@@ -21,18 +21,13 @@ export const areaView = (area: Area): View =>
 
 function AreaApp({ area }: { area: Area }) {
   const session = useSession()
-  const { host, location, signal } = useIsland()
-  const { page, params } = placeOf(area, useStore(location.$path))
+  const island = useIsland()
+  const { page, params } = placeOf(area, useStore(island.location.$path))
   // Its scripts come while the service says who is here. Who shows the page says so if they do not.
-  useEffect(() => void loadPage(area, page).catch(() => undefined), [area, page])
-  useEffect(
-    () =>
-      void import('./keep-focus.ts').then(
-        ({ keepFocus }) => keepFocus(host.shadowRoot, signal),
-        () => undefined,
-      ),
-    [],
-  )
+  useEffect(() => {
+    const focus = import('./keep-focus.ts').then((kept) => kept.keepFocus(island))
+    Promise.all([loadPage(area, page), focus]).catch(() => undefined)
+  }, [area, page])
   if (session.status === 'unknown') return <Waiting />
   if (session.status === 'signed-out') return <SignedOut />
   // Another tab can sign somebody else in: nothing of the one before stays.

@@ -1,9 +1,15 @@
+import type { Island } from '../island/context.ts'
+
 /**
  * What goes with the focus hands it on: to the heading of its dialog, else to the first control of what stood around it, and
  * to the heading of the page where that is gone as well. Nobody who works by keyboard starts at the top of the page again.
- * Until `signal` is aborted.
+ * As long as the element shows what it shows; more than once is no different.
  */
-export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
+export function keepFocus(island: Island): void {
+  if (kept.has(island)) return
+  kept.add(island)
+  const { host, signal } = island
+  const root = host.shadowRoot
   let path: readonly Element[] = []
   let isByKeyboard = false
   const note = ({ type, target }: Event) => {
@@ -28,6 +34,8 @@ export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
   changes.observe(root, { childList: true, subtree: true })
   signal.addEventListener('abort', () => changes.disconnect())
 }
+
+const kept = new WeakSet<Island>()
 
 const canHaveFocus = 'a[href], button, input, select, textarea, [tabindex="0"]'
 

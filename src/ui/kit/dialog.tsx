@@ -48,7 +48,7 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
       onClick={(event) => {
         if (
           !isTyped.current &&
-          event.target === ref.current &&
+          event.target === event.currentTarget &&
           isBeside(event.currentTarget, event.clientX, event.clientY)
         )
           onClose()
@@ -67,8 +67,9 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
 
 // React would move the focus itself, before the dialog is open.
 function startHere(title: HTMLElement | null): void {
-  title?.setAttribute('tabindex', '-1')
-  title?.setAttribute('autofocus', '')
+  if (!title) return
+  title.tabIndex = -1
+  title.setAttribute('autofocus', '')
 }
 
 function isBeside(dialog: HTMLElement, x: number, y: number): boolean {

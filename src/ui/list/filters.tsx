@@ -60,15 +60,13 @@ function Filter({ parts }: { parts: readonly string[] }) {
     <span className={styles.chip}>
       {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
       <Opener label={label} look={isSet ? 'active' : 'suggested'} load={load}>
+        {!isSet && <span aria-hidden="true">+</span>}
         {isSet ? (
           <span>
             {label}: <bdi>{value}</bdi>
           </span>
         ) : (
-          <>
-            <span aria-hidden="true">+</span>
-            {label}
-          </>
+          label
         )}
       </Opener>
       {isSet && (
