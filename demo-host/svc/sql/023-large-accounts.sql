@@ -14,6 +14,15 @@ begin
   return null;
 end $$;
 
+-- A full group that goes takes hundreds of rows with it, and has hundreds of members: they are told once for all of them.
+drop trigger group_object_context on group_object;
+create trigger group_object_given after insert on group_object
+  referencing new table as changed for each statement execute function moves_members_context();
+create trigger group_object_changed after update on group_object
+  referencing new table as changed for each statement execute function moves_members_context();
+create trigger group_object_taken after delete on group_object
+  referencing old table as changed for each statement execute function moves_members_context();
+
 -- Nor are those who join or leave told one by one.
 drop trigger group_member_context on group_member;
 create function moves_joined_context() returns trigger language plpgsql as $$
