@@ -69,6 +69,10 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     assert.isTrue(drop(element.shadowRoot.querySelector('ol')!), 'the page would go')
     assert.isTrue(drop(document.body), 'the page would go')
     assert.isFalse(drop(document.body, 'text/plain'), 'a word is no concern of it')
+    const ofPage = document.body.appendChild(document.createElement('input'))
+    ofPage.type = 'file'
+    assert.isFalse(drop(ofPage), 'the page takes files itself')
+    ofPage.remove()
     assert.equal(svc.called('POST /support/attachments').length, 0)
     drop(writing(element))
     await shows(element, 'Remove log.txt')

@@ -46,8 +46,10 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
 
 function holdBeside(event: Event): void {
   const { dataTransfer } = event as globalThis.DragEvent
-  // Somewhere else on the page files may be wanted.
-  if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+  // Somewhere else on the page files may be wanted, such as by a control of its own.
+  const [target] = event.composedPath()
+  const isTaken = event.defaultPrevented || target instanceof HTMLInputElement
+  if (isTaken || !dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   dataTransfer.dropEffect = 'none'
 }
