@@ -158,7 +158,7 @@ test('who is signed in as somebody else is not live once they may no longer be',
   assert.equal(await rowOf('activeSessions', '', email), undefined)
 })
 
-test('addresses are found by a range too, and what is none of a network finds nothing', async () => {
+test('addresses are found by their first parts and by a range too, and what is none of a network finds nothing', async () => {
   const { id } = await world.account()
   for (const ip of ['192.0.2.0', '192.0.2.7', '192.0.2.255', '192.0.3.0', '2001:db8:7::1'])
     await line(id, 'sign-in', 'now()', { ip })
@@ -170,6 +170,10 @@ test('addresses are found by a range too, and what is none of a network finds no
   assert.deepEqual(await found('192.0.2.7'), ['192.0.2.7'])
   assert.deepEqual(await found('::ffff:192.0.2.7'), ['192.0.2.7'])
   assert.deepEqual(await found('2001:db8:7::/48'), ['2001:db8:7::1'])
+  assert.deepEqual(await found('192.0.2.'), ['192.0.2.0', '192.0.2.255', '192.0.2.7'])
+  assert.deepEqual(await found('192.0.3'), ['192.0.3.0'])
+  assert.deepEqual(await found('2001:db8:7:'), ['2001:db8:7::1'])
+  assert.deepEqual(await found('192.0.2.300.'), [])
   assert.deepEqual(await found('fe80::1%eth0'), [])
 })
 

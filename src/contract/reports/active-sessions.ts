@@ -10,7 +10,7 @@ export const activeSessions = drawn({
   method: 'GET',
   path: '/reports/activeSessions',
   can: 'activeSessions:read',
-  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address or a range of them.',
+  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`).',
   query: object({ ...pageQuery, kind: maybe(kind) }),
   reply: paged(
     object({

@@ -11,7 +11,7 @@ export const auditTrail = drawn({
   method: 'GET',
   path: '/reports/auditTrail',
   can: 'auditTrail:read',
-  says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address or a range of them; `event` is the name of one; `by` is who did it, where that is somebody else.',
+  says: 'What happened to accounts, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`); `event` is the name of one; `by` is who did it, where that is somebody else.',
   query: object({
     ...pageQuery,
     event: maybe(enums(auditEvents)),

@@ -11,7 +11,7 @@ export const loginLog = drawn({
   method: 'GET',
   path: '/reports/loginLog',
   can: 'loginLog:read',
-  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address or a range of them. Who typed an unknown address stays nameless.',
+  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`). Who typed an unknown address stays nameless.',
   query: object({
     ...pageQuery,
     event: maybe(enums(signInEvents)),
