@@ -35,6 +35,7 @@ export const en = {
   country: 'Country',
   externalId: 'Number in the finance system',
   locale: 'Language',
+  'hint.parent': 'Administrators say here whose sub-user it becomes; anybody else’s is their own.',
   'hint.locale': 'Of the mail and of the portal; that of the site unless chosen.',
   timeZone: 'Time zone',
   invited: 'Invited, no password yet',

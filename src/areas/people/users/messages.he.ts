@@ -33,6 +33,7 @@ export const words: Record<string, string> = {
   country: 'מדינה',
   externalId: 'מספר במערכת הכספים',
   locale: 'שפה',
+  'hint.parent': 'מנהלים כותבים כאן של מי יהיה משתמש המשנה; אצל כל השאר הוא שלהם.',
   'hint.locale': 'של ההודעה ושל הפורטל; שפת האתר אם לא נבחרה אחרת.',
   timeZone: 'אזור זמן',
   invited: 'הוזמן, עדיין בלי סיסמה',
