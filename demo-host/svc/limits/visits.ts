@@ -1,8 +1,7 @@
-import { code } from '../../../src/contract/error-codes.ts'
 import type { Call } from '../http/call.ts'
 import { networkOf } from '../http/client-address.ts'
-import { fail } from '../http/fail.ts'
 import { countUse, takeUse, type Limit } from './tally.ts'
+import { tooMany } from './too-many.ts'
 
 // The doors that anybody may knock at, and how often one network may.
 const limits = {
@@ -22,9 +21,7 @@ export type Door = keyof typeof limits
 /** Counts a visit to a door, in a transaction of its own: it stays counted whatever comes of it. Throws code 907. */
 export const countVisit = (call: Call, door: Door): Promise<void> =>
   call.inSite((trx) =>
-    countUse(trx, call.site.id, `${door} ${networkOf(call.address)}`, limits[door], (countdown) =>
-      fail(code.tooMany, { countdown }),
-    ),
+    countUse(trx, call.site.id, `${door} ${networkOf(call.address)}`, limits[door], tooMany),
   )
 
 /** Counts a visit to a door where work is asked of a busy network; answers whether this one is busy. Throws code 907. */

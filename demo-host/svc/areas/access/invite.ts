@@ -5,6 +5,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { normalEmail } from '../login/email-address.ts'
 import { mailLink } from '../login/mail-link.ts'
@@ -33,7 +34,7 @@ const inviteTo = async (trx: Trx, call: Call, email: string, locale: string): Pr
   })
   if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
   const wait = await takeMail(trx, call, email)
-  if (wait > 0) throw fail(code.tooMany, { countdown: wait })
+  if (wait > 0) throw tooMany(wait)
   await mailLink(trx, call, account, 'invite')
   return { answer: { mailSent: true } }
 }

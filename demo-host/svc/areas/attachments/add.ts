@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { heldAccount } from '../login/accounts.ts'
 import { safeName } from './safe-name.ts'
 import { kindOfFile } from './sniff.ts'
@@ -24,11 +25,7 @@ export const addAttachment = async (
   call: Call,
 ): Promise<Reply<typeof attachments.add>> => {
   const { accountId } = sessionOf(call)
-  await call.inSite((trx) =>
-    countUse(trx, call.site.id, `files of ${accountId}`, limit, (countdown) =>
-      fail(code.tooMany, { countdown }),
-    ),
-  )
+  await call.inSite((trx) => countUse(trx, call.site.id, `files of ${accountId}`, limit, tooMany))
   const content = decoded(body.content)
   if (content.length > largestAttachment) throw fail(code.tooLarge, { key: 'content' })
   const kind = kindOfFile(content)
@@ -69,5 +66,5 @@ const requireRoom = async (trx: Trx, accountId: number): Promise<void> => {
     .where('account_id', '=', accountId)
     .where('message_id', 'is', null)
     .executeTakeFirstOrThrow()
-  if (waiting >= mostWaiting) throw fail(code.tooMany, { countdown: 3600 })
+  if (waiting >= mostWaiting) throw tooMany(3600)
 }

@@ -1,10 +1,9 @@
 import type { captcha } from '../../../../src/contract/captcha.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { Call } from '../../http/call.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { newChallenge } from './challenge.ts'
 
 /** Challenges that one network gets a minute: each costs the service some work too. */
@@ -13,9 +12,7 @@ const limit = { most: 60, within: 60 }
 export const captchaHandlers: Handlers<typeof captcha, Call> = {
   async challenge(_, call) {
     await call.inSite((trx) =>
-      countUse(trx, call.site.id, `captcha ${networkOf(call.address)}`, limit, (countdown) =>
-        fail(code.tooMany, { countdown }),
-      ),
+      countUse(trx, call.site.id, `captcha ${networkOf(call.address)}`, limit, tooMany),
     )
     return { challenge: await newChallenge(call.parts.keys, call.site.id) }
   },

@@ -1,11 +1,10 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { crashReports } from '../../../../src/contract/crash-reports.ts'
 import type { crash } from '../../../../src/contract/site.ts'
 import type { Call } from '../../http/call.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { listReports } from './list-reports.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -21,9 +20,7 @@ export const crashHandlers: Handlers<typeof crash, Call> = {
       stack: withoutSecrets(body.stack ?? ''),
     }
     await call.inSite(async (trx) => {
-      await countUse(trx, call.site.id, `crash ${networkOf(call.address)}`, limit, (countdown) =>
-        fail(code.tooMany, { countdown }),
-      )
+      await countUse(trx, call.site.id, `crash ${networkOf(call.address)}`, limit, tooMany)
       const from = { site_id: call.site.id, ip: call.address, user_agent: call.userAgent }
       await trx
         .insertInto('crash_report')

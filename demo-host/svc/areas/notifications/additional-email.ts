@@ -7,9 +7,10 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Tables } from '../../db/rows.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
-import { fail, type Failure } from '../../http/fail.ts'
+import { fail } from '../../http/fail.ts'
 import { hashOf, newToken } from '../../keys.ts'
 import { countUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { countVisit } from '../../limits/visits.ts'
 import { additionalEmailMail } from '../../mails/additional-email-mail.ts'
 import { additionalEmailNoticeMail } from '../../mails/additional-email-notice-mail.ts'
@@ -144,8 +145,6 @@ const tell = async (
   const message = additionalEmailNoticeMail(call.site, account, event, address, new Date())
   await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
 }
-
-const tooMany = (countdown: number): Failure => fail(code.tooMany, { countdown })
 
 const change = async (trx: Trx, { id }: Account, columns: UpdateObject<Tables, 'account'>): Promise<void> => {
   await trx.updateTable('account').set(columns).where('id', '=', id).execute()

@@ -7,6 +7,7 @@ import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { rowId } from '../../http/row-id.ts'
 import { takeUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { accountById } from '../login/accounts.ts'
 import { beginCommand } from '../queue/begin.ts'
 import { openFile } from './export-command.ts'
@@ -21,7 +22,7 @@ export const beginExport = async (
   const { accountId } = sessionOf(call)
   return call.once(async (trx) => {
     const wait = await takeUse(trx, call.site.id, `archives of ${accountId}`, limit)
-    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    if (wait > 0) return { refused: tooMany(wait) }
     const { email } = await accountById(trx, accountId)
     const cmdId = await beginCommand(trx, call, { accountId, name: 'export-data', target: email })
     await record(trx, call, 'data-export-begun', { accountId })

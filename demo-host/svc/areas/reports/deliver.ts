@@ -1,11 +1,10 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { takeUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { beginCommand } from '../queue/begin.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 
@@ -28,7 +27,7 @@ export const deliver = async (
   await requireWanted(call, body)
   return call.once(async (trx) => {
     const wait = await takeUse(trx, call.site.id, `reports of ${accountId}`, limit)
-    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    if (wait > 0) return { refused: tooMany(wait) }
     const cmdId = await beginCommand(trx, call, {
       accountId,
       name: 'report',

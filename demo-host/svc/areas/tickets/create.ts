@@ -5,6 +5,7 @@ import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { takeUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { tellStaff } from './mail.ts'
 import { askerOf } from './reach.ts'
 import { writeMessage } from './write-message.ts'
@@ -23,7 +24,7 @@ export const createTicket = (
   call.once(async (trx) => {
     const { accountId } = sessionOf(call)
     const wait = await takeUse(trx, call.site.id, `tickets of ${accountId}`, limit)
-    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    if (wait > 0) return { refused: tooMany(wait) }
     const { account } = await askerOf(trx, call)
     const { service = '' } = body
     if (service && !account.services.includes(service)) throw fail(code.badRequest, { key: 'service' })

@@ -7,6 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { takeUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { tellCustomer, tellStaff } from './mail.ts'
 import { askerOf, ticketInReach, type Asker, type Ticket } from './reach.ts'
 import { writeMessage } from './write-message.ts'
@@ -20,7 +21,7 @@ export const replyTo = (
 ): Promise<Reply<typeof tickets.reply>> =>
   call.once(async (trx) => {
     const wait = await takeUse(trx, call.site.id, `messages of ${sessionOf(call).accountId}`, limit)
-    if (wait > 0) return { refused: fail(code.tooMany, { countdown: wait }) }
+    if (wait > 0) return { refused: tooMany(wait) }
     const asker = await askerOf(trx, call)
     const ticket = await ticketInReach(trx, asker, params.id, true)
     if (body.note && !asker.isStaff) throw fail(code.forbidden)

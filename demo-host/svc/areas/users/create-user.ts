@@ -6,7 +6,8 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import type { Outcome } from '../../http/once.ts'
-import { takeUse } from '../../limits/tally.ts'
+import { countUse } from '../../limits/tally.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { accountById, heldAccount, type Account } from '../login/accounts.ts'
 import { normalEmail } from '../login/email-address.ts'
@@ -33,7 +34,8 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
   return call.once(async (trx): Promise<Outcome<Created>> => {
     const caller = await accountById(trx, sessionOf(call).accountId)
     const parentId = await parentFor(trx, caller, body)
-    requireNoWait(await takeOne(trx, call, caller))
+    if (!isAdministrator(caller))
+      await countUse(trx, call.site.id, `accounts by ${caller.id}`, limit, tooMany)
     const account = await newAccount(trx, call, {
       email,
       locale,
@@ -47,19 +49,13 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
     })
     if (!account) return { refused: fail(code.emailTaken, { key: 'email' }) }
     // Nothing is mailed to whoever has the address already, and so nothing counted.
-    requireNoWait(await takeMail(trx, call, email))
+    const wait = await takeMail(trx, call, email)
+    if (wait > 0) throw tooMany(wait)
     await record(trx, call, 'account-created', { accountId: account.id })
     await mailLink(trx, call, account, 'invite')
     return { answer: { id: String(account.id), mailSent: true } }
   })
 }
-
-const requireNoWait = (seconds: number): void => {
-  if (seconds > 0) throw fail(code.tooMany, { countdown: seconds })
-}
-
-const takeOne = async (trx: Trx, call: Call, caller: Account): Promise<number> =>
-  isAdministrator(caller) ? 0 : takeUse(trx, call.site.id, `accounts by ${caller.id}`, limit)
 
 /** Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give. */
 const parentFor = async (

@@ -1,8 +1,7 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
+import { tooMany } from '../../limits/too-many.ts'
 import { takeMail } from '../../outbox/mail-owner.ts'
 import { mailLink } from '../login/mail-link.ts'
 import { userInReach } from './reach.ts'
@@ -14,7 +13,7 @@ export const mailPasswordLink = ({ params }: Input<Link>, call: Call): Promise<R
   call.once(async (trx) => {
     const { account } = await userInReach(trx, call, params, 'configuration')
     const wait = await takeMail(trx, call, account.email)
-    if (wait > 0) throw fail(code.tooMany, { countdown: wait })
+    if (wait > 0) throw tooMany(wait)
     await mailLink(trx, call, account, account.password_hash === null ? 'invite' : 'reset')
     return { answer: { mailSent: true } }
   })
