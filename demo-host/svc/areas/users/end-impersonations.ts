@@ -13,13 +13,25 @@ export const endImpersonations = async (trx: Trx, accountId: number): Promise<vo
       ]),
     )
     .where('ended_at', 'is', null)
-    .returning('impersonation_id')
+    .returning('id')
     .execute()
-  const ids = ended.map(({ impersonation_id: id }) => id)
+  await closeImpersonations(
+    trx,
+    ended.map(({ id }) => id),
+  )
+}
+
+/** Notes that somebody is no longer in another's name by these sessions. */
+export const closeImpersonations = async (trx: Trx, sessionIds: readonly number[]): Promise<void> => {
   await trx
     .updateTable('impersonation')
     .set({ ended_at: sql`now()` })
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('session')
+        .select(sql<number>`impersonation_id`.as('id'))
+        .where('id', '=', sql<number>`any(${sessionIds}::bigint[])`),
+    )
     .where('ended_at', 'is', null)
     .execute()
 }

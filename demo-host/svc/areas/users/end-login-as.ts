@@ -9,6 +9,7 @@ import { fail } from '../../http/fail.ts'
 import { findSession, type Session } from '../../http/session.ts'
 import { hashOf } from '../../keys.ts'
 import { endSession } from '../login/sessions.ts'
+import { closeImpersonations } from './end-impersonations.ts'
 
 /** Ends being signed in as somebody else: back in the caller's own session, where the browser has it and it lives. */
 export const endLoginAs = async (
@@ -43,17 +44,7 @@ export const endBoth = async (trx: Trx, call: Call, session: Session): Promise<v
 /** Notes that an impersonation is over, and ends its session. */
 const noteEnd = async (trx: Trx, call: Call, session: Session): Promise<void> => {
   await endSession(trx, session.id)
-  await trx
-    .updateTable('impersonation')
-    .set({ ended_at: sql`now()` })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('session')
-        .select(sql<number>`impersonation_id`.as('id'))
-        .where('id', '=', session.id),
-    )
-    .where('ended_at', 'is', null)
-    .execute()
+  await closeImpersonations(trx, [session.id])
   await record(trx, call, 'impersonation-ended', { accountId: session.accountId })
 }
 
