@@ -1,8 +1,7 @@
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
-import { fetchFor } from '../overlay/fetch-for.tsx'
-import { later } from './later.tsx'
+import { needed } from './later.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed, isPeriod } from './query.ts'
@@ -54,7 +53,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
   )
 }
 
-const Cards = later((island) => fetchFor(island, async () => (await import('./cards.tsx')).Cards), Skeleton)
+const Cards = needed(async () => (await import('./cards.tsx')).Cards, Skeleton)
 
 const { forbidden } = code
 

@@ -3,13 +3,12 @@ import { pageSizes } from '../../contract/date-paged.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland } from '../island/context.ts'
-import { fetchFor } from '../overlay/fetch-for.tsx'
 import { useStore } from '../use-store.ts'
 import * as styles from './foot.css.ts'
 import { useList } from './list-context.ts'
 import { manyItems } from './page-size.ts'
 import { Pager } from './pager.tsx'
-import { later } from './later.tsx'
+import { needed } from './later.tsx'
 
 /** Which rows these are of how many, how many a page has, and the way to other pages. */
 export function Foot() {
@@ -63,9 +62,7 @@ export function Foot() {
   )
 }
 
-const AllQuestion = later((island) =>
-  fetchFor(island, async () => (await import('./panels/all-question.tsx')).AllQuestion),
-)
+const AllQuestion = needed(async () => (await import('./panels/all-question.tsx')).AllQuestion)
 
 /** Above this a service may tell how many there are by an estimate. */
 const exactTo = 10_000

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useIsland, type Island } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 
 /**
  * A component that is fetched when it is first drawn. Until it is there, and where it cannot be had, `Meanwhile` stands in its
- * place, or nothing. What people cannot do without is fetched by `fetchFor`.
+ * place, or nothing.
  */
 export function later<P extends object>(
   load: (island: Island) => Promise<ComponentType<P> | undefined>,
@@ -30,3 +31,9 @@ export function later<P extends object>(
     return Found ? <Found {...props} /> : Meanwhile ? <Meanwhile /> : null
   }
 }
+
+/** The same for what people cannot do without: where it cannot be had they are told, and can try again. */
+export const needed = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType,
+): ComponentType<P> => later((island) => fetchFor(island, load), Meanwhile)

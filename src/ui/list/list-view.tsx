@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
-import { later } from './later.tsx'
+import { needed } from './later.tsx'
 import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps } from './list-context.ts'
@@ -10,7 +10,6 @@ import * as styles from './list.css.ts'
 import { useListModel } from './use-list-model.ts'
 import { useKeptTags } from './use-kept-tags.ts'
 import { useNarrow } from './use-narrow.ts'
-import { fetchFor } from '../overlay/fetch-for.tsx'
 
 /**
  * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
@@ -83,13 +82,9 @@ function Standing(props: ListViewProps) {
   )
 }
 
-const KeysHelp = later((island) =>
-  fetchFor(island, async () => (await import('./panels/keys-help.tsx')).KeysHelp),
-)
+const KeysHelp = needed(async () => (await import('./panels/keys-help.tsx')).KeysHelp)
 
-const ChosenBar = later((island) =>
-  fetchFor(island, async () => (await import('./panels/chosen-bar.tsx')).ChosenBar),
-)
+const ChosenBar = needed(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List & { done: number }): number {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import type { ReportToolsProps } from '../../../core/define/area.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -7,6 +7,7 @@ import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
 import { noteOpened } from '../catalogue/kept.ts'
 import { reportsPack as pack } from '../messages.ts'
 import { useReportTitle } from './report-title.ts'
+import type { WantedProps } from './wanted.ts'
 
 export { pack }
 
@@ -16,24 +17,19 @@ export function Tools({ report, query }: ReportToolsProps) {
   const words = useWords(pack)
   const title = useReportTitle(report)
   useEffect(() => noteOpened(report.name), [report])
-  const send = async () => {
-    const found = await fetchFor(island, () => import('./send-dialog.tsx'))
-    if (!found) return
-    openOverlay(island, (overlay) => (
-      <found.SendDialog {...overlay} report={report} query={query} title={title} />
-    ))
-  }
-  const schedule = async () => {
-    const found = await fetchFor(island, () => import('./schedule-dialog.tsx'))
-    if (!found) return
-    openOverlay(island, (overlay) => (
-      <found.ScheduleDialog {...overlay} report={report} query={query} title={title} />
-    ))
+  const open = async (load: () => Promise<ComponentType<WantedProps>>) => {
+    const Dialog = await fetchFor(island, load)
+    if (!Dialog) return
+    openOverlay(island, (overlay) => <Dialog {...overlay} report={report} query={query} title={title} />)
   }
   return (
     <>
-      <Button onPress={() => void send()}>{words.send}</Button>
-      <Button onPress={() => void schedule()}>{words.schedule}</Button>
+      <Button onPress={() => void open(loadSend)}>{words.send}</Button>
+      <Button onPress={() => void open(loadSchedule)}>{words.schedule}</Button>
     </>
   )
 }
+
+const loadSend = async () => (await import('./send-dialog.tsx')).SendDialog
+
+const loadSchedule = async () => (await import('./schedule-dialog.tsx')).ScheduleDialog
