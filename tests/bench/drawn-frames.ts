@@ -6,17 +6,23 @@ interface Traced {
   ts: number
 }
 
-/** How long each frame stood that the browser drew while something was done, in milliseconds, whoever of its threads drew it. */
-export async function drawnFrames(devtools: CDPSession, work: () => Promise<unknown>): Promise<number[]> {
+/**
+ * How long each frame stood that the browser drew while a wheel was turned, in milliseconds, whoever of its threads drew it.
+ * What is drawn when the pointer arrives, and what comes to rest afterwards, is no scrolling.
+ */
+export async function drawnFrames(devtools: CDPSession, turn: () => Promise<unknown>): Promise<number[]> {
   const events: Traced[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
   const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done))
-  const categories = 'disabled-by-default-devtools.timeline.frame'
+  const categories = 'disabled-by-default-devtools.timeline.frame,latencyInfo'
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories })
-  await work()
+  await turn()
   await devtools.send('Tracing.end')
   await complete
-  const at = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts / 1000)
-  const inOrder = at.toSorted((one, other) => one - other)
+  const timesOf = (wanted: string) => events.filter(({ name }) => name === wanted).map(({ ts }) => ts / 1000)
+  const turns = timesOf('InputLatency::MouseWheel')
+  const [from, to] = [Math.min(...turns), Math.max(...turns)]
+  const drawn = timesOf('DrawFrame').filter((at) => at >= from && at <= to)
+  const inOrder = drawn.toSorted((one, other) => one - other)
   return inOrder.slice(1).map((now, index) => now - inOrder[index]!)
 }

@@ -8,19 +8,20 @@ export const stuck = style({
   background: color('surface'),
 })
 
-const line = keyframes({ to: { borderColor: color('line') } })
+const [start, end] = [{ '--_edgeStart': color('line') }, { '--_edgeEnd': color('line') }]
 
-// A line says that columns go on beneath what sticks, for as long as they do.
-const timeline = 'scroll(nearest inline)'
-
-export const edgeEnd = style({
-  borderInlineEnd: '1px solid transparent',
-  animation: `${line} linear`,
-  animationTimeline: timeline,
+const edge = keyframes({
+  '0%': { vars: start },
+  '1%, 99%': { vars: { ...start, ...end } },
+  '100%': { vars: end },
 })
 
-export const edgeStart = style({
-  borderInlineStart: '1px solid transparent',
-  animation: `${line} linear reverse`,
-  animationTimeline: timeline,
-})
+/**
+ * For what scrolls: a line says that columns go on beneath what sticks, for as long as they do. One animation for all rows: one
+ * for each would have to be styled twice whenever a row is drawn.
+ */
+export const edges = style({ animation: `${edge} linear`, animationTimeline: 'scroll(nearest inline)' })
+
+export const edgeEnd = style({ borderInlineEnd: '1px solid var(--_edgeEnd, transparent)' })
+
+export const edgeStart = style({ borderInlineStart: '1px solid var(--_edgeStart, transparent)' })

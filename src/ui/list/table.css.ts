@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
 import { regionHeight } from './region-height.ts'
 import { color, radius, size, space } from '../tokens.ts'
-import { edgeEnd, edgeStart, stuck } from './stuck.css.ts'
+import { edgeEnd, edges, edgeStart, stuck } from './stuck.css.ts'
 
 /** Scrolls by itself, so that head and names stay in sight. */
 export const region = style({
@@ -16,18 +16,21 @@ export const region = style({
   scrollPaddingBlockStart: '44px',
 })
 
-export const table = style({
-  inlineSize: '100%',
-  minInlineSize: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  fontSize: size.body,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'start',
-  selectors: {
-    '&[data-fixed]': { tableLayout: 'fixed' },
+export const table = style([
+  edges,
+  {
+    inlineSize: '100%',
+    minInlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: size.body,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    selectors: {
+      '&[data-fixed]': { tableLayout: 'fixed' },
+    },
   },
-})
+])
 
 /** Rows that are cut are all of one height. */
 const cut = 'table[data-cut] &, table[data-fixed] &'

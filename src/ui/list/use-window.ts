@@ -4,12 +4,9 @@ import { tallest } from './region-height.ts'
 /** Up to this many rows are simply drawn. */
 export const drawnAtOnce = 200
 
-/**
- * How many rows are drawn beyond each end of what is in sight, and after how many others are. Laying out and painting a table
- * takes as long for one new row as for some, so they come together, before they are needed.
- */
-const beyond = 12
-const step = 8
+/** How many rows are drawn beyond each end of what is in sight, before they are needed, and after how many others are. */
+const beyond = 8
+const step = 2
 
 interface Drawn {
   /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
@@ -37,12 +34,14 @@ export function useWindow(
         before.height === height && isNear(before, first, first + rows) ? before : { first, rows, height },
       )
     }
-    element.addEventListener('scroll', look, { passive: true })
-    // It looks at once as well, when the first rows have been laid out.
-    const watcher = new ResizeObserver(look)
+    // Between two frames: in the one that shows it, a slow processor would be late with it.
+    const soon = () => void setTimeout(look)
+    element.addEventListener('scroll', soon, { passive: true })
+    // It looks as well when the first rows have been laid out.
+    const watcher = new ResizeObserver(soon)
     watcher.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', soon)
       watcher.disconnect()
     }
   }, [isCut])
@@ -57,10 +56,10 @@ interface Sight {
   height: number
 }
 
-// Nobody has scrolled yet: as many rows as can be in sight, so that the first picture takes no longer than it must.
+// Nobody has scrolled yet: only rows that can be in sight, so that the first picture takes no longer than it must.
 const firstSight = (): Sight => ({
   first: 0,
-  rows: Math.ceil((innerHeight * tallest) / 40) - step,
+  rows: Math.ceil((innerHeight * tallest) / 40) - beyond,
   height: 40,
 })
 

@@ -6,6 +6,8 @@ import { click, press } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, named, part, removeLists } from './ships.tsx'
 
+const none = 'rgba(0, 0, 0, 0)'
+
 const serve = () => serveShips(() => fleet(34))
 
 const heads = (element: PortalElement) =>
@@ -48,6 +50,24 @@ describe('the columns of a list', () => {
     const again = await standing(base)
     assert.deepEqual(heads(again), ['name', 'launched', 'crew', 'note'])
     await until('it has its width', () => again.shadowRoot.querySelector('table[data-fixed]'))
+  })
+
+  it('pass beneath what stays in its place, with a line there for as long as some do', async function () {
+    // Firefox has no lines yet: what it does not know it leaves out.
+    if (!CSS.supports('animation-timeline: scroll()')) return this.skip()
+    const element = await standing(serve().base)
+    await until('there are actions', () => named(element, 'Dock'))
+    const region = part(element, '[role=region]')
+    const line = (cell: string, side: 'Start' | 'End') =>
+      getComputedStyle(part(element, `tr[data-at="0"] > ${cell}`))[`borderInline${side}Color`] !== none
+    const lines = () => [line('th', 'End'), line('td:last-child', 'Start')].join()
+    await until('all columns are in sight', () => lines() === 'false,false')
+    region.style.inlineSize = '300px'
+    await until('some are beneath the actions', () => lines() === 'false,true')
+    region.scrollLeft = 60
+    await until('on both sides', () => lines() === 'true,true')
+    region.scrollLeft = region.scrollWidth
+    await until('beneath the names', () => lines() === 'true,false')
   })
 
   it('are dragged to another place, in the panel and by their heads; a line shows where, and Escape gives it up', async () => {
