@@ -28,6 +28,8 @@ const pages = {
   'loginLog, of a person, oldest first': 'loginLog?filter=bench17%40&sorting=at',
   'auditTrail, one event in a week': `auditTrail?event=reset-sent&since=${at(60)}&until=${at(53)}`,
   'auditTrail, what failed, oldest first': 'auditTrail?result=failed&sorting=at',
+  'auditTrail, a week, by e-mail address': `auditTrail?since=${at(7)}&sorting=email`,
+  'auditTrail, of a person, by IP address': 'auditTrail?filter=bench17%40&sorting=-ip',
   'auditTrail, page 200': 'auditTrail?from=4975&size=25',
 }
 const rows = []
