@@ -28,6 +28,9 @@ const row = {
   lastIp: text(0, 60),
   /** Whether who asks is an administrator: only they set role and limits, and terminate. */
   mayAdminister: flag(),
+  /** Whether who asks may enable it once it is disabled, and send it to another state: what somebody with more rights decided stands. */
+  mayEnable: flag(),
+  mayChangeState: flag(),
 }
 
 /** An account as lists show it. */

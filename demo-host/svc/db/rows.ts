@@ -64,6 +64,7 @@ export interface AccountRow {
   signup_by: number | null
   signup_ip: string | null
   signup_user_agent: Generated<string>
+  disabled_by: number | null
 }
 
 export interface AccountGroupRow {

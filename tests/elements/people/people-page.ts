@@ -21,6 +21,8 @@ const maya = {
   lastSignInAt: at,
   lastIp: '203.0.113.9',
   mayAdminister: true,
+  mayEnable: true,
+  mayChangeState: true,
 }
 
 export const userWith = (more: Partial<typeof maya> = {}) => ({ ...maya, ...more })

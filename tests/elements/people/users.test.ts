@@ -57,18 +57,35 @@ describe('users in <portal-people>', () => {
   })
 
   it('are offered only what their parent may do, where that is no administrator', async () => {
-    const choices = async (mayAdminister: boolean) => {
-      const svc = peopleSvc({ 'GET /users/aurora/7': detailWith({ mayAdminister }) })
+    const all = [
+      'Suspend: billing',
+      'Warn',
+      'Lock',
+      'Back to Ok',
+      'Enable',
+      'Set limits',
+      'Change role',
+      'Terminate',
+    ]
+    const choices = async (row: Parameters<typeof detailWith>[0]) => {
+      const svc = peopleSvc({ 'GET /users/aurora/7': detailWith(row) })
       const element = putPeople(svc.base, '/users/aurora/7')
       await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
       element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
-      await shows(element, 'Suspend: billing')
-      const said = text(element)
+      await shows(element, 'Sign out everywhere')
+      const said = [...element.shadowRoot.querySelectorAll('button, [role=menuitem]')].map((one) =>
+        one.textContent.trim(),
+      )
       element.remove()
-      return ['Set limits', 'Change role', 'Terminate'].filter((choice) => said.includes(choice))
+      return all.filter((choice) => said.includes(choice))
     }
-    assert.deepEqual(await choices(true), ['Set limits', 'Change role', 'Terminate'])
-    assert.deepEqual(await choices(false), [])
+    const parent = { mayAdminister: false }
+    const stands = { mayEnable: false, mayChangeState: false }
+    const own = ['Set limits', 'Change role', 'Terminate']
+    assert.deepEqual(await choices({}), ['Suspend: billing', 'Warn', 'Lock', ...own])
+    assert.deepEqual(await choices(parent), ['Lock'])
+    assert.deepEqual(await choices({ ...parent, state: 'Locked', enabled: false }), ['Back to Ok', 'Enable'])
+    assert.deepEqual(await choices({ ...parent, ...stands, state: 'Locked', enabled: false }), [])
   })
 
   it('are edited with what they are, and saved', async () => {

@@ -38,7 +38,11 @@ export const disableFound = (
 const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disabled> => {
   const consequences = await consequencesOf(trx, account)
   if (!account.enabled) return { consequences, cmdId: null }
-  await trx.updateTable('account').set({ enabled: false }).where('id', '=', account.id).execute()
+  await trx
+    .updateTable('account')
+    .set({ enabled: false, disabled_by: sessionOf(call).accountId })
+    .where('id', '=', account.id)
+    .execute()
   await record(trx, call, 'account-disabled', { accountId: account.id })
   const cmdId = await beginCommand(trx, call, {
     accountId: sessionOf(call).accountId,

@@ -11,11 +11,12 @@ import type { Trx } from '../../db/database.ts'
 import { fail } from '../../http/fail.ts'
 import { accountStateMail } from '../../mails/account-state-mail.ts'
 import { mailOwner, type Mailing } from '../../outbox/mail-owner.ts'
-import { accountById, type Account } from '../login/accounts.ts'
+import type { Account } from '../login/accounts.ts'
 import { endAttempts } from '../login/attempts.ts'
 import { outranks } from '../login/rights.ts'
 import { endTokens } from '../login/tokens.ts'
 import { requireOther } from '../profile/last-administrator.ts'
+import { requireUndoable } from './decided.ts'
 
 /** What a state begins with. */
 export interface NewState {
@@ -34,10 +35,7 @@ export const requireTransition = async (
   const least = transitions[account.account_status as AccountState][state]
   if (!least) throw fail(code.wrongState)
   if (outranks({ rights: least }, by)) throw fail(code.forbidden)
-  // What somebody with more rights has decided stands.
-  if (account.status_by && account.account_status !== 'Ok') {
-    if (outranks(await accountById(trx, account.status_by), by)) throw fail(code.forbidden)
-  }
+  if (account.status_by && account.account_status !== 'Ok') await requireUndoable(trx, account.status_by, by)
   if (needsReason(state) && reason.trim().length < 3) throw fail(code.badRequest, { key: 'reason' })
   if (needsReason(state)) await requireOther(trx, account)
 }

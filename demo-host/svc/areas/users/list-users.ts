@@ -7,6 +7,7 @@ import { listPage, type ListSource } from '../../db/list-page.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
+import { undoableBy } from './decided.ts'
 import { reachedBy } from './reach.ts'
 
 type Row = Infer<typeof UserRow>
@@ -38,6 +39,8 @@ export const userColumns = (slug: string, caller: Account): ListSource<Row>['col
   lastSignInAt: sql`a.last_sign_in_at`,
   lastIp: sql`coalesce(host(a.last_ip), '')`,
   mayAdminister: sql`${isAdministrator(caller)}::boolean`,
+  mayEnable: undoableBy(caller, 'disabled_by', isAdministrator(caller)),
+  mayChangeState: sql`(a.account_status = 'Ok' or ${undoableBy(caller, 'status_by', true)})`,
 })
 
 export const usersFrom = sql`account a left join account p on p.site_id = a.site_id and p.id = a.parent_id`

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import { transitions, type AccountState } from '../../../contract/account-states.ts'
+import { administrators } from '../../../contract/roles.ts'
 import type { UserDetail, UserRow } from '../../../contract/user-rows.ts'
 import { users } from '../../../contract/users.ts'
 import { actionsOn } from '../../../core/define/action.ts'
@@ -14,7 +15,10 @@ export const inviteUser = actionsOn<never>()(users.create, { initial: () => ({ r
 
 const toState = (state: AccountState) => ({
   preset: { state },
-  when: (row: Row) => row.state !== state && transitions[row.state][state] !== undefined,
+  when: ({ state: from, mayAdminister, mayChangeState }: Row) => {
+    const least = from === state ? undefined : transitions[from][state]
+    return least !== undefined && mayChangeState && (mayAdminister || !administrators.includes(least))
+  },
 })
 
 // A row of a list has not all that a form begins with.
@@ -57,7 +61,7 @@ export const userActions = {
   signOut: on(users.endSessions),
   resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
   disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),
-  enable: on(users.enable, { when: ({ enabled }) => !enabled }),
+  enable: on(users.enable, { when: ({ enabled, mayEnable }) => !enabled && mayEnable }),
   terminate: on(users.terminate, {
     when: ({ mayAdminister }) => mayAdminister,
     danger: true,
