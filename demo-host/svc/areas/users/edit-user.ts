@@ -7,14 +7,19 @@ import { fail } from '../../http/fail.ts'
 import { requireAdministrator } from '../profile/account-in-reach.ts'
 import { userInReach } from './reach.ts'
 
-/** Saves what an account is called and where it is from. */
+/** Saves what an account is called and where it is from; what is left out stays. */
 export const editUser = (
   { params, body }: Input<typeof users.edit>,
   call: Call,
 ): Promise<Reply<typeof users.edit>> =>
   call.inSite(async (trx) => {
     const { account } = await userInReach(trx, call, params, 'configuration')
-    const changed = { name: (body.name ?? '').trim(), country: body.country ?? '' }
+    const { name, country } = body
+    const changed = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(country === undefined ? {} : { country: country ?? '' }),
+    }
+    if (Object.keys(changed).length === 0) return { saved: true }
     await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
     await record(trx, call, 'account-edited', { accountId: account.id })
     return { saved: true }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { good } from './harness/client.ts'
+import { doneBy, userOf } from './harness/people.ts'
+import { withRights } from './harness/profile.ts'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld({ DATABASE_POOL: '4' })
+after(world.close)
+
+const admin = await withRights(world, 'admin')
+
+test('what an edit leaves out stays as it was, and what it empties is empty', async () => {
+  const account = await world.account()
+  const edited = async (body: object) => {
+    good(await admin.client.call('PUT', `/users/aurora/${account.id}`, { body }))
+    const { name, country } = await userOf(admin.client, account)
+    return [name, country]
+  }
+  assert.deepEqual(await edited({ name: 'Noa Levi', country: 'IL' }), ['Noa Levi', 'IL'])
+  assert.deepEqual(await edited({ country: 'FR' }), ['Noa Levi', 'FR'])
+  assert.deepEqual(await edited({ name: 'Noa' }), ['Noa', 'FR'])
+  assert.deepEqual(await edited({}), ['Noa', 'FR'])
+  assert.deepEqual(await edited({ country: null }), ['Noa', null])
+  assert.deepEqual(await edited({ name: '' }), ['', null])
+  assert.equal((await doneBy(world, account)).length, 5)
+})
