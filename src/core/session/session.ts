@@ -5,6 +5,7 @@ import { login, type SignedIn, type UserContext } from '../../contract/login.ts'
 import { shared } from '../registry.ts'
 import { createSvc, type Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
+import { draftsOf, forgetDrafts } from './drafts.ts'
 import { signedInHint } from './hint.ts'
 import { openTabs } from './tabs.ts'
 
@@ -123,7 +124,9 @@ export function createSession(base: string, siteKey?: string): Session {
       tabs.tell('signed-in')
     },
     async signOut(send = () => svc.call(login.signOut)) {
+      const state = $state.get()
       await send()
+      if (state.status === 'signed-in') forgetDrafts(draftsOf(svc, state.user.email))
       leave('signed-out')
       tabs.tell('signed-out')
     },

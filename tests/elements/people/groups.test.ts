@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { shows, text } from '../shown-text.ts'
@@ -117,5 +118,47 @@ describe('groups and batches in <portal-people>', () => {
       checkOnly: false,
       expected: 1,
     })
+  })
+
+  it('keep a pasted list when somebody goes elsewhere, until its task has begun', async () => {
+    const svc = peopleSvc({
+      'POST /batch/suspendAccounts': ({ body }) => ({
+        body: {
+          rows: [row('maya@aurora.example', true)],
+          allowed: 1,
+          refused: 0,
+          cmdId: (body as { checkOnly: boolean }).checkOnly ? null : '41',
+        },
+      }),
+      'GET /queue/41': failure(503, 908),
+    })
+    const field = (element: PortalElement, name: string) =>
+      element.shadowRoot.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`)!
+    const type = (element: PortalElement, name: string, value: string) => {
+      field(element, name).value = value
+      field(element, name).dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    }
+    const first = putPeople(svc.base, '/suspendAccounts')
+    await until('there is a field', () => field(first, 'reason'))
+    type(first, 'accounts', 'maya@aurora.example')
+    first.shadowRoot.querySelector<HTMLElement>('[value=Suspended-Billing]')!.click()
+    type(first, 'reason', 'The invoice is open.')
+    first.setAttribute('route', '/terminateAccounts')
+    await until('it is another list', () => heading(first) === 'Terminate accounts' && field(first, 'reason'))
+    assert.equal(field(first, 'accounts').value, '')
+    first.remove()
+    const again = putPeople(svc.base, '/suspendAccounts')
+    await until('the list is there', () => field(again, 'accounts')?.value === 'maya@aurora.example')
+    assert.exists(again.shadowRoot.querySelector('[value=Suspended-Billing]:checked'))
+    assert.equal(field(again, 'reason').value, 'The invoice is open.')
+    control(again, 'Check').click()
+    await shows(again, '1 of 1 accounts are taken.')
+    again.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
+    ;[...again.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
+    await shows(again, 'The task has begun')
+    again.remove()
+    const third = putPeople(svc.base, '/suspendAccounts')
+    await until('there is a field', () => field(third, 'accounts'))
+    assert.equal(field(third, 'accounts').value, '')
   })
 })

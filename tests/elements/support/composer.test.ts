@@ -1,6 +1,8 @@
 import { assert } from 'chai'
+import { session } from '../../../src/core/session/session.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { clearPage } from '../clear-page.ts'
+import { failure, inTurn } from '../fake-svc.ts'
 import { control } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
@@ -79,6 +81,71 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     element.remove()
     await painted()
     assert.isFalse(drop(document.body), 'it has gone')
+  })
+
+  it('keeps what is attached when somebody goes elsewhere, and what was on its way arrives', async () => {
+    const later = new Promise<never>(() => undefined)
+    const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, () => later, {
+      body: { id: 'f2', name: 'sum.csv', size: 3 },
+    })
+    const svc = signedIn({ ...sent, 'POST /support/attachments': answers })
+    const first = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(first))
+    choose(first, new File(['a line'], 'log.txt'))
+    await shows(first, 'Remove log.txt')
+    first.setAttribute('route', '/supportCreate')
+    await shows(first, 'Open ticket')
+    assert.notInclude(text(first), 'log.txt', 'it is for another message')
+    first.setAttribute('route', route)
+    await shows(first, 'Remove log.txt')
+    choose(first, new File(['a,b'], 'sum.csv'))
+    await shows(first, 'Uploading…')
+    const leaves = new Event('beforeunload', { cancelable: true })
+    assert.isFalse(dispatchEvent(leaves), 'the page asks before it goes')
+    first.remove()
+    await painted()
+    assert.isTrue(dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    const again = await openAt(route, svc.base)
+    await shows(again, 'Remove log.txt')
+    await shows(again, 'Remove sum.csv')
+    write(writing(again), 'Here they are.')
+    control(again, 'Send').click()
+    await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
+    assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { message: 'Here they are.' })
+    const { attachments } = svc.called('POST /support/tickets/7/messages')[0]?.body as {
+      attachments: string[]
+    }
+    assert.deepEqual(attachments, ['f1', 'f2'])
+    await until('nothing is left', () => !text(again).includes('log.txt'))
+    assert.deepEqual(
+      Object.keys(localStorage).filter((key) => key.startsWith('portico:draft')),
+      [],
+    )
+  })
+
+  it('says which files have to be attached again where the service has them no more', async () => {
+    const svc = signedIn({
+      'POST /support/tickets/7/messages': failure(400, 903, { key: 'attachments' }),
+      'POST /support/attachments': { body: { id: 'f1', name: 'log.txt', size: 6 } },
+    })
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    choose(element, new File(['a line'], 'log.txt'))
+    await shows(element, 'Remove log.txt')
+    write(writing(element), 'Here it is.')
+    control(element, 'Send').click()
+    await shows(element, 'Remove this file, and attach it again.')
+    assert.equal(writing(element).value, 'Here it is.')
+  })
+
+  it('is gone from the browser when its writer signs out', async () => {
+    const svc = signedIn()
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    write(writing(element), 'My secret.')
+    assert.include(JSON.stringify(localStorage), 'My secret.')
+    await session(svc.base).signOut()
+    assert.notInclude(JSON.stringify(localStorage), 'My secret.')
   })
 
   it('begins again with a note for the staff as a note, never as an answer to the customer', async () => {

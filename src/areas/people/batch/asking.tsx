@@ -2,6 +2,7 @@ import { fieldsOf } from '../../../contract/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
+import { valuesOf } from '../../../ui/kit/form-context.ts'
 import type { Batch } from './batch-page.tsx'
 import { batchPack } from './messages.ts'
 
@@ -9,23 +10,27 @@ interface AskingProps {
   endpoint: Batch['endpoint']
   label: string
   initial: Readonly<Record<string, unknown>>
+  onType: (typed: Record<string, string>) => void
   onAsk: (values: Record<string, unknown>) => Promise<void>
 }
 
 /** The form that accounts are pasted into. */
-export function Asking({ endpoint, label, initial, onAsk }: AskingProps) {
+export function Asking({ endpoint, label, initial, onType, onAsk }: AskingProps) {
   const words = useWords(batchPack)
   const { checkOnly: _, expected: __, ...fields } = fieldsOf(endpoint.body)
   return (
     <Card title={words.accounts}>
-      <FormView
-        pack={batchPack}
-        fields={fields}
-        initial={initial}
-        label={label}
-        action={words.check}
-        onSubmit={onAsk}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its controls are heard here */}
+      <div onInput={({ currentTarget }) => onType(valuesOf(currentTarget.querySelector('form')!))}>
+        <FormView
+          pack={batchPack}
+          fields={fields}
+          initial={initial}
+          label={label}
+          action={words.check}
+          onSubmit={onAsk}
+        />
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,8 @@ import type { batch, BatchTried } from '../../../contract/batch.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'
+import { typedIn } from '../../../ui/draft/typed-in.ts'
+import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
@@ -22,11 +24,15 @@ export interface Batch {
 
 type Tried = Infer<typeof BatchTried>
 
-/** What is done to many accounts: paste them, see who is taken, type how many that are, follow the task. */
+/**
+ * What is done to many accounts: paste them, see who is taken, type how many that are, follow the task. What was pasted stays
+ * in this browser until the task has begun.
+ */
 export function BatchPage({ endpoint, title, lead }: Batch) {
   const island = useIsland()
   const words = useWords(batchPack)
-  const [values, setValues] = useState<Record<string, unknown>>({})
+  const draft = useDraft(title)
+  const [values, setValues] = useState<Record<string, unknown>>(() => typedIn(draft))
   const [tried, setTried] = useState<Tried>()
   const [task, setTask] = useState<string>()
   usePageState('ready')
@@ -57,6 +63,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
             endpoint={endpoint}
             label={words[title]}
             initial={values}
+            onType={(typed) => draft.keep(JSON.stringify(typed))}
             onAsk={async (asked) => {
               setValues(asked)
               setTried(await call(asked, { checkOnly: true }))
@@ -71,6 +78,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
             onDo={async () => {
               const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
               if (cmdId === null) return
+              draft.keep('')
               island.host.send('portal-task', { cmdId })
               setTask(cmdId)
             }}

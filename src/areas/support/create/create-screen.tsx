@@ -5,12 +5,13 @@ import { countedAs } from '../../../core/session/counted-as.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
+import { typedIn } from '../../../ui/draft/typed-in.ts'
+import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useLoaded } from '../../../ui/island/loaded.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useListAnew } from '../../../ui/list/list-anew.ts'
 import { useFormTask } from '../../../ui/task/form-task.ts'
-import { useDraft } from '../draft.ts'
 import { useFiles } from '../files/use-files.ts'
 import { tidy } from '../tidy.ts'
 import { useMessageCheck } from '../use-message-check.ts'
@@ -28,11 +29,11 @@ export function Screen() {
   const { go } = useRoute()
   const { value } = useLoaded(() => act(tickets.beginning, {}))
   const draft = useDraft('new ticket')
-  const files = useFiles()
+  const files = useFiles('new ticket')
   const wrongWith = useMessageCheck(files)
   const task = useFormTask()
   const anew = useListAnew()
-  const [begun] = useState(() => begunIn(draft.read()))
+  const [begun] = useState(() => typedIn(draft))
 
   const send = async (typed: Record<string, string>) => {
     const subject = tidy(typed['subject'] ?? '').replaceAll(/\s+/g, ' ')
@@ -54,8 +55,9 @@ export function Screen() {
       ...about,
     }
     await task.run(async () => {
-      const { id } = await act(tickets.create, { body })
+      const { id } = await files.named(act(tickets.create, { body }))
       draft.keep('')
+      files.taken(files.list)
       const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
       const fields = { department: department!, subject, priority: priority!, ...who }
       host.send('portal-analytics', { name: 'user_new_ticket', fields })
@@ -78,15 +80,4 @@ export function Screen() {
       />
     </div>
   )
-}
-
-function begunIn(kept: string): Record<string, string> {
-  try {
-    const found: unknown = JSON.parse(kept || '{}')
-    return Object.fromEntries(
-      Object.entries(Object(found) as object).map(([name, value]) => [name, String(value)]),
-    )
-  } catch {
-    return {}
-  }
 }

@@ -13,4 +13,5 @@ export const en = {
   tooMany: 'A message takes 5 files.',
   empty: 'This file is empty.',
   unread: 'This file could not be read.',
+  again: 'Remove this file, and attach it again.',
 }

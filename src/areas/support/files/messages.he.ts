@@ -11,4 +11,5 @@ export const words: Record<string, string> = {
   tooMany: 'אפשר לצרף 5 קבצים להודעה.',
   empty: 'הקובץ ריק.',
   unread: 'לא ניתן היה לקרוא את הקובץ.',
+  again: 'יש להסיר את הקובץ ולצרף אותו שוב.',
 }

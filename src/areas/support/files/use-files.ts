@@ -1,21 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { attachments, largestAttachment } from '../../../contract/attachments.ts'
 import { mostAttachments } from '../../../contract/ticket-rows.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
+import { randomId } from '../../../core/random-id.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
+import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { asBase64 } from './as-base64.ts'
+import { keptFiles, type ChosenFile } from './kept-files.ts'
 import { filesPack } from './messages.ts'
-
-/** A file that was chosen: on its way, there, or why not. */
-export interface ChosenFile {
-  key: number
-  name: string
-  size: number
-  /** What the service calls it, once it is there. */
-  id?: string
-  problem?: string
-}
 
 /** The files that go with a message. */
 export interface Files {
@@ -27,23 +21,26 @@ export interface Files {
   remove(file: ChosenFile): void
   /** A message has taken these; what was added meanwhile stays. */
   taken(sent: readonly ChosenFile[]): void
+  /** A message is on its way that names them: where the service has not all of them any more, each says so. */
+  named<T>(sent: Promise<T>): Promise<T>
 }
 
-export function useFiles(): Files {
+/** The files of the message that the signed-in user writes in a place, such as a ticket. Going elsewhere loses none of them. */
+export function useFiles(place: string): Files {
   const { act, announce, words: pack, signal } = useIsland()
   const words = useWords(filesPack)
-  const [list, setList] = useState<readonly ChosenFile[]>([])
-  const latest = useRef(list)
-  const keys = useRef(0)
-  const change = (next: readonly ChosenFile[]) => setList((latest.current = next))
-  const settle = (key: number, about: Partial<ChosenFile>) =>
-    change(latest.current.map((file) => (file.key === key ? { ...file, ...about } : file)))
+  const { $list, change } = keptFiles(useDraft(`files ${place}`))
+  const list = useStore($list)
+  const isBusy = list.some(({ id, problem }) => !id && !problem)
+  const settle = (key: string, about: Partial<ChosenFile>) =>
+    change((files) => files.map((file) => (file.key === key ? { ...file, ...about } : file)))
 
-  const send = async (key: number, file: File): Promise<void> => {
+  const send = async (key: string, file: File): Promise<void> => {
+    settle(key, { content: file, until: signal })
     try {
       const body = { name: file.name.slice(-255) || 'file', content: await asBase64(file) }
       const { id, name } = await act(attachments.add, { body })
-      settle(key, { id, name })
+      settle(key, { id, name, at: Date.now() })
       announce(words.added({ name }))
     } catch (error) {
       if (signal.aborted) return
@@ -52,31 +49,47 @@ export function useFiles(): Files {
       announce(problem)
     }
   }
+  // What was on its way when the element left sets out again.
+  useEffect(() => {
+    for (const { key, id, problem, content, until } of $list.get())
+      if (!id && !problem && content && until?.aborted) void send(key, content)
+  }, [$list])
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isBusy])
+
   const wrongWith = ({ size }: File): string | undefined => {
     if (size === 0) return words.empty
     if (size > largestAttachment) return words.tooLarge
-    return latest.current.filter(({ problem }) => !problem).length >= mostAttachments
-      ? words.tooMany
-      : undefined
+    return $list.get().filter(({ problem }) => !problem).length >= mostAttachments ? words.tooMany : undefined
   }
   return {
     list,
-    isBusy: list.some(({ id, problem }) => !id && !problem),
-    ids: list.flatMap(({ id }) => id ?? []),
+    isBusy,
+    ids: list.flatMap(({ id, problem }) => (id && !problem ? id : [])),
     add(files) {
       for (const file of files) {
         const problem = wrongWith(file)
-        const key = (keys.current += 1)
-        change([...latest.current, { key, name: file.name, size: file.size, ...(problem && { problem }) }])
+        const key = randomId()
+        change((all) => [...all, { key, name: file.name, size: file.size, ...(problem && { problem }) }])
         if (problem) announce(problem)
         else void send(key, file)
       }
     },
     remove(file) {
-      change(latest.current.filter(({ key }) => key !== file.key))
+      change((files) => files.filter(({ key }) => key !== file.key))
       // One that stays behind goes after a day.
       if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
     },
-    taken: (sent) => change(latest.current.filter(({ key }) => sent.every((file) => file.key !== key))),
+    taken: (sent) => change((files) => files.filter(({ key }) => sent.every((file) => file.key !== key))),
+    named: (sent) =>
+      sent.catch((error: unknown) => {
+        if (error instanceof SvcError && error.first.key === 'attachments')
+          change((files) => files.map((file) => (file.id ? { ...file, problem: words.again } : file)))
+        throw error
+      }),
   }
 }

@@ -3,6 +3,7 @@ import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
+import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -12,7 +13,6 @@ import { FocusOn } from '../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../ui/kit/form.tsx'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { useFormTask } from '../../../ui/task/form-task.ts'
-import { useDraft } from '../draft.ts'
 import { answers } from '../../../ui/form/form-view.css.ts'
 import { FileDrop } from '../files/file-drop.tsx'
 import { FileList } from '../files/file-list.tsx'
@@ -42,7 +42,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
   const words = useWords(ticketsPack)
   const draft = useDraft(`ticket ${ticket.id}`)
   const keptNote = useDraft(`note ${ticket.id}`)
-  const files = useFiles()
+  const files = useFiles(`ticket ${ticket.id}`)
   const wrongWith = useMessageCheck(files)
   const task = useFormTask()
   const place = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
     if (task.refuse(wrong ? { message: wrong } : {})) return
     const body = { message, note: isNote, attachments: [...files.ids] }
     const isSent = await task.run(
-      async () => void (await act(tickets.reply, { params: { id: ticket.id }, body })),
+      async () => void (await files.named(act(tickets.reply, { params: { id: ticket.id }, body }))),
     )
     if (!isSent) return
     // Who went on writing meanwhile has that still to send.

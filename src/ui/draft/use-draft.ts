@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
-import { useIsland, useSession } from '../../ui/island/context.ts'
+import { draftsOf } from '../../core/session/drafts.ts'
+import { useIsland, useSession } from '../island/context.ts'
 
-/** What somebody has begun to write, kept in this browser until it is sent. Without storage it lasts as long as the page. */
+/**
+ * What somebody has begun to write, kept in this browser until it is sent or they sign out. Without storage it lasts as long as
+ * the page.
+ */
 export interface Draft {
+  /** The name of it, another for every user and place. */
+  key: string
   read(): string
   keep(text: string): void
 }
@@ -12,8 +18,8 @@ export function useDraft(place: string): Draft {
   const { svc } = useIsland().session
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user.email : ''
-  const key = `portico:draft ${svc.base} ${svc.siteKey ?? ''} ${user} ${place}`
-  return useMemo(() => ({ read: () => read(key), keep: (text) => keep(key, text) }), [key])
+  const key = draftsOf(svc, user) + place
+  return useMemo(() => ({ key, read: () => read(key), keep: (text) => keep(key, text) }), [key])
 }
 
 function read(key: string): string {

@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Draft } from '../../../ui/draft/use-draft.ts'
+
+/** A file that was chosen: on its way, there, or why not. */
+export interface ChosenFile {
+  key: string
+  name: string
+  size: number
+  /** What the service calls it, once it is there. */
+  id?: string
+  /** When it came to be there. Milliseconds. */
+  at?: number
+  problem?: string
+  /** What is brought, where this page has brought it. */
+  content?: File
+  /** Aborted when whoever brought it has left. */
+  until?: AbortSignal
+}
+
+/** The files that wait for a message: as long as the page lives all of them, and those that are there as long as the service keeps them. */
+export interface KeptFiles {
+  $list: ReadableAtom<readonly ChosenFile[]>
+  change(to: (list: readonly ChosenFile[]) => readonly ChosenFile[]): void
+}
+
+export function keptFiles(draft: Draft): KeptFiles {
+  const known = pages.get(draft.key)
+  if (known) return known
+  const $list = atom(begun(draft))
+  const kept: KeptFiles = {
+    $list,
+    change(to) {
+      $list.set(to($list.get()))
+      const there = $list.get().filter(({ id, problem }) => id && !problem)
+      draft.keep(there.length > 0 ? JSON.stringify(there.map(lasting)) : '')
+    },
+  }
+  pages.set(draft.key, kept)
+  return kept
+}
+
+const pages = new Map<string, KeptFiles>()
+
+const lasting = ({ key, id, name, size, at }: ChosenFile) => ({ key, id, name, size, at })
+
+/** The service keeps a file that no message takes for a day. Milliseconds. */
+const keptFor = 86_000_000
+
+function begun(draft: Draft): readonly ChosenFile[] {
+  try {
+    const found = JSON.parse(draft.read() || '[]') as ChosenFile[]
+    return found.filter(({ at = 0 }) => Date.now() - at < keptFor)
+  } catch {
+    return []
+  }
+}
