@@ -66,6 +66,8 @@ export const auditEvents = [
   'group-joined',
   'group-left',
   'group-changed',
+  'group-made',
+  'group-removed',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -9,7 +9,7 @@ export const AuditLine = object({
   id: count(),
   at: time(),
   event: text(0, 40),
-  method: nullable(text(0, 80)),
+  method: nullable(text(0, 200)),
   result: text(0, 10),
   ip: text(0, 60),
   place: text(0, 40),

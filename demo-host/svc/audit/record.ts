@@ -71,6 +71,8 @@ const events = {
   'group-joined': {},
   'group-left': {},
   'group-changed': {},
+  'group-made': {},
+  'group-removed': {},
 } as const satisfies Record<AuditEvent, { ok?: number; failed?: number }>
 
 /** Who does something, and from where. A `Call` is one. */

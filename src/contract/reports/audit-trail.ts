@@ -27,7 +27,7 @@ export const auditTrail = drawn({
       event: enums(auditEvents),
       /** The event as it stands in the log. */
       eventName: text(1, 60),
-      method: term(60),
+      method: term(200),
       result: enums(['ok', 'failed']),
       ip: ip(),
       userAgent: text(0, 300),

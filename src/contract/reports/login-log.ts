@@ -25,7 +25,7 @@ export const loginLog = drawn({
       email: text(0, 254),
       event: enums(signInEvents),
       result: enums(['ok', 'failed']),
-      method: term(60),
+      method: term(200),
       ip: ip(),
       userAgent: text(0, 300),
       userId: text(0, 20),

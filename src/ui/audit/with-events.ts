@@ -1,14 +1,19 @@
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
+import { waysPack } from './ways.ts'
 
-/** A pack of another name that also has a word for every event of the audit log, `event.<name>`. */
+/** A pack of another name that also has a word for every event of the audit log, `event.<name>`, and for what it says besides. */
 export const withEvents = (pack: Pack, name: string): Pack => ({
   name,
-  en: { ...pack.en, ...en } as Messages,
+  en: { ...pack.en, ...en, ...waysPack.en } as Messages,
   others: {
     he: async () => {
-      const [own, events] = await Promise.all([pack.others['he']?.(), import('./messages.he.ts')])
-      return { words: { ...own?.words, ...events.words } }
+      const [own, events, ways] = await Promise.all([
+        pack.others['he']?.(),
+        import('./messages.he.ts'),
+        waysPack.others['he']?.(),
+      ])
+      return { words: { ...own?.words, ...events.words, ...ways?.words } }
     },
   },
 })

@@ -32,7 +32,7 @@ export const createGroup = (
       .values({ site_id: call.site.id, owner_id: owner, name, description: (body.description ?? '').trim() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record(trx, call, 'group-changed', { accountId: owner, method: `${name}: made` })
+    await record(trx, call, 'group-made', { accountId: owner, method: name })
     return { answer: { id: String(id) } }
   })
 
@@ -50,7 +50,7 @@ export const editGroup = (
       .set({ name, description: body.description.trim() })
       .where('id', '=', id)
       .execute()
-    await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: edited` })
+    await record(trx, call, 'group-changed', { accountId: owner.id, method: name })
     return { saved: true }
   })
 
@@ -60,17 +60,12 @@ export const removeGroup = (
   call: Call,
 ): Promise<Reply<typeof groups.remove>> =>
   call.inSite(async (trx) => {
-    const { id, owner } = await heldGroup(trx, call, params.site, params.id)
-    const { name } = await trx
-      .selectFrom('account_group')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id, name, owner } = await heldGroup(trx, call, params.site, params.id)
     // Before the group, so that the menus of its members change; before what it permits, so that they change once.
     await trx.deleteFrom('group_member').where('group_id', '=', id).execute()
     await trx.deleteFrom('group_object').where('group_id', '=', id).execute()
     await trx.deleteFrom('account_group').where('id', '=', id).execute()
-    await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: removed` })
+    await record(trx, call, 'group-removed', { accountId: owner.id, method: name })
     return { removed: true }
   })
 

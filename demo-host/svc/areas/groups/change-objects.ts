@@ -44,7 +44,7 @@ export const addObject = (
         conflict.columns(['site_id', 'group_id', 'object_type', 'object_id']).doUpdateSet(rights),
       )
       .execute()
-    await noteChange(trx, call, group, `${body.objectType} ${objectId}`)
+    await noteChange(trx, call, group, body.objectType, objectId)
     return { saved: true }
   })
 
@@ -65,7 +65,7 @@ export const setObject = (
       .returning('object_id')
       .executeTakeFirst()
     if (!changed) throw fail(code.notFound)
-    await noteChange(trx, call, group, `${type} ${id}`)
+    await noteChange(trx, call, group, type, id)
     return { saved: true }
   })
 
@@ -85,7 +85,7 @@ export const removeObject = (
       .returning('object_id')
       .executeTakeFirst()
     if (!removed) throw fail(code.notFound)
-    await noteChange(trx, call, group, `${type} ${id}`)
+    await noteChange(trx, call, group, type, id)
     return { removed: true }
   })
 
@@ -125,5 +125,22 @@ const keyOf = (text: string): { type: string; id: string } => {
   return { type, id: rest.join(':') }
 }
 
-const noteChange = (trx: Trx, call: Call, { id, owner }: ReachedGroup, what: string): Promise<void> =>
-  record(trx, call, 'group-changed', { accountId: owner.id, method: `${id}: ${what}` })
+const noteChange = async (
+  trx: Trx,
+  call: Call,
+  { name, owner }: ReachedGroup,
+  type: string,
+  id: string,
+): Promise<void> => {
+  const what = type === 'user' ? await addressOf(trx, id) : id
+  await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: ${what}`.slice(0, 200) })
+}
+
+const addressOf = async (trx: Trx, id: string): Promise<string> => {
+  const account = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return account?.email ?? id
+}

@@ -11,6 +11,7 @@ import { accountNumber, requireSite, rolesUpTo } from '../users/reach.ts'
 /** A group that somebody manages, with its owner. */
 export interface ReachedGroup {
   id: number
+  name: string
   owner: Account
   caller: Account
 }
@@ -42,12 +43,12 @@ const findGroup = async (
 ): Promise<ReachedGroup> => {
   requireSite(call, site)
   const caller = await accountById(trx, sessionOf(call).accountId)
-  const { rows } = await sql<{ id: number; owner_id: number; reached: boolean }>`
-    select g.id, g.owner_id, ${groupsOf(caller)} as reached from account_group g
+  const { rows } = await sql<{ id: number; name: string; owner_id: number; reached: boolean }>`
+    select g.id, g.name, g.owner_id, ${groupsOf(caller)} as reached from account_group g
     join account w on w.site_id = g.site_id and w.id = g.owner_id
     where g.id = ${accountNumber(id)} ${lock}`.execute(trx)
   const [group] = rows
   if (!group || (!group.reached && !isAdministrator(caller))) throw fail(code.notFound)
   if (!group.reached) throw fail(code.forbidden)
-  return { id: group.id, owner: await accountById(trx, group.owner_id), caller }
+  return { id: group.id, name: group.name, owner: await accountById(trx, group.owner_id), caller }
 }

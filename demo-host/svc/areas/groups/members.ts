@@ -49,7 +49,7 @@ export const addMember = (
   call: Call,
 ): Promise<Reply<typeof groups.addMember>> =>
   call.inSite(async (trx) => {
-    const { id, owner, caller } = await heldGroup(trx, call, params.site, params.id)
+    const { id, name, owner, caller } = await heldGroup(trx, call, params.site, params.id)
     const account = await namedInReach(trx, caller, body.account, 'management')
     if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
     const { number } = await trx
@@ -70,7 +70,7 @@ export const addMember = (
       .onConflict((conflict) => conflict.doNothing())
       .returning('account_id')
       .executeTakeFirst()
-    if (added) await record(trx, call, 'group-joined', { accountId: account, method: String(id) })
+    if (added) await record(trx, call, 'group-joined', { accountId: account, method: name })
     return { saved: true }
   })
 
@@ -80,7 +80,7 @@ export const removeMember = (
   call: Call,
 ): Promise<Reply<typeof groups.removeMember>> =>
   call.inSite(async (trx) => {
-    const { id } = await heldGroup(trx, call, params.site, params.groupId)
+    const { id, name } = await heldGroup(trx, call, params.site, params.groupId)
     const account = accountNumber(params.id)
     const removed = await trx
       .deleteFrom('group_member')
@@ -89,6 +89,6 @@ export const removeMember = (
       .returning('account_id')
       .executeTakeFirst()
     if (!removed) throw fail(code.notFound)
-    await record(trx, call, 'group-left', { accountId: account, method: String(id) })
+    await record(trx, call, 'group-left', { accountId: account, method: name })
     return { removed: true }
   })

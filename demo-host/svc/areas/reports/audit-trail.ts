@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { auditTrail as contract } from '../../../../src/contract/reports/audit-trail.ts'
+import { methodText } from '../../audit/method-text.ts'
 import { findAudit } from './find-audit.ts'
 import { periodOf } from './period.ts'
 import { reportSource } from './source.ts'
@@ -14,7 +15,7 @@ export const auditTrail = reportSource(contract, {
       by: sql`coalesce(b.email, '')`,
       event: sql`a.event`,
       eventName: sql`a.event`,
-      method: sql`coalesce(a.method, '')`,
+      method: methodText(sql`a.method`),
       result: sql`a.result`,
       ip: sql`host(a.ip)`,
       userAgent: sql`a.user_agent`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { loginLog as contract } from '../../../../src/contract/reports/login-log.ts'
+import { methodText } from '../../audit/method-text.ts'
 import { totalOf } from '../../db/list-total.ts'
 import { findAudit } from './find-audit.ts'
 import { periodOf } from './period.ts'
@@ -15,7 +16,7 @@ export const loginLog = reportSource(contract, {
       email: sql`coalesce(u.email, '')`,
       event: sql`a.event`,
       result: sql`a.result`,
-      method: sql`coalesce(a.method, '')`,
+      method: methodText(sql`a.method`),
       ip: sql`host(a.ip)`,
       userAgent: sql`a.user_agent`,
       userId: sql`coalesce(a.account_id::text, '')`,

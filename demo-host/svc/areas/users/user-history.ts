@@ -4,6 +4,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { UserEvent } from '../../../../src/contract/user-rows.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { deviceOf } from '../../audit/device-of.ts'
+import { methodText } from '../../audit/method-text.ts'
 import { listPage, type ListSource } from '../../db/list-page.ts'
 import type { Call } from '../../http/call.ts'
 import { userInReach } from './reach.ts'
@@ -28,7 +29,7 @@ const eventsOf = (id: number): ListSource<Row, Pick<Query, 'result' | 'since' | 
     id: sql`l.id::text`,
     at: sql`l.at`,
     event: sql`l.event`,
-    method: sql`coalesce(l.method, '')`,
+    method: methodText(sql`l.method`),
     result: sql`l.result`,
     by: sql`coalesce(b.email, '')`,
     ip: sql`host(l.ip)`,

@@ -82,7 +82,6 @@ export const en = {
   ip: 'IP address',
   at: 'When',
   event: 'What',
-  method: 'How',
   result: 'Result',
   'result.ok': 'Done',
   'result.failed': 'Failed',

@@ -80,7 +80,6 @@ export const words: Record<string, string> = {
   ip: 'כתובת IP',
   at: 'מתי',
   event: 'מה',
-  method: 'איך',
   result: 'תוצאה',
   'result.ok': 'בוצע',
   'result.failed': 'נכשל',

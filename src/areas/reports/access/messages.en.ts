@@ -18,7 +18,6 @@ export const en = {
   result: 'Result',
   'result.ok': 'Succeeded',
   'result.failed': 'Failed',
-  method: 'Method',
   ip: 'IP',
   userAgent: 'Browser',
   failed: 'Failed',

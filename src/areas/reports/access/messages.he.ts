@@ -17,7 +17,6 @@ export const words: Record<string, string> = {
   result: 'תוצאה',
   'result.ok': 'הצליח',
   'result.failed': 'נכשל',
-  method: 'אמצעי',
   ip: 'כתובת IP',
   userAgent: 'דפדפן',
   failed: 'נכשלו',

@@ -1,4 +1,4 @@
-/** The words of the section history: its own, the events of the log by name, and the ways by `by-…`. */
+/** The words of the section history: its own, and the events of the log by name. */
 export const en = {
   title: 'Sign-in history',
   about:
@@ -74,12 +74,6 @@ export const en = {
   'group-joined': 'Added to a group',
   'group-left': 'Removed from a group',
   'group-changed': 'Group changed',
-  'by-password': 'Password',
-  'by-google': 'Authenticator app',
-  'by-sms': 'Text message',
-  'by-email': 'Email',
-  'by-recovery code': 'Recovery code',
-  'by-reset': 'After a password reset',
-  'by-create': 'New account',
-  'by-access link': 'Access link',
+  'group-made': 'Group made',
+  'group-removed': 'Group removed',
 }

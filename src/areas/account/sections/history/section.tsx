@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
@@ -10,7 +11,7 @@ import { accountPack } from '../../messages.ts'
 import { Line } from './line.tsx'
 import { pack } from './messages.ts'
 
-export const packs = [pack]
+export const packs = [pack, waysPack]
 
 const step = 10
 

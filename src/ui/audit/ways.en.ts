@@ -1,0 +1,11 @@
+/** The ways of signing in and of proving who one is, by their name in the audit log. */
+export const en = {
+  'method.password': 'Password',
+  'method.google': 'Authenticator app',
+  'method.sms': 'Text message',
+  'method.email': 'Email',
+  'method.recovery code': 'Recovery code',
+  'method.reset': 'After a password reset',
+  'method.create': 'New account',
+  'method.access link': 'Access link',
+}

@@ -1,0 +1,11 @@
+/** The ways of signing in and of proving who one is, in Hebrew. */
+export const words: Record<string, string> = {
+  'method.password': 'סיסמה',
+  'method.google': 'אפליקציית אימות',
+  'method.sms': 'הודעת טקסט',
+  'method.email': 'דוא״ל',
+  'method.recovery code': 'קוד שחזור',
+  'method.reset': 'אחרי איפוס סיסמה',
+  'method.create': 'חשבון חדש',
+  'method.access link': 'קישור כניסה',
+}
