@@ -5,8 +5,16 @@ import { plain } from '../kit/layout.css.ts'
 import { openOverlay, type OverlayProps } from '../overlay/open-overlay.tsx'
 import { formPack } from './messages.ts'
 
-/** Asks whether changes may be lost; answers whether they may. */
-export const askToLeave = (island: Island): Promise<boolean> =>
+/** Asks whether changes may be lost; answers whether they may. Who asks meanwhile shares the answer. */
+export function askToLeave(island: Island): Promise<boolean> {
+  const asked = asking.get(island) ?? ask(island).finally(() => asking.delete(island))
+  asking.set(island, asked)
+  return asked
+}
+
+const asking = new WeakMap<Island, Promise<boolean>>()
+
+const ask = (island: Island): Promise<boolean> =>
   new Promise((answer) => {
     openOverlay(
       island,

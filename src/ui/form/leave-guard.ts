@@ -1,10 +1,15 @@
 import type { Island } from '../island/context.ts'
 import type { PortalEvents } from '../island/events.ts'
 import { leaveFor } from '../island/follow.ts'
+import { giveUp, pageGone } from '../overlay/go-with-page.ts'
 import { askToLeave } from './ask-to-leave.tsx'
 
-/** From now on going elsewhere within the element asks first, and so does leaving the page. Answers what ends that. */
-export function guardLeaving(island: Island): () => void {
+/** From now on what would lose what was typed asks first. Answers what ends that. */
+export const guardLeaving = (island: Island, edits: boolean): (() => void) =>
+  edits ? guardForm(island) : guardDialog(island)
+
+/** Going elsewhere within the element, and leaving the page. */
+function guardForm(island: Island): () => void {
   const { host } = island
   const stop = () => {
     host.removeEventListener('portal-navigate', hold)
@@ -24,6 +29,25 @@ export function guardLeaving(island: Island): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   host.addEventListener('portal-navigate', hold)
   addEventListener('beforeunload', warn)
+  return stop
+}
+
+/** The going of the page beneath a dialog: who stays is led back to it. */
+function guardDialog(island: Island): () => void {
+  const { host, location } = island
+  const route = host.getAttribute('route') ?? location.$path.get()
+  const stop = () => host.shadowRoot.removeEventListener(pageGone, hold)
+  const hold = (event: Event) => {
+    const dialog = event.target as HTMLElement
+    event.preventDefault()
+    void askToLeave(island).then((leaves) => {
+      // It may have gone for another reason meanwhile.
+      if (!dialog.isConnected) return
+      if (leaves) giveUp(dialog)
+      else location.go(route)
+    })
+  }
+  host.shadowRoot.addEventListener(pageGone, hold)
   return stop
 }
 

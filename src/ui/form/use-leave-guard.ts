@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { useIsland } from '../island/context.ts'
 
-/** While a form that `edits` holds what is not saved, going elsewhere asks first. What asks is fetched once the form is there. */
+/**
+ * While a form holds what is not saved, going elsewhere asks first where it `edits`, and so does the going of the page beneath
+ * its dialog. What asks is fetched once the form is there.
+ */
 export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()
   useEffect(() => {
-    if (!edits) return undefined
     let isOver = false
     let stop: (() => void) | undefined
     import('./leave-guard.ts').then(
       ({ guardLeaving }) => {
-        if (isDirty && !isOver) stop = guardLeaving(island)
+        if (isDirty && !isOver) stop = guardLeaving(island, edits)
       },
       () => undefined,
     )
@@ -18,5 +20,5 @@ export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
       isOver = true
       stop?.()
     }
-  }, [island, edits, isDirty])
+  }, [isDirty])
 }

@@ -4,6 +4,7 @@ import { directionOf } from '../../core/i18n/words.ts'
 import { IslandContext, useAttribute, useIsland, type Island } from '../island/context.ts'
 import { frame } from '../island/frame.css.ts'
 import { useStore } from '../use-store.ts'
+import { goWithPage } from './go-with-page.ts'
 
 /** What an overlay is drawn with: closing it leaves it a moment to give the focus back. */
 export interface OverlayProps {
@@ -13,7 +14,8 @@ export interface OverlayProps {
 
 /**
  * Draws a dialog over an element, beside its screen: what opened it, such as the row of a list, may go meanwhile. It goes
- * itself once closed, or when somebody else signs in; `onGone` hears of both. Returns how to close it.
+ * itself once closed, or when somebody else signs in; `onGone` hears of both. A dialog closes when the element shows another
+ * page. Returns how to close it.
  */
 export function openOverlay(
   island: Island,
@@ -30,6 +32,7 @@ export function openOverlay(
     if (isGone) return
     isGone = true
     stop()
+    leavePage()
     signal.removeEventListener('abort', end)
     root.unmount()
     place.remove()
@@ -52,6 +55,7 @@ export function openOverlay(
   const stop = session.$state.listen(() => {
     if (emailOf(island) !== owner) end()
   })
+  const leavePage = goWithPage(island, place, () => open)
   signal.addEventListener('abort', end)
   show()
   return close

@@ -1,0 +1,72 @@
+import { assert } from 'chai'
+import { actionsOn } from '../../../src/core/define/action.ts'
+import { RowActions } from '../../../src/ui/action/row-actions.tsx'
+import { clearPage } from '../clear-page.ts'
+import { painted, until } from '../stage.ts'
+import { click, press } from '../user-input.ts'
+import { fleet, fleetPack, openForm } from './form-stage.tsx'
+
+afterEach(async () => {
+  await clearPage()
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+const rename = actionsOn<{ id: string; name: string }>()(fleet.rename, { initial: ({ name }) => ({ name }) })
+
+/** A ship's page with the dialog of an action, reached from another page. */
+const open = async (attributes: Record<string, string> = {}) => {
+  const App = () => (
+    <RowActions
+      pack={fleetPack}
+      actions={{ rename }}
+      row={{ id: 'a1', name: 'Aurora' }}
+      onDone={() => undefined}
+    />
+  )
+  const page = await openForm(App, {}, attributes)
+  const { element, button, dialog } = page
+  await until('its menu is known', () => button('Rename'))
+  element.setAttribute('route', '/ships?at=sea')
+  await click(button('Rename'))
+  await until('the dialog is open', dialog)
+  return page
+}
+
+describe('a dialog over a page of the element', () => {
+  it('closes when the route is set from outside, and what is filtered closes nothing', async () => {
+    const { element, dialog } = await open()
+    element.setAttribute('route', '/ships?at=port')
+    await painted()
+    assert.isOk(dialog())
+    element.setAttribute('route', '/docks')
+    await until('it is closed', () => !dialog())
+    assert.equal(element.getAttribute('route'), '/docks')
+  })
+
+  it('closes with the Back of the browser', async () => {
+    location.hash = '/docks'
+    const { element, dialog } = await open({ routing: 'hash' })
+    element.setAttribute('route', '/ships?at=sea')
+    await painted()
+    history.back()
+    await until('it is elsewhere', () => location.hash === '#/docks')
+    await until('it is closed', () => !dialog())
+  })
+
+  it('asks first where something has been typed, and leads back who stays', async () => {
+    const { element, button, control, dialog } = await open()
+    await click(control('name'))
+    await press('X')
+    element.setAttribute('route', '/docks')
+    await until('it asks', () => dialog()?.textContent?.includes('Stay'))
+    await click(button('Stay'))
+    await until('it is back', () => element.getAttribute('route') === '/ships?at=sea')
+    await until('the question is gone', () => !button('Stay'))
+    assert.include(control('name').value, 'X')
+    element.setAttribute('route', '/docks')
+    await until('it asks again', () => dialog()?.textContent?.includes('Leave'))
+    await click(button('Leave'))
+    await until('all is closed', () => !dialog())
+    assert.equal(element.getAttribute('route'), '/docks')
+  })
+})
