@@ -89,4 +89,15 @@ test('a button whose script cannot be fetched says so, and works once it can', a
   await missing.getByRole('button', { name: 'Try again' }).click()
   await expect(people.getByRole('dialog', { name: 'Export' })).toBeVisible()
   await expect(missing).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // So does a calendar.
+  await people.getByRole('button', { name: 'Period' }).click()
+  const open = people.getByRole('button', { name: 'Choose a day: From' })
+  await page.route(/\/calendar-/, (route) => route.abort())
+  await open.click()
+  await expect(missing).toBeVisible()
+  await page.unroute(/\/calendar-/)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(people.getByRole('dialog', { name: 'Choose a day: From' })).toBeVisible()
 })

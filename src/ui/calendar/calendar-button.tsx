@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Day } from '../../core/format/day.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { icon, step } from './calendar.css.ts'
 import type { Calendar } from './calendar.tsx'
 import { calendarPack } from './messages.ts'
@@ -17,18 +18,13 @@ interface CalendarButtonProps {
 export function CalendarButton({ label, chosen, today, onChoose }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const words = useWords(calendarPack)
-  const { signal } = useIsland()
+  const island = useIsland()
   const [Opened, setOpened] = useState<typeof Calendar>()
   const [days, setDays] = useState<{ chosen: Day | undefined; today: Day }>()
   const open = async () => {
     if (days) return setDays(undefined)
-    const found =
-      Opened ??
-      (await import('./calendar.tsx').then(
-        (module) => module.Calendar,
-        () => undefined,
-      ))
-    if (!found || signal.aborted) return
+    const found = Opened ?? (await fetchFor(island, () => import('./calendar.tsx')))?.Calendar
+    if (!found || island.signal.aborted) return
     setOpened(() => found)
     setDays({ chosen: chosen(), today: today() })
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { code } from '../../contract/error-codes.ts'
-import { SvcError } from '../../core/svc/svc-error.ts'
+import { reached, SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
 
@@ -17,7 +17,7 @@ export async function actConfirmed<E extends Endpoint>(
     return await island.act(endpoint, input)
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
-    const { askForProof } = await import('./ask-for-proof.tsx')
+    const { askForProof } = await reached(import('./ask-for-proof.tsx'))
     const method = error.first.params?.['method'] === 'email' ? 'email' : 'password'
     if (!(await askForProof(island, method))) throw new Prevented()
     return island.act(endpoint, input)

@@ -8,17 +8,10 @@ import { useIsland } from '../island/context.ts'
 export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()
   useEffect(() => {
-    let isOver = false
-    let stop: (() => void) | undefined
-    import('./leave-guard.ts').then(
-      ({ guardLeaving }) => {
-        if (isDirty && !isOver) stop = guardLeaving(island, edits)
-      },
+    const guard = import('./leave-guard.ts').then(
+      ({ guardLeaving }) => (isDirty ? guardLeaving(island, edits) : undefined),
       () => undefined,
     )
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    return () => void guard.then((stop) => stop?.())
   }, [isDirty])
 }

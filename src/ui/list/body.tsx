@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { needed } from './later.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
-import { fromStart, isNarrowed, isPeriod } from './query.ts'
+import { fromStart, isNarrowed, isPeriod, type ListQuery } from './query.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Table, type TableProps } from './table.tsx'
 
@@ -12,6 +12,9 @@ import { Table, type TableProps } from './table.tsx'
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
   const { t, rows, isSure, name, words, empty, query, ask } = useList()
   const { answer, problem } = rows
+  const way = (label: string, next: ListQuery) => (
+    <Button onPress={() => ask(fromStart(next))}>{label}</Button>
+  )
   if (problem)
     return (
       <div className={styles.state}>
@@ -19,6 +22,8 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
           {problem.code === forbidden ? t.forbidden : problem.text}
         </Banner>
         {problem.code !== forbidden && <Button onPress={() => void rows.again()}>{t.retry}</Button>}
+        {/* An address may ask for an order or a date that there is not. */}
+        {(query.sorting || query.from) && way(t.toFirst, { ...query, sorting: '' })}
       </div>
     )
   if (!answer || !isSure) return <Skeleton />
@@ -30,16 +35,14 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     return (
       <div className={styles.state}>
         <p className={styles.stateTitle}>{t.nothingFound}</p>
-        <Button onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
-          {t.clearFilters}
-        </Button>
+        {way(t.clearFilters, { ...query, filter: '', filters: {} })}
       </div>
     )
   if (query.from)
     return (
       <div className={styles.state}>
         <p className={styles.stateTitle}>{t.beyond}</p>
-        <Button onPress={() => ask(fromStart(query))}>{t.toFirst}</Button>
+        {way(t.toFirst, query)}
       </div>
     )
   const hint = own || part ? undefined : word(words['emptyHint'])

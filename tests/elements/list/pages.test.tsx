@@ -4,7 +4,7 @@ import { failure, inTurn, pending, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
-import { fleet, named, names, part, putList, range, ready, removeLists, shipList } from './ships.tsx'
+import { fleet, harbour, named, names, part, putList, range, ready, removeLists, shipList } from './ships.tsx'
 
 const serve = (answers: Answers = {}, size = 34) => serveShips(() => fleet(size), answers)
 
@@ -199,6 +199,20 @@ describe('a list that has no rows', () => {
   it('says whom to ask where it is not permitted', async () => {
     const element = putList(shipList, { svc: serve({ 'GET /ships': failure(403, 909) }).base })
     await shows(element, 'You do not have permission')
+  })
+
+  it('in an order that the list does not have lead back to the first page in its own', async () => {
+    const harboured = harbour(() => fleet(34))
+    const { base } = serve({
+      'GET /ships': (call) =>
+        call.query.get('sorting') === 'sails' ? failure(400, 903, { key: 'sorting' }) : harboured(call),
+    })
+    const element = putList(shipList, { svc: base, route: '/ships?sorting=sails&f.state=sunk&from=10' })
+    await until('it cannot be had', () => named(element, 'Try again'))
+    await click(named(element, 'Go to the first page'))
+    await until('the list is there', () => range(element) === '1–10 of 11')
+    assert.equal(element.getAttribute('route'), '/ships?f.state=sunk')
+    await until('nothing is wrong any more', () => !named(element, 'Try again'))
   })
 
   it('has its own words where there is nothing yet', async () => {
