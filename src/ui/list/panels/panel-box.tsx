@@ -31,7 +31,8 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
     const own = box.current!
     const beside = (event: PointerEvent) => {
       const path = event.composedPath()
-      if (!path.includes(own) && !path.includes(anchor.current!)) latest.current(false)
+      if (path.includes(own) || path.includes(anchor.current!) || isOver(own, path[0])) return
+      latest.current(false)
     }
     document.addEventListener('pointerdown', beside)
     ;(own.querySelector<HTMLElement>(canHaveFocus) ?? own).focus()
@@ -53,12 +54,19 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
       }}
       onBlur={({ relatedTarget }) => {
         const next = relatedTarget as Node | null
-        if (next && next !== anchor.current && !box.current?.contains(next)) onClose(false)
+        if (!next || next === anchor.current || box.current!.contains(next)) return
+        if (!isOver(box.current!, next)) onClose(false)
       }}
     >
       {children}
     </div>
   )
+}
+
+/** Whether something is in a dialog that stands over the panel, such as one that asks for another try. */
+function isOver(panel: HTMLElement, there: unknown): boolean {
+  const dialog = there instanceof Element ? there.closest('dialog') : null
+  return dialog !== null && !dialog.contains(panel)
 }
 
 function place(box: HTMLElement, anchor: HTMLElement): void {
