@@ -1,8 +1,10 @@
-import { enums, object } from 'superstruct'
+import { array, enums, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
-import { drawn } from './endpoint.ts'
+import { drawn, endpoint } from './endpoint.ts'
 import { count, flag, longText, maybe } from './kinds.ts'
+import { offered } from './kinds/offered.ts'
 import { SignedIn } from './login.ts'
+import { roles } from './roles.ts'
 import { Saved } from './saved.ts'
 import { Tried } from './task.ts'
 
@@ -10,8 +12,22 @@ const state = enums(accountStates)
 const reason = longText(3, 500)
 const errors = [20, 906, 909]
 
+const givenRoles = ['customer', 'reseller', 'admin', 'operator', 'root'] as const
+type GivenRole = (typeof givenRoles)[number]
+
+/** Which roles somebody can give. */
+export const rolesOffered = endpoint({
+  method: 'GET',
+  path: '/users/roles',
+  can: 'users:write',
+  says: 'The roles that the caller can give, from the fewest rights to the most.',
+  reply: array(enums(roles)),
+  errors: [20, 909],
+})
+
 /** Who may get in, and as what: the states of an account, its role, its sessions, and its end. */
 export const userAccess = {
+  roles: rolesOffered,
   state: drawn({
     method: 'POST',
     path: '/users/:site/:id/state',
@@ -30,7 +46,7 @@ export const userAccess = {
     path: '/users/:site/:id/role',
     can: 'users:write',
     says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
-    body: object({ role: enums(['customer', 'reseller', 'admin', 'operator', 'root']) }),
+    body: object({ role: offered<GivenRole, typeof rolesOffered>(givenRoles, '/users/roles') }),
     reply: Saved,
     errors: [...errors, 916, 927],
     recent: true,

@@ -2,11 +2,12 @@ import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { drawn } from './endpoint.ts'
 import { count, email, maybe, text, time } from './kinds.ts'
+import { offered } from './kinds/offered.ts'
 import { country, language } from './kinds/places.ts'
 import { paged, pageQuery } from './paged.ts'
-import { roles } from './roles.ts'
+import { roles, type Role } from './roles.ts'
 import { Saved } from './saved.ts'
-import { userAccess } from './user-access.ts'
+import { userAccess, type rolesOffered } from './user-access.ts'
 import { UserDetail, UserEvent, UserRow, UserService } from './user-rows.ts'
 
 const id = text(1, 20)
@@ -80,12 +81,12 @@ export const users = {
     body: object({
       email: email(),
       name: maybe(text(0, 100)),
-      role,
+      role: offered<Role, typeof rolesOffered>(roles, '/users/roles'),
       parent: maybe(text(0, 254)),
       locale: maybe(language()),
     }),
     reply: object({ id, mailSent: literal(true) }),
-    errors: [12, 17, 20, 907, 909],
+    errors: [12, 17, 20, 906, 907, 909],
     once: true,
   }),
   passwordLink: drawn({

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { good } from './harness/client.ts'
 import { doneBy, userOf } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
+import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld({ DATABASE_POOL: '4' })
@@ -24,4 +25,21 @@ test('what an edit leaves out stays as it was, and what it empties is empty', as
   assert.deepEqual(await edited({ country: null }), ['Noa', null])
   assert.deepEqual(await edited({ name: '' }), ['', null])
   assert.equal((await doneBy(world, account)).length, 5)
+})
+
+test('everybody is offered the roles that they can give, and of another role it is said at its field', async () => {
+  const parent = await signedIn(world, await world.account())
+  const offers = async (client: typeof parent) => good(await client.get('/users/roles')).body
+  assert.deepEqual(await offers(parent), ['subuser'])
+  assert.deepEqual(await offers(admin.client), ['subuser', 'customer', 'reseller', 'admin'])
+  const made = async (client: typeof parent, more: object) => {
+    const { body } = await client.post('/users', { email: 'new@b.example', ...more })
+    const [error] = body.errors ?? []
+    return [error?.code, error?.key]
+  }
+  assert.deepEqual(await made(parent, { role: 'customer' }), [903, 'role'])
+  assert.deepEqual(await made(parent, { role: 'subuser', parent: 'a@b.example' }), [903, 'parent'])
+  assert.deepEqual(await made(admin.client, { role: 'root' }), [903, 'role'])
+  assert.deepEqual(await made(admin.client, { role: 'subuser', parent: 'a@b.example' }), [906, 'parent'])
+  assert.deepEqual(await made(admin.client, { role: 'subuser' }), [903, 'parent'])
 })

@@ -150,11 +150,8 @@ test('case 64: nobody makes or becomes an account with more rights than their ow
   assert.equal((await rowOf(world, { id: Number(id) }))['parent_id'], parent.id)
   assert.equal((await rowOf(world, parent))['is_parent'], true)
   const other = await world.account()
-  refused(
-    await client.post('/users', { email: 'c@b.example', role: 'subuser', parent: other.email }),
-    400,
-    903,
-  )
+  const sub = { email: 'c@b.example', role: 'subuser', parent: other.email }
+  refused(await client.post('/users', sub), 400, 903)
   const customer = await world.account()
   refused(await put(admin.client, customer.id, '/role', { role: 'root' }), 403, 909)
   refused(await put(admin.client, root.account.id, '/role', { role: 'customer' }), 403, 909)
@@ -176,7 +173,7 @@ test('nobody becomes the sub-user of an account that is to be terminated', async
   const sub = { email: 'late@b.example', role: 'subuser', parent: parent.email }
   good(await toUser(admin.client, parent, 'terminate', { reason: 'It was asked for.', checkOnly: false }))
   const answer = await admin.client.post('/users', sub)
-  refused(answer, 400, 903)
+  refused(answer, 404, 906)
   assert.equal(answer.body.errors?.[0]?.key, 'parent')
   good(await toUser(admin.client, parent, 'state', { state: 'Ok', checkOnly: false }))
   good(await admin.client.post('/users', sub))

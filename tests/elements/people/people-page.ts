@@ -82,6 +82,7 @@ export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entrie
     'GET /header/menu': menuAnswer({ menu: ids }),
     'GET /profile/details': failure(503, 908),
     'GET /users': pageOf([userWith(), userWith({ id: '8', email: 'dan@aurora.example', name: 'Dan' })]),
+    'GET /users/roles': { body: ['subuser', 'customer', 'reseller', 'admin'] },
     'GET /users/aurora/7': detailWith(),
     'GET /groups': pageOf([group]),
     'GET /groups/aurora/3': { body: group },

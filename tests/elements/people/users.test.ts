@@ -70,8 +70,9 @@ describe('users in <portal-people>', () => {
     const choices = async (row: Parameters<typeof detailWith>[0]) => {
       const svc = peopleSvc({ 'GET /users/aurora/7': detailWith(row) })
       const element = putPeople(svc.base, '/users/aurora/7')
-      await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
-      element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+      await until('there is what can be done', () => text(element).includes('Edit'))
+      // Where there is little, all of it stands in sight.
+      element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')?.click()
       await shows(element, 'Sign out everywhere')
       const said = [...element.shadowRoot.querySelectorAll('button, [role=menuitem]')].map((one) =>
         one.textContent.trim(),
@@ -118,6 +119,35 @@ describe('users in <portal-people>', () => {
         ['Hebrew', 'he'],
       ],
     )
+  })
+
+  it('are invited in a role that can be given, and what is refused is said at its field', async () => {
+    const refusal = { status: 400, body: { errors: [{ code: 903, key: 'role', info: 'No.' }] } }
+    const svc = peopleSvc({ 'GET /users/roles': { body: ['subuser'] }, 'POST /users': refusal })
+    const element = putPeople(svc.base, '/users')
+    await until('there is what can be done', () => text(element).includes('Invite user'))
+    control(element, 'Invite user').click()
+    await until('it knows the roles', () => inDialog(element, 'role'))
+    const roles = element.shadowRoot.querySelectorAll<HTMLInputElement>('dialog[open] [name=role]')
+    assert.deepEqual(
+      [...roles].map(({ value, checked }) => [value, checked]),
+      [['subuser', true]],
+    )
+    inDialog(element, 'email').value = 'new@aurora.example'
+    element.shadowRoot.querySelector<HTMLElement>('dialog[open] [type=submit]')!.click()
+    await shows(element, 'Something here is not valid.')
+    assert.include(
+      element.shadowRoot.querySelector('dialog[open] [data-field=role]')?.textContent,
+      'Something here is not valid.',
+    )
+  })
+
+  it('are offered every role where the service does not say which', async () => {
+    const element = putPeople(peopleSvc({ 'GET /users/roles': failure(503, 908) }).base, '/users')
+    await until('there is what can be done', () => text(element).includes('Invite user'))
+    control(element, 'Invite user').click()
+    await until('it has the roles', () => inDialog(element, 'role'))
+    assert.equal((inDialog(element, 'role') as unknown as HTMLSelectElement).options.length, 6)
   })
 
   it('who are chosen are locked together, each after what it ends was told', async () => {

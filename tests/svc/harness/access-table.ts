@@ -45,7 +45,7 @@ export const openCalls = [
 /** Calls about one account, one group, or all that somebody manages. */
 const peopleCalls = [users, groups].flatMap((table) =>
   Object.values<Endpoint>(table)
-    .filter(({ path }) => path.includes(':') || path === '/users' || path === '/groups')
+    .filter(({ path }) => path.includes(':') || path.startsWith('/users') || path === '/groups')
     .map(({ method, path }) => `${method} ${path}`),
 )
 const batchCalls = Object.values<Endpoint>(batch).map(({ method, path }) => `${method} ${path}`)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AnyStruct } from '../../../src/contract/endpoint.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
+import { offeredOf } from '../../../src/contract/kinds/offered.ts'
 
 /** Texts that mean something to SQL, shells, templates, markup, headers or file systems. */
 export const meaningful: readonly string[] = [
@@ -114,7 +115,10 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   number: (struct) => within(struct),
   percent: (struct) => within(struct),
   id: anyText,
-  reference: anyText,
+  reference: (struct) => {
+    const few = offeredOf(struct)?.values
+    return few ? fc.constantFrom(...few) : anyText(struct)
+  },
   money: () => fc.record({ amount: fc.integer().map(String), currency: fc.constantFrom('USD', 'ILS') }),
   cidr: () => fc.ipV4().map((ip) => `${ip}/24`),
   mac: () => fc.constantFrom('02:42:ac:11:00:02', '0242AC110002'),

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
+import type { Role } from '../../../../src/contract/roles.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
@@ -57,27 +58,34 @@ export const createUser = async ({ body }: Input<Create>, call: Call): Promise<C
   })
 }
 
-/** Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give. */
+/** The roles that the caller can give an account that they make. */
+export const offeredRoles = (_: Input<typeof users.roles>, call: Call): Promise<Reply<typeof users.roles>> =>
+  call.inSite(async (trx) => rolesGivenBy(await accountById(trx, sessionOf(call).accountId)))
+
+const rolesGivenBy = (caller: Account): Role[] => (isAdministrator(caller) ? rolesUpTo(caller) : ['subuser'])
+
+/**
+ * Whose sub-user it becomes, if it becomes one. Throws code 903 for a role or a parent that the caller cannot give, 906 for a parent that
+ * they do not manage or that can have no sub-users.
+ */
 const parentFor = async (
   trx: Trx,
   caller: Account,
   { role, parent }: Input<Create>['body'],
 ): Promise<number | undefined> => {
-  const allowed = isAdministrator(caller) ? rolesUpTo(caller) : ['subuser']
-  if (!allowed.includes(role)) throw fail(code.badRequest, { key: 'role' })
-  if (role !== 'subuser') {
+  if (!rolesGivenBy(caller).includes(role)) throw fail(code.badRequest, { key: 'role' })
+  // It is held: nobody is erased while they get a sub-user.
+  if (!isAdministrator(caller)) {
     if (parent) throw fail(code.badRequest, { key: 'parent' })
-    return undefined
+    return ableParent(await heldAccount(trx, caller.id))
   }
-  const found = await parentNamed(trx, caller, parent)
-  // Whoever is to be terminated has no sub-users by then.
-  if (!found || found.rights === 'subuser' || found.terminates_at)
-    throw fail(code.badRequest, { key: 'parent' })
-  return found.id
+  if ((role === 'subuser') !== Boolean(parent)) throw fail(code.badRequest, { key: 'parent' })
+  return parent ? ableParent(await heldInReach(trx, caller, parent)) : undefined
 }
 
-// It is held: nobody is erased while they get a sub-user.
-const parentNamed = async (trx: Trx, caller: Account, named = ''): Promise<Account | undefined> => {
-  if (isAdministrator(caller)) return heldInReach(trx, caller, named)
-  return named ? undefined : heldAccount(trx, caller.id)
+// Whoever is to be terminated has no sub-users by then.
+const ableParent = (found: Account | undefined): number => {
+  if (!found || found.rights === 'subuser' || found.terminates_at)
+    throw fail(code.notFound, { key: 'parent' })
+  return found.id
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Call } from '../../http/call.ts'
-import { createUser } from './create-user.ts'
+import { createUser, offeredRoles } from './create-user.ts'
 import { editUser, setLimits } from './edit-user.ts'
 import { disableUser, enableUser } from './enabled.ts'
 import { endLoginAs } from './end-login-as.ts'
@@ -23,6 +23,7 @@ export const usersHandlers: Handlers<typeof users, Call> = {
   show: showUser,
   services: userServices,
   history: userHistory,
+  roles: offeredRoles,
   create: createUser,
   passwordLink: mailPasswordLink,
   edit: editUser,

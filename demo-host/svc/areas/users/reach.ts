@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { roles } from '../../../../src/contract/roles.ts'
+import { roles, type Role } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
@@ -25,7 +25,7 @@ export interface Reached {
 }
 
 /** The roles with no more rights than an account has. */
-export const rolesUpTo = (account: Pick<Account, 'rights'>): string[] =>
+export const rolesUpTo = (account: Pick<Account, 'rights'>): Role[] =>
   roles.slice(0, roles.indexOf(roleOf(account)) + 1)
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyStruct } from '../../../contract/endpoint.ts'
+import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
 import type { Pack } from '../../i18n/words.ts'
 import type { Action, Actions } from '../action.ts'
@@ -99,6 +100,10 @@ function fieldWords(fields: Fields, names: readonly string[]): string[] {
 
 function choiceWords(name: string, of: AnyStruct | undefined): string[] {
   const choice = of?.type === 'array' ? (of.schema as AnyStruct | undefined) : of
-  if (choice?.type !== 'enums') return []
-  return Object.values(choice.schema as Record<string, string>).map((value) => `${name}.${value}`)
+  return valuesOf(choice).map((value) => `${name}.${value}`)
+}
+
+function valuesOf(of: AnyStruct | undefined): readonly string[] {
+  if (of?.type === 'enums') return Object.values(of.schema as Record<string, string>)
+  return (of && offeredOf(of)?.values) ?? []
 }
