@@ -67,7 +67,9 @@ export const reportDeliveries = {
     method: 'POST',
     path: '/reports/deliveries',
     can: 'session',
-    says: 'Begins a file of a report, of at most 100,000 rows, kept for 7 days. The command `cmdId` makes it; a mail goes to nobody but the user.',
+    says:
+      'Begins a file of a report, of at most 100,000 rows, kept for 7 days. The command `cmdId` makes it; where there are more rows, its name, its ' +
+      'log and its mail say of how many it has the first. A mail goes to nobody but the user.',
     body: object({ ...wanted, delivery: enums(reportWays) }),
     reply: Task,
     errors: [20, 906, 907, 909],

@@ -1,6 +1,6 @@
 import type { Site } from '../areas/site/sites.ts'
 import type { Message } from '../outbox/write.ts'
-import { letter, type Languages } from './letter.ts'
+import { letter, type Languages, type Words } from './letter.ts'
 import { whenFor, type Reader } from './when.ts'
 
 const words: Languages = {
@@ -24,10 +24,38 @@ const words: Languages = {
   },
 }
 
+// A file has so many rows and no more.
+const cutWords: Languages<string> = {
+  en: 'The file has the first {rows} rows of {total}. A shorter period or more filters bring all of them.',
+  he: 'בקובץ {rows} השורות הראשונות מתוך {total}. תקופה קצרה יותר או מסננים נוספים יביאו את כולן.',
+}
+
+/** How many rows a file has, and of how many, where those are not all. */
+export interface Cut {
+  rows: number
+  total: number
+}
+
+interface Ready {
+  title: string
+  link: string
+  until: Date
+  cut: Cut | undefined
+}
+
 /** The mail that brings the link of a report's file. */
-export const reportReadyMail = (
-  site: Site,
-  reader: Reader,
-  { title, link, until }: { title: string; link: string; until: Date },
-): Message =>
-  letter(site, reader.locale, words, { link, values: { title, until: whenFor(site, reader, until) } })
+export const reportReadyMail = (site: Site, reader: Reader, { title, link, until, cut }: Ready): Message =>
+  letter(site, reader.locale, cut ? { en: withCut('en'), he: withCut('he') } : words, {
+    link,
+    values: { title, until: whenFor(site, reader, until), ...(cut && counted(cut)) },
+  })
+
+const withCut = (language: keyof Languages): Words => ({
+  ...words[language],
+  lead: [...words[language].lead, cutWords[language]],
+})
+
+const counted = ({ rows, total }: Cut) => ({
+  rows: rows.toLocaleString('en'),
+  total: total.toLocaleString('en'),
+})

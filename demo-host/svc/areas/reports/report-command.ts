@@ -1,6 +1,6 @@
 import { permittedTo, holderOf } from '../header/permitted.ts'
 import type { Trx } from '../../db/database.ts'
-import { reportReadyMail } from '../../mails/report-ready-mail.ts'
+import { reportReadyMail, type Cut } from '../../mails/report-ready-mail.ts'
 import { mailOwner } from '../../outbox/mail-owner.ts'
 import { CommandError, type CommandContext } from '../../queue/kinds.ts'
 import { accountById, isUsable } from '../login/accounts.ts'
@@ -30,7 +30,8 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   const report = reportNamed(input.report)
   if (!(await context.read((trx) => maySee(trx, accountId, report))))
     throw new CommandError('This report may not be seen any more.')
-  const rows = await readRows(context, report, queryOf(input))
+  const { rows, total } = await readRows(context, report, queryOf(input))
+  const cut = total > rows.length ? { rows: rows.length, total } : undefined
   await context.progress(85)
   const at = new Date()
   const content = formats[input.format].write({
@@ -39,6 +40,7 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
     at,
     columns: columnsOf(input),
     rows,
+    total,
   })
   await context.step(
     'keep',
@@ -49,24 +51,36 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
         .values({
           site_id: site.id,
           command_id: id,
-          name: `${site.row.slug}-${report}-${at.toISOString().slice(0, 10)}.${input.format}`,
+          name: fileName(site.row.slug, input, at, cut),
           content_sealed: sealFile(keys, id, content),
           ends_at: until,
           size: content.length,
         })
         .execute()
       await log(`The file is ready: ${rows.length} rows, ${content.length} bytes.`)
+      if (cut) await context.warn(`It has the first ${cut.rows} rows of ${cut.total}.`)
       if (input.delivery !== 'Email') return
       const account = await accountById(trx, accountId)
       const link = downloadLink(keys, site, { accountId, cmdId: id, until })
       await mailOwner(trx, context.mailing, account.email, {
         kind: 'report ready',
         topic: `report ${id}`,
-        message: reportReadyMail(site, account, { title: input.title || report, link, until }),
+        message: reportReadyMail(site, account, {
+          title: input.title || report,
+          link,
+          until,
+          cut,
+        }),
       })
     },
     100,
   )
+}
+
+/** What a file is called; the name says, too, where it has not all rows. */
+const fileName = (site: string, { report, format }: ReportInput, at: Date, cut: Cut | undefined): string => {
+  const day = at.toISOString().slice(0, 10)
+  return `${site}-${report}-${day}${cut ? `-first-${cut.rows}-of-${cut.total}` : ''}.${format}`
 }
 
 const keptFor = 7 * 86_400_000

@@ -13,6 +13,8 @@ export interface Made {
   at: Date
   columns: readonly { name: string; title: string }[]
   rows: readonly Row[]
+  /** How many there are, also where the file has not all of them. */
+  total: number
 }
 
 /** What a file is, and how it is made. */
@@ -53,12 +55,13 @@ export const formats: Readonly<Record<'csv' | 'xlsx' | 'json', Format>> = {
   },
   json: {
     media: 'application/json',
-    write: ({ report, title, at, columns, rows }) =>
+    write: ({ report, title, at, columns, rows, total }) =>
       strToU8(
         JSON.stringify({
           report,
           title,
           madeAt: at.toISOString(),
+          total,
           rows: rows.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name]]))),
         }),
       ),
