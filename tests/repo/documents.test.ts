@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { auditEvents } from '../../src/contract/audit-events.ts'
 import { documents } from '../../tools/docs/documents.ts'
 import { elementDocblocks } from '../../tools/docs/elements.ts'
 import { exists, filesIn, read, root } from './sources.ts'
@@ -23,6 +24,14 @@ test('the row types of the database are those of a migrated one', () => {
     encoding: 'utf8',
   })
   assert.equal(run.status, 0, run.stderr + run.stdout)
+})
+
+test('what the audit log knows is told to whoever runs the service', () => {
+  const told = read('docs/operations.md')
+  assert.deepEqual(
+    auditEvents.filter((event) => !told.includes(`\`${event}\``)),
+    [],
+  )
 })
 
 test('the top of the changelog is the version of the package', () => {
