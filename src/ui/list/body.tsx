@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
@@ -31,27 +32,21 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
   // The list of a tab has its words among those of the thing it is about, which has a list as well.
   const part = name.split('.')[1]
   const own = word(words[`empty.${part ?? name}`])
+  const state = (title: string, more: ReactNode) => (
+    <div className={styles.state}>
+      <p className={styles.stateTitle}>{title}</p>
+      {more}
+    </div>
+  )
+  if (query.from) return state(t.beyond, way(t.toFirst, query))
   if (isNarrowed(query) && !(own && isPeriod(query)))
-    return (
-      <div className={styles.state}>
-        <p className={styles.stateTitle}>{t.nothingFound}</p>
-        {way(t.clearFilters, { ...query, filter: '', filters: {} })}
-      </div>
-    )
-  if (query.from)
-    return (
-      <div className={styles.state}>
-        <p className={styles.stateTitle}>{t.beyond}</p>
-        {way(t.toFirst, query)}
-      </div>
-    )
+    return state(t.nothingFound, way(t.clearFilters, { ...query, filter: '', filters: {} }))
   const hint = own || part ? undefined : word(words['emptyHint'])
   return (
-    empty ?? (
-      <div className={styles.state}>
-        <p className={styles.stateTitle}>{own ?? (part ? undefined : word(words['empty'])) ?? t.empty}</p>
-        {hint && <p className={styles.stateHint}>{hint}</p>}
-      </div>
+    empty ??
+    state(
+      own ?? (part ? undefined : word(words['empty'])) ?? t.empty,
+      hint && <p className={styles.stateHint}>{hint}</p>,
     )
   )
 }

@@ -10,13 +10,13 @@ import { manyItems } from './page-size.ts'
 import { Pager } from './pager.tsx'
 import { needed } from './later.tsx'
 
-/** Which rows these are of how many, how many a page has, and the way to other pages. */
+/** Which rows these are of how many, how many a page has, and the way to other pages; nothing where there are none. */
 export function Foot() {
   const { t, rows, query, ask, size, keep } = useList()
   const locale = useStore(useIsland().words.$lang)
   const [isAsked, setAsked] = useState(false)
   const { answer } = rows
-  if (!answer || answer.total === 0) return null
+  if (!answer?.items.length) return null
   const number = (value: number) => formatNumber(value, locale)
   const total = answer.total > exactTo ? t.about({ total: number(answer.total) }) : number(answer.total)
 

@@ -57,6 +57,19 @@ describe('the pages of a list', () => {
     assert.equal(part(element, 'th[data-column=name]').getAttribute('aria-sort'), 'none')
   })
 
+  it('lead back to the first from one that has nothing any more, however they are narrowed', async () => {
+    const svc = serve()
+    for (const narrowed of ['', '&f.state=in+port']) {
+      const element = putList(shipList, { svc: svc.base, route: `/ships?from=90${narrowed}` })
+      await until('it says so', () => element.shadowRoot.textContent.includes('nothing on this page'))
+      assert.notExists(element.shadowRoot.querySelector('[data-range]'), 'no rows are counted')
+      await click(named(element, 'Go to the first page'))
+      await until('there are rows', () => range(element).startsWith('1–10'))
+      if (narrowed) assert.equal(svc.called('GET /ships').at(-1)?.query.get('state'), 'in port')
+      removeLists()
+    }
+  })
+
   it('ask before very many rows are shown at once', async () => {
     const svc = serve({}, 5001)
     const element = await standing(svc.base)
