@@ -61,47 +61,6 @@ test('members see and set what their group permits, from their next call on, and
   ])
 })
 
-test('the log and the audit trail name groups, whom they permit and networks as people know them', async () => {
-  const [owner, member, seen] = [
-    await withRights(world, 'operator'),
-    await world.account(),
-    await world.account(),
-  ]
-  const { id } = good(await owner.client.post('/groups', { name: 'Night shift' })).body
-  good(await add(owner.client, String(id), member))
-  good(await permit(owner.client, String(id), 'user', seen.email))
-  good(await remove(owner.client, `${String(id)}/objects/user:${seen.id}`))
-  good(await permit(owner.client, String(id), 'site', 'logView'))
-  good(await remove(owner.client, `${String(id)}/members/${member.id}`))
-  good(await remove(owner.client, String(id)))
-  await world.run(`
-    insert into site_social (site_id, social, title, issuer, client_id, client_secret_sealed, place)
-      values (${member.siteId}, 'known', 'Known Network', 'https://known.example', 'portico', '', 9);
-    insert into audit (site_id, account_id, event, method, result, ip) values
-      (${member.siteId}, ${member.id}, 'social-connected', 'social known', 'ok', '203.0.113.1'),
-      (${member.siteId}, ${member.id}, 'social-connected', 'social gone', 'ok', '203.0.113.1')`)
-  const trail = async ({ email }: { email: string }) => {
-    const query = `filter=${email}&sorting=id&size=0`
-    const { items } = good(await admin.client.get(`/reports/auditTrail?${query}`)).body
-    return (items as Body[])
-      .filter(({ event }) => event !== 'sign-in')
-      .map(({ event, method }) => `${String(event)}: ${String(method)}`)
-  }
-  assert.deepEqual(await trail(member), [
-    'group-joined: Night shift',
-    'group-left: Night shift',
-    'social-connected: Known Network',
-    'social-connected: gone',
-  ])
-  assert.deepEqual(await trail(owner.account), [
-    'group-made: Night shift',
-    `group-changed: Night shift: ${seen.email}`,
-    `group-changed: Night shift: ${seen.email}`,
-    'group-changed: Night shift: logView',
-    'group-removed: Night shift',
-  ])
-})
-
 test('an entry that a group permits is in the menu of its members, and its calls are answered', async () => {
   const operator = await withRights(world, 'operator')
   const member = await world.account()

@@ -182,10 +182,14 @@ describe('users in <portal-people>', () => {
     const line = { id: '1', at: '2026-11-20T09:30:00.000Z', result: 'ok', by: hostile, ip: '', device: '' }
     const svc = peopleSvc({
       'GET /users/aurora/7': detailWith({ name: hostile }),
-      'GET /users/aurora/7/history': pageOf([{ ...line, event: 'sign-in', method: 'password' }]),
+      'GET /users/aurora/7/history': pageOf([
+        { ...line, event: 'sign-in', method: 'password' },
+        { ...line, id: '2', event: 'account-state-changed', method: 'Suspended-Billing' },
+      ]),
     })
     const element = putPeople(svc.base, '/users/aurora/7/history')
     await shows(element, hostile)
+    for (const word of ['Details', 'Password', 'Suspended (billing)']) await shows(element, word)
     assert.equal(element.shadowRoot.querySelectorAll('img').length, 0)
     control(element, 'Sign-up').click()
     await shows(element, 'Firefox on Linux')

@@ -100,22 +100,22 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     await shows(first, 'Remove log.txt')
     choose(first, new File(['a,b'], 'sum.csv'))
     await shows(first, 'Uploading…')
-    const leaves = new Event('beforeunload', { cancelable: true })
-    assert.isFalse(dispatchEvent(leaves), 'the page asks before it goes')
+    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await until('the page asks before it goes', () => !leaves())
     first.remove()
     await painted()
-    assert.isTrue(dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    assert.isTrue(leaves())
     const again = await openAt(route, svc.base)
     await shows(again, 'Remove log.txt')
     await shows(again, 'Remove sum.csv')
     write(writing(again), 'Here they are.')
     control(again, 'Send').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
-    assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { message: 'Here they are.' })
-    const { attachments } = svc.called('POST /support/tickets/7/messages')[0]?.body as {
-      attachments: string[]
-    }
-    assert.deepEqual(attachments, ['f1', 'f2'])
+    assert.deepEqual(svc.called('POST /support/tickets/7/messages')[0]?.body, {
+      message: 'Here they are.',
+      note: false,
+      attachments: ['f1', 'f2'],
+    })
     await until('nothing is left', () => !text(again).includes('log.txt'))
     assert.deepEqual(
       Object.keys(localStorage).filter((key) => key.startsWith('portico:draft')),
