@@ -21,7 +21,7 @@ export function Foot() {
   const total = answer.total > exactTo ? t.about({ total: number(answer.total) }) : number(answer.total)
 
   const change = (next: number) => {
-    const first = Math.max(0, answer.firstElement - 1)
+    const first = answer.firstElement - 1
     // The page of the new size that has the row which was the first. Pages that begin at a date go on beginning there.
     const begin = next === 0 ? 0 : first - (first % next)
     const from = answer.nextDate === undefined ? { from: begin > 0 ? String(begin) : '' } : {}

@@ -25,7 +25,7 @@ export function Pager() {
   }
   const last = size ? Math.ceil(answer.total / size) : 1
   if (last <= 1 && !query.from) return null
-  const current = size ? Math.floor(Math.max(0, answer.firstElement - 1) / size) + 1 : 1
+  const current = size ? Math.ceil(answer.firstElement / size) : 1
   const go = (page: number) => ask({ ...query, from: page > 1 ? String((page - 1) * size) : '' })
   return (
     <nav className={styles.pager} aria-label={t.pages}>
