@@ -119,7 +119,7 @@ export const health = {
     path: '/support/health/maintenance',
     can: 'servicesHealthStatus:write',
     says: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
-    body: object({ name, services, message, begin: time(), end: time() }),
+    body: object({ name, services, begin: time(), end: time(), message }),
     reply: Begun,
     errors: [20, 903, 909],
     once: true,

@@ -74,7 +74,7 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
   const staff = await (await portalVisitor(scene, admin)).newPage()
   await staff.goto('/support/servicesHealthStatus')
   await staff.getByRole('button', { name: 'Report incident' }).click()
-  await staff.getByRole('textbox', { name: 'Incident' }).fill('Names are not found')
+  await staff.getByRole('textbox', { name: 'Title' }).fill('Names are not found')
   await staff.getByRole('radio', { name: 'Outage' }).check()
   await staff.getByRole('checkbox', { name: 'Networks' }).check()
   await staff.getByRole('textbox', { name: 'Message' }).fill('We look at it.')

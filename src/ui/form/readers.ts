@@ -43,5 +43,6 @@ function readList(of: AnyStruct, typed: Typed): unknown {
     .split('\n')
     .map((line) => line.trim())
   const values = lines.filter(Boolean)
-  return values.length === 0 && of.is(undefined) ? undefined : values
+  // One that must not be empty has nothing in it yet.
+  return values[0] || (!of.is(undefined) && of.is(values)) ? values : undefined
 }

@@ -25,7 +25,7 @@ const fields = fieldsOf(IncidentRow)
 
 /** An incident: what it is about, what was said of it, and for the staff a way to say more. */
 export function IncidentPage({ incident, refresh }: IncidentPageProps) {
-  const { act } = useIsland()
+  const { act, announce } = useIsland()
   const words = useWords(healthPack)
   const anew = useListAnew()
   usePageState('ready')
@@ -33,6 +33,7 @@ export function IncidentPage({ incident, refresh }: IncidentPageProps) {
   const publish = async (values: Record<string, unknown>) => {
     const body = values as Input<typeof health.update>['body']
     await act(health.update, { params: { id }, body })
+    announce(words['did.update'])
     anew('incidents')
     await refresh()
   }

@@ -29,7 +29,7 @@ export const en = {
   history: 'History',
   incidents: 'Incidents and planned work',
   id: 'Number',
-  name: 'Incident',
+  name: 'Title',
   impact: 'Impact',
   'impact.degraded': 'Degraded',
   'impact.outage': 'Outage',
@@ -54,6 +54,7 @@ export const en = {
   'did.plan': 'The work is planned.',
   'why.plan': 'It begins and ends by itself.',
   update: 'Say how it is',
+  'did.update': 'The update is published.',
   save: 'Publish',
   cancel: 'Cancel',
 }

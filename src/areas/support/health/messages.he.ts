@@ -27,7 +27,7 @@ export const words: Record<string, string> = {
   history: 'היסטוריה',
   incidents: 'תקלות ועבודות מתוכננות',
   id: 'מספר',
-  name: 'תקלה',
+  name: 'כותרת',
   impact: 'השפעה',
   'impact.degraded': 'פעולה חלקית',
   'impact.outage': 'השבתה',
@@ -52,6 +52,7 @@ export const words: Record<string, string> = {
   'did.plan': 'העבודה מתוכננת.',
   'why.plan': 'היא מתחילה ומסתיימת מעצמה.',
   update: 'עדכון המצב',
+  'did.update': 'העדכון פורסם.',
   save: 'פרסום',
   cancel: 'ביטול',
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { array, enums } from 'superstruct'
+import { array, enums, size } from 'superstruct'
 import type { Endpoint, Input } from '../../../contract/endpoint.ts'
 import { health } from '../../../contract/health.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
@@ -35,7 +35,7 @@ export function Reporting({ services, onDone }: ReportingProps) {
       </div>
     )
   const named = new Map(services.map((service) => [titleOf(service), service.id]))
-  const fields = { ...fieldsOf(kinds[kind].body), services: array(enums([...named.keys()])) }
+  const fields = { ...fieldsOf(kinds[kind].body), services: size(array(enums([...named.keys()])), 1, named.size) }
   const publish = async (values: Record<string, unknown>) => {
     const ids = ((values['services'] ?? []) as string[]).map((name) => named.get(name))
     await act<Endpoint>(kinds[kind], { body: { ...values, services: ids } } as Input<Endpoint>)
