@@ -26,8 +26,12 @@ export function useWindow(
   useEffect(() => {
     const element = body.current?.closest('[role=region]')
     if (!element || !isCut) return
+    let known = 40
     const look = () => {
-      const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || 40
+      const height = element.querySelector<HTMLElement>('[data-at]')?.offsetHeight || known
+      // Where rows become lower, those in sight stay there.
+      if (height !== known) element.scrollTop *= height / known
+      known = height
       const first = Math.floor(element.scrollTop / height)
       const rows = Math.ceil(element.clientHeight / height)
       setSight((before) =>
@@ -40,6 +44,7 @@ export function useWindow(
     // It looks as well when the first rows have been laid out.
     const watcher = new ResizeObserver(soon)
     watcher.observe(element)
+    watcher.observe(body.current!)
     return () => {
       element.removeEventListener('scroll', soon)
       watcher.disconnect()
@@ -69,7 +74,7 @@ const isNear = (before: Sight, first: number, end: number) =>
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
   const from = Math.max(0, Math.min(first - beyond, count - 1))
   const to = Math.min(count, first + rows + beyond)
-  const all = new Set(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index))
+  const all = new Set(Array.from({ length: to - from }, (_, index) => from + index))
   if (active < count) all.add(active)
   let next = 0
   const places = [...all]

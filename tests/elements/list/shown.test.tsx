@@ -53,6 +53,42 @@ describe('very many rows', () => {
     const gap = Math.abs(region.scrollHeight - 1001 * part(element, 'tr[data-at="999"]').offsetHeight)
     assert.isBelow(gap, 60)
   })
+
+  it('stay in sight when they become lower, and leave nothing blank however far the list is scrolled', async () => {
+    all = fleet(20_000)
+    const element = await standing(serve().base, { route: '/ships?size=0' })
+    await until('there are actions', () => named(element, 'Dock'))
+    const region = part(element, '[role=region]')
+    const head = part(element, 'th')
+    const rowAt = (y: number) =>
+      [...region.querySelectorAll<HTMLElement>('[data-at]')].find((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top <= y && y < bottom
+      })
+    const first = () => rowAt(head.getBoundingClientRect().bottom + 20)
+    const last = () => rowAt(region.getBoundingClientRect().bottom - 20)
+    const go = async (part: number) => {
+      region.scrollTop = (region.scrollHeight - region.clientHeight) * part
+      await until(`rows are there at ${part}`, () => first() && last())
+    }
+    for (const part of [0.3, 0.9, 0.1, 0.5]) await go(part)
+    const middle = Number(first()!.dataset['at'])
+    assert.approximately(middle, 10_000, 20)
+    const before = first()!.offsetHeight
+    await click(named(element, 'Columns'))
+    const compact = () =>
+      [...element.shadowRoot.querySelectorAll('label')].find(({ textContent }) => textContent === 'Compact rows')
+    await until('there is a switch', compact)
+    await click(compact()!)
+    await until('rows are lower', () => part(element, '[data-at]').offsetHeight < before)
+    await until(
+      'the list is as long as its rows',
+      () => Math.abs(region.scrollHeight - 20_001 * part(element, '[data-at]').offsetHeight) < 60,
+    )
+    region.scrollTop += 1
+    await until('rows are there', () => first() && last())
+    assert.approximately(Number(first()!.dataset['at']), middle, 3)
+  })
 })
 
 describe('a list that refreshes itself', () => {
