@@ -77,7 +77,9 @@ describe('very many rows', () => {
     const before = first()!.offsetHeight
     await click(named(element, 'Columns'))
     const compact = () =>
-      [...element.shadowRoot.querySelectorAll('label')].find(({ textContent }) => textContent === 'Compact rows')
+      [...element.shadowRoot.querySelectorAll('label')].find(
+        ({ textContent }) => textContent === 'Compact rows',
+      )
     await until('there is a switch', compact)
     await click(compact()!)
     await until('rows are lower', () => part(element, '[data-at]').offsetHeight < before)
