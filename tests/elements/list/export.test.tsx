@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { pending, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { click, press } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, part, type ShipRow } from './ships.tsx'
 
@@ -95,5 +95,24 @@ describe('an export that is cancelled', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.lengthOf(given, 0)
     assert.notInclude(element.shadowRoot.textContent, 'The file')
+  })
+
+  it('keeps the focus at what can be done, by keys as well', async () => {
+    all = fleet(34)
+    const { base } = serve({
+      'GET /ships': (call) => (call.query.get('size') === '0' ? pending() : harbour(() => all)(call)),
+    })
+    const element = await standing(base)
+    const isAt = (name: string) =>
+      until(`the focus is at ${name}`, () => named(element, name)?.matches(':focus'))
+    await click(named(element, 'Export'))
+    await until('it is open', () => named(element, 'Download'))
+    named(element, 'Download').focus()
+    await press('Enter')
+    await isAt('Cancel')
+    await press('Enter')
+    await isAt('Download')
+    await press('Escape')
+    await isAt('Export')
   })
 })

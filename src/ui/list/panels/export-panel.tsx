@@ -51,7 +51,10 @@ export function ExportPanel({ hold }: PanelProps) {
           max={Math.max(1, progress.total)}
           value={progress.done}
         />
-        <Button onPress={cancel}>{p.cancel}</Button>
+        {/* The same button before and after: the focus stays at it. */}
+        <Button key="do" onPress={cancel}>
+          {p.cancel}
+        </Button>
       </>
     )
   }
@@ -82,6 +85,7 @@ export function ExportPanel({ hold }: PanelProps) {
         <p className={styles.hint}>{p.exportCut({ most: number(mostAtOnce) })}</p>
       )}
       <Button
+        key="do"
         kind="primary"
         onPress={() => void start({ format, scope, columns: hasAll ? ordered(list.list, kept) : columns })}
       >
