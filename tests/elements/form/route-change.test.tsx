@@ -1,4 +1,6 @@
 import { assert } from 'chai'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { actionsOn } from '../../../src/core/define/action.ts'
 import { RowActions } from '../../../src/ui/action/row-actions.tsx'
 import { clearPage } from '../clear-page.ts'
@@ -41,6 +43,18 @@ describe('a dialog over a page of the element', () => {
     element.setAttribute('route', '/docks')
     await until('it is closed', () => !dialog())
     assert.equal(element.getAttribute('route'), '/docks')
+  })
+
+  it('closes when a page with React sets the route while it draws', async () => {
+    const { element, dialog } = await open()
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    const Page = () => {
+      useLayoutEffect(() => element.setAttribute('route', '/docks'), [])
+      return null
+    }
+    root.render(<Page />)
+    await until('it is closed', () => !dialog())
+    root.unmount()
   })
 
   it('closes with the Back of the browser', async () => {
