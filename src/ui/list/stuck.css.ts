@@ -8,7 +8,7 @@ export const stuck = style({
   background: color('surface'),
 })
 
-const [start, end] = [{ '--_edgeStart': color('line') }, { '--_edgeEnd': color('line') }]
+const [start, end] = [{ '--_start': color('line') }, { '--_end': color('line') }]
 
 const edge = keyframes({
   '0%': { vars: start },
@@ -22,6 +22,6 @@ const edge = keyframes({
  */
 export const edges = style({ animation: `${edge} linear`, animationTimeline: 'scroll(nearest inline)' })
 
-export const edgeEnd = style({ borderInlineEnd: '1px solid var(--_edgeEnd, transparent)' })
+export const edgeEnd = style({ borderInlineEnd: '1px solid var(--_end, transparent)' })
 
-export const edgeStart = style({ borderInlineStart: '1px solid var(--_edgeStart, transparent)' })
+export const edgeStart = style({ borderInlineStart: '1px solid var(--_start, transparent)' })

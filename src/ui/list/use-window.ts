@@ -9,7 +9,7 @@ const beyond = 8
 const step = 2
 
 interface Drawn {
-  /** The rows to draw, each with how many before it are left out. The last may be beyond the end, for what is left out there. */
+  /** The rows to draw, each with how many before it are left out. The last is beyond the end, for what is left out there. */
   places: readonly { at: number; gap: number }[]
   /** The height of every row in pixels. */
   height: number
@@ -50,8 +50,10 @@ export function useWindow(
       watcher.disconnect()
     }
   }, [isCut])
-  if (!isCut) return { places: Array.from({ length: count }, (_, at) => ({ at, gap: 0 })), height: 0 }
-  return { places: placesOf(sight.first, sight.rows, count, active), height: sight.height }
+  const { first, rows, height } = sight
+  const from = isCut ? Math.max(0, Math.min(first - beyond, count - 1)) : 0
+  const to = isCut ? Math.min(count, first + rows + beyond) : count
+  return { places: placesOf(from, to, count, active), height }
 }
 
 /** What was in sight when rows were drawn last. */
@@ -71,18 +73,14 @@ const firstSight = (): Sight => ({
 const isNear = (before: Sight, first: number, end: number) =>
   first >= before.first - step && end <= before.first + before.rows + step
 
-function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
-  const from = Math.max(0, Math.min(first - beyond, count - 1))
-  const to = Math.min(count, first + rows + beyond)
-  const all = new Set(Array.from({ length: to - from }, (_, index) => from + index))
-  if (active < count) all.add(active)
+function placesOf(from: number, to: number, count: number, active: number): Drawn['places'] {
+  const drawn = Array.from({ length: to - from }, (_, index) => from + index)
+  if (active < from) drawn.unshift(active)
+  else if (active >= to && active < count) drawn.push(active)
   let next = 0
-  const places = [...all]
-    .sort((a, b) => a - b)
-    .map((at) => {
-      const gap = at - next
-      next = at + 1
-      return { at, gap }
-    })
-  return next < count ? [...places, { at: count, gap: count - next }] : places
+  return [...drawn, count].map((at) => {
+    const gap = at - next
+    next = at + 1
+    return { at, gap }
+  })
 }
