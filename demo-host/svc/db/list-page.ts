@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /**
- * A page of a list, as `paged` of the contract has it; `info` is added to it. Throws code 903 with `key` for an order that the
+ * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known. Throws code 903 with `key` for an order that the
  * list does not have.
  */
 export const listPage = async <Row extends { id: string }, Filters extends object, Info extends object>(
@@ -48,6 +48,7 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
   source: ListSource<Row, Filters>,
   query: Asked & Filters,
   info: Info,
+  counted?: number,
 ) => {
   const size = pageSize(query.size, mostAtOnce)
   const from = Math.min(query.from ?? 0, farthest)
@@ -67,7 +68,10 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
     total: isCounted
       ? from + items.length
       : // What is on the page is there, whatever the database guesses.
-        Math.max(await totalOf(trx, rows, source.made), items.length && from + found.rows.length),
+        Math.max(
+          counted ?? (await totalOf(trx, rows, source.made)),
+          items.length && from + found.rows.length,
+        ),
     firstElement: items.length > 0 ? from + 1 : 0,
     lastElement: items.length > 0 ? from + items.length : 0,
     next,

@@ -38,5 +38,6 @@ export const activeSessions = reportSource(contract, {
     sort: '-lastSeen',
     tie: sql`s.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(distinct u.id)::int as people ${rows}`),
+  info: (trx, rows) =>
+    sums(trx, sql`select count(distinct u.id)::int as people, count(*)::int as counted ${rows}`),
 })

@@ -26,8 +26,8 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       const userPage = userPageFor(call.site.row.slug, caller)
       const asker: Asker = { timeZone: caller.time_zone, sessionId, userPage }
       const list = source.list(query, asker)
-      const info = (await source.info?.(trx, matching(list, query))) ?? {}
-      return listPage(trx, list, query, info)
+      const { counted, ...info } = (await source.info?.(trx, matching(list, query))) ?? {}
+      return listPage(trx, list, query, info, counted)
     })
   } catch (error) {
     throw isTimeout(error) ? fail(code.reportTooLong) : error

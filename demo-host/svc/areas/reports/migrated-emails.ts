@@ -25,5 +25,5 @@ export const migratedEmails = reportSource(contract, {
     sort: '-at',
     tie: sql`e.id`,
   }),
-  info: (trx, rows) => sums(trx, sql`select count(*)::int as changes ${rows}`),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as changes, count(*)::int as counted ${rows}`),
 })

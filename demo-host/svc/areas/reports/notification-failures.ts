@@ -35,5 +35,8 @@ export const notificationFailures = reportSource(contract, {
     tie: sql`o.id`,
   }),
   info: (trx, rows) =>
-    sums(trx, sql`select (count(*) filter (where ${state} = 'waiting'))::int as waiting ${rows}`),
+    sums(
+      trx,
+      sql`select (count(*) filter (where ${state} = 'waiting'))::int as waiting, count(*)::int as counted ${rows}`,
+    ),
 })

@@ -16,13 +16,21 @@ export interface Asker {
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never
 
+/** What is told of all rows goes through them, and may count them with it: the total is exact then, however many there are. */
+export interface Counted {
+  counted?: number
+}
+
 /** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
 export interface ReportSource<E extends Endpoint> {
   list(
     query: QueryOf<E>,
     asker: Asker,
   ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
-  info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Reply<E> extends { info: infer Info } ? Info : never>
+  info?(
+    trx: Trx,
+    rows: RawBuilder<unknown>,
+  ): Promise<Counted & (Reply<E> extends { info: infer Info } ? Info : never)>
   /** Its moments may be to come: that a row is later than now does not mean that it came meanwhile. */
   ahead?: boolean
 }
@@ -30,7 +38,7 @@ export interface ReportSource<E extends Endpoint> {
 /** Any report as SQL. */
 export interface AnySource {
   list(query: object, asker: Asker): ListSource<{ id: string }>
-  info?(trx: Trx, rows: RawBuilder<unknown>): Promise<object>
+  info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Counted>
   ahead?: boolean
 }
 
