@@ -35,7 +35,10 @@ export function Reporting({ services, onDone }: ReportingProps) {
       </div>
     )
   const named = new Map(services.map((service) => [titleOf(service), service.id]))
-  const fields = { ...fieldsOf(kinds[kind].body), services: size(array(enums([...named.keys()])), 1, named.size) }
+  const fields = {
+    ...fieldsOf(kinds[kind].body),
+    services: size(array(enums([...named.keys()])), 1, named.size),
+  }
   const publish = async (values: Record<string, unknown>) => {
     const ids = ((values['services'] ?? []) as string[]).map((name) => named.get(name))
     await act<Endpoint>(kinds[kind], { body: { ...values, services: ids } } as Input<Endpoint>)
