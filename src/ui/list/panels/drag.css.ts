@@ -19,6 +19,7 @@ export const grips = styleVariants({
   head: [
     grip,
     {
+      justifyItems: 'start',
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: 0,
