@@ -8,6 +8,8 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
  * prevents the event; with neither the event is all.
  *
+ * A list pasted for a batch is kept in `localStorage` (`portico:draft …`, by user) until its task has begun or the user signs out.
+ *
  * @summary Accounts and groups.
  * @attr {text} route - The page that shows, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts` or `/changeEmail`.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.

@@ -8,6 +8,8 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
  * prevents the event; with neither the event is all.
  *
+ * What is written and the ids of attached files are kept in `localStorage` (`portico:draft …`, by user) until they are sent or the user signs out.
+ *
  * @summary Tickets, contacts and the health of services.
  * @attr {text} route - The page that shows, such as `/support/all/12`, `/supportCreate`, `/supportInfo` or `/support/servicesHealthStatus`.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
