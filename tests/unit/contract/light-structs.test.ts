@@ -73,13 +73,22 @@ const ships = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
+/** Superstruct throws where it has to say what it refuses, and that has a `toString` that is none. */
+const takes = (struct: Struct, each: unknown): boolean => {
+  try {
+    return struct.is(each)
+  } catch {
+    return false
+  }
+}
+
 test('in the browser a struct takes exactly what superstruct takes on the server', () => {
   fc.assert(
     fc.property(fc.oneof(value, ships, fc.array(ships, { maxLength: 3 })), (each) => {
       for (const [name, struct] of Object.entries(heavy))
-        assert.equal(slim[name]?.is(each), struct.is(each), name)
+        assert.equal(slim[name]?.is(each), takes(struct, each), name)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [[[{ toString: [] }]]] },
   )
 })
 
