@@ -18,8 +18,7 @@ export async function actConfirmed<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
     const { askForProof } = await reached(import('./ask-for-proof.tsx'))
-    const method = error.first.params?.['method'] === 'email' ? 'email' : 'password'
-    if (!(await askForProof(island, method))) throw new Prevented()
+    if (!(await askForProof(island, error.first))) throw new Prevented()
     return island.act(endpoint, input)
   }
 }

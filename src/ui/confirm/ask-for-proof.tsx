@@ -1,11 +1,15 @@
+import type { WireError } from '../../contract/error-codes.ts'
 import type { Island } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { ConfirmDialog, type Method } from './confirm-dialog.tsx'
 import { confirmPack } from './messages.ts'
 
-/** Asks for a fresh proof of who this is; answers whether it was given. Calls that ask meanwhile share the answer. */
-export function askForProof(island: Island, method: Method): Promise<boolean> {
-  const asked = asking.get(island) ?? ask(island, method)
+/**
+ * Asks for the fresh proof of who this is that the service wants; answers whether it was given. Calls that ask meanwhile share
+ * the answer.
+ */
+export function askForProof(island: Island, { params }: WireError): Promise<boolean> {
+  const asked = asking.get(island) ?? ask(island, params?.['method'] === 'email' ? 'email' : 'password')
   asking.set(island, asked)
   return asked
 }

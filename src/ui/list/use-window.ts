@@ -51,9 +51,7 @@ export function useWindow(
     }
   }, [isCut])
   const { first, rows, height } = sight
-  const from = isCut ? Math.max(0, Math.min(first - beyond, count - 1)) : 0
-  const to = isCut ? Math.min(count, first + rows + beyond) : count
-  return { places: placesOf(from, to, count, active), height }
+  return { places: isCut ? placesOf(first, rows, count, active) : placesOf(0, count, count, active), height }
 }
 
 /** What was in sight when rows were drawn last. */
@@ -73,7 +71,9 @@ const firstSight = (): Sight => ({
 const isNear = (before: Sight, first: number, end: number) =>
   first >= before.first - step && end <= before.first + before.rows + step
 
-function placesOf(from: number, to: number, count: number, active: number): Drawn['places'] {
+function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
+  const from = Math.max(0, Math.min(first - beyond, count - 1))
+  const to = Math.min(count, first + rows + beyond)
   const drawn = Array.from({ length: to - from }, (_, index) => from + index)
   if (active < from) drawn.unshift(active)
   else if (active >= to && active < count) drawn.push(active)

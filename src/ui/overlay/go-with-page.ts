@@ -6,13 +6,13 @@ import type { Island } from '../island/context.ts'
  */
 export function goWithPage({ location }: Island, place: HTMLElement, isOpen: () => boolean): () => void {
   const page = location.$path.get()
-  return location.$path.listen(async () => {
-    // React hears no events while it sets attributes, such as the route.
-    await undefined
+  const look = () => {
     const dialog = place.querySelector('dialog')
     if (!dialog || !isOpen() || location.$path.get() === page) return
     if (dialog.dispatchEvent(new Event(pageGone, { bubbles: true, cancelable: true }))) giveUp(dialog)
-  })
+  }
+  // React hears no events while it sets attributes, such as the route.
+  return location.$path.listen(() => queueMicrotask(look))
 }
 
 /** Sent by a dialog whose page has gone. */
