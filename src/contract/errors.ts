@@ -77,8 +77,7 @@ export const transport: readonly CatalogueEntry[] = [
 export const ours: readonly CatalogueEntry[] = [
   entry(901, 'You were signed out.'),
   entry(902, 'This page is out of date. Please try again.'),
-  // Which field it is its `key` says.
-  entry(903, 'Something here is not valid.'),
+  entry(903, 'Something in the request is not valid: {key}.', { key: 'the field' }),
   entry(904, 'The request is too large.'),
   entry(905, 'The request must be JSON.'),
   entry(906, 'Not found.'),
