@@ -102,7 +102,7 @@ test('an account that is erased meanwhile gets no new address and no sub-user', 
   refused(await during(erasing(one), () => admin.client.post('/changeEmail', moved)), 400, 903)
   assert.equal((await rowOf(world, one))['email'], `deleted-${one.id}@invalid`)
   const made = { email: 'child@aurora.example', role: 'subuser', parent: String(parent.id) }
-  refused(await during(erasing(parent), () => admin.client.post('/users', made)), 400, 903)
+  refused(await during(erasing(parent), () => admin.client.post('/users', made)), 404, 906)
   assert.deepEqual(await world.run(`select id from account where parent_id = ${parent.id}`), [])
 })
 
