@@ -1,16 +1,29 @@
-import { isNothing } from '../kinds/value-text.ts'
-import { ChooseBox } from './choose-box.tsx'
-import { drawCell } from './cell.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { CardRow } from './card-row.tsx'
 import * as styles from './cards.css.ts'
 import { useList } from './list-context.ts'
-import { ListRowActions } from './list-row-actions.tsx'
 import type { TableProps } from './table.tsx'
-import { canChoose, hasActions } from './what-can-be-done.ts'
+import { drawnAtOnce } from './use-window.ts'
 
-/** The rows as a list of cards, where a table would not fit. */
+/** The rows as a list of cards, where a table would not fit. Of many, more are drawn whenever the last of them comes near. */
 export function Cards({ active }: TableProps) {
-  const list = useList()
-  const { t, label, columns, say, rows, selection, nameOf } = list
+  const { label, rows } = useList()
+  const items = rows.answer?.items ?? []
+  const end = useRef<HTMLLIElement>(null)
+  const [shown, setShown] = useState(drawnAtOnce)
+  const drawn = Math.max(shown, active + 1)
+  const isCut = items.length > drawnAtOnce
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setShown(drawn + drawnAtOnce)
+      },
+      { rootMargin: '1000px' },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [drawn, items.length])
   return (
     <ul
       className={styles.cards}
@@ -21,42 +34,10 @@ export function Cards({ active }: TableProps) {
       aria-busy={rows.isAsking ? true : undefined}
       data-rows=""
     >
-      {rows.answer?.items.map((row, at) => (
-        <li
-          key={row.id}
-          className={styles.card}
-          data-at={at}
-          aria-busy={list.doing.has(row.id) ? true : undefined}
-          data-doing={list.doing.get(row.id)}
-          data-chosen={selection.has(row.id) ? '' : undefined}
-          // The keys of a list move between its rows.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={at === active ? 0 : -1}
-        >
-          <div className={styles.top}>
-            {canChoose(list) && (
-              <ChooseBox
-                label={t.choose({ name: nameOf(row) })}
-                checked={selection.has(row.id)}
-                onChange={(now) => selection.set([row], now)}
-              />
-            )}
-            <span className={styles.name}>{drawCell(list, row, columns[0] ?? '')}</span>
-            {hasActions(list) && <ListRowActions row={row} />}
-          </div>
-          <dl className={styles.facts}>
-            {columns
-              .slice(1)
-              .filter((name) => !isNothing(row[name]))
-              .map((name) => (
-                <div key={name} className={styles.fact}>
-                  <dt className={styles.term}>{say(name)}</dt>
-                  <dd className={styles.value}>{drawCell(list, row, name)}</dd>
-                </div>
-              ))}
-          </dl>
-        </li>
+      {items.slice(0, drawn).map((row, at) => (
+        <CardRow key={row.id} row={row} at={at} index={isCut ? at + 1 : undefined} isActive={at === active} />
       ))}
+      {drawn < items.length && <li ref={end} aria-hidden="true" />}
     </ul>
   )
 }

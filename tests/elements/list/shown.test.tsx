@@ -3,7 +3,7 @@ import { assert } from 'chai'
 import { defineList } from '../../../src/core/define/resource.ts'
 import { failure, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { click } from '../user-input.ts'
+import { click, press } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
 import { fleet, harbour, named, names, part, range, shipList, ships, type ShipRow } from './ships.tsx'
 
@@ -52,6 +52,27 @@ describe('very many rows', () => {
     assert.isBelow(element.shadowRoot.querySelectorAll('tr[data-at]').length, 120)
     const gap = Math.abs(region.scrollHeight - 1001 * part(element, 'tr[data-at="999"]').offsetHeight)
     assert.isBelow(gap, 60)
+  })
+
+  it('are drawn as far as somebody scrolls where they are cards, and up to the one that the keys go to', async () => {
+    all = fleet(1000)
+    const element = await standing(serve().base, { route: '/ships?size=0' })
+    element.style.inlineSize = '360px'
+    const cards = () => element.shadowRoot.querySelectorAll('li[data-at]').length
+    await until('there are cards', () => cards() > 0)
+    assert.equal(cards(), 200)
+    assert.equal(part(element, 'li[data-at="9"]').getAttribute('aria-posinset'), '10')
+    assert.equal(part(element, 'li[data-at="9"]').getAttribute('aria-setsize'), '1000')
+    part(element, 'li[data-at="199"]').scrollIntoView()
+    await until('there are more', () => cards() > 200)
+    assert.isBelow(cards(), 1000)
+    part(element, 'li[data-at="199"]').focus()
+    await press('End')
+    await until(
+      'the last has the focus',
+      () => (element.shadowRoot.activeElement as HTMLElement | null)?.dataset['at'] === '999',
+    )
+    assert.equal(cards(), 1000)
   })
 
   it('stay in sight when they become lower, and leave nothing blank however far the list is scrolled', async () => {
