@@ -135,10 +135,10 @@ describe('users in <portal-people>', () => {
     )
     inDialog(element, 'email').value = 'new@aurora.example'
     element.shadowRoot.querySelector<HTMLElement>('dialog[open] [type=submit]')!.click()
-    await shows(element, 'Something here is not valid.')
+    await shows(element, 'Something in the request is not valid: role.')
     assert.include(
       element.shadowRoot.querySelector('dialog[open] [data-field=role]')?.textContent,
-      'Something here is not valid.',
+      'Something in the request is not valid: role.',
     )
   })
 
