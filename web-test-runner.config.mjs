@@ -1,49 +1,47 @@
-import { availableParallelism } from 'node:os'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import puppeteer from 'puppeteer-core'
-import { chromiumFlags, findChromium, findFirefox } from './tools/browsers.mjs'
+import { chromiumFlags, findFirefox, findHeadless } from './tools/browsers.mjs'
+import { pageHtml } from './tools/elements/page-html.mjs'
 import { reporter } from './tools/elements/reporter.mjs'
 
-const chromium = async () =>
-  playwrightLauncher({
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
-  })
-
-const firefox = async () =>
-  Object.assign(
-    chromeLauncher({
-      puppeteer,
-      launchOptions: { browser: 'firefox', executablePath: await findFirefox(), headless: true },
-    }),
-    { name: 'Firefox' },
-  )
-
-const testsOf = (build, name) => `.cache/tests/${build}/tests/elements/${name}.test.js`
-
-// Each build has its own pair, so that neither waits for the other; Firefox, which takes longer, begins first.
-const pairs = {
-  embed: { firefox: await firefox(), chromium: await chromium() },
-  react: { firefox: await firefox(), chromium: await chromium() },
+const launchers = {
+  Chromium: async () =>
+    playwrightLauncher({ launchOptions: { executablePath: await findHeadless(), args: chromiumFlags } }),
+  Firefox: async () =>
+    started(
+      Object.assign(
+        chromeLauncher({
+          puppeteer,
+          launchOptions: { browser: 'firefox', executablePath: await findFirefox(), headless: true },
+        }),
+        { name: 'Firefox' },
+      ),
+    ),
 }
 
+/** The browser runs before the first page is asked for: a start that takes long is no page that hangs. */
+function started(launcher) {
+  const initialize = launcher.initialize.bind(launcher)
+  launcher.initialize = async (...given) => {
+    await initialize(...given)
+    await launcher.getOrStartBrowser()
+  }
+  return launcher
+}
+
+// One build in one browser, as tools/elements/run.mjs starts it.
+const { build, browser, port, files } = JSON.parse(process.env.PORTICO_ELEMENTS)
+
 export default {
+  port,
   rootDir: import.meta.dirname,
-  // What hostile texts become in the account area takes long: once in each build, and once in each browser.
-  groups: [
-    ...Object.entries(pairs).map(([build, pair]) => ({
-      name: build,
-      files: [testsOf(build, '**/*'), `!${testsOf(build, 'account/hostile-*')}`],
-      browsers: [pair.firefox, pair.chromium],
-    })),
-    { name: 'embed hostile', files: testsOf('embed', 'account/hostile-*'), browsers: [pairs.embed.chromium] },
-    { name: 'react hostile', files: testsOf('react', 'account/hostile-*'), browsers: [pairs.react.firefox] },
-  ],
-  // One page at a time in each browser: a page in the background gets neither focus nor frames. One browser more than
-  // processors, since pages wait for frames and for answers.
-  concurrentBrowsers: availableParallelism() + 1,
+  groups: [{ name: build, files, browsers: [await launchers[browser]()] }],
+  // One page at a time: a page in the background gets neither focus nor frames.
+  concurrentBrowsers: 1,
   concurrency: 1,
   testsFinishTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: '8000' } },
+  testRunnerHtml: pageHtml,
   reporters: [reporter()],
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleHost, bundleLooks } from './bundle-host.mjs'
+import { compressServed } from './compress.mjs'
 import { sourceStamp, stampBuild } from './prepare.mjs'
 import { giveUp, say } from './say.mjs'
 
@@ -23,7 +24,10 @@ say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 async function buildScripts() {
   empty('embed', 'react', 'contract', 'themes', 'portal', 'host')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
-  if (existsSync(path.join(root, 'demo-host/main.ts'))) await Promise.all([bundleLooks(), bundleHost()])
+  if (existsSync(path.join(root, 'demo-host/main.ts'))) {
+    await Promise.all([bundleLooks(), bundleHost()])
+    await compressServed()
+  }
 }
 
 function buildDeclarations() {

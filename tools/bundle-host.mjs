@@ -5,7 +5,7 @@ import { externalPackages } from './external-packages.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Bundles the reference host into `dist/host/main.mjs`; most npm packages stay outside. */
+/** Bundles the reference host into `dist/host/main.mjs`, and the thread that makes its files beside it; most npm packages stay outside. */
 export const bundleHost = () => build(hostOptions)
 
 /** Bundles the standalone portal's style sheet into `dist/portal/looks`. */
@@ -21,8 +21,9 @@ export async function watchHost() {
 
 const hostOptions = {
   absWorkingDir: root,
-  entryPoints: ['demo-host/main.ts'],
-  outfile: 'dist/host/main.mjs',
+  entryPoints: { main: 'demo-host/main.ts', 'file-worker': 'demo-host/svc/files/file-worker.ts' },
+  outdir: 'dist/host',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -30,6 +31,8 @@ const hostOptions = {
   external: externalPackages,
   sourcemap: true,
   logLevel: 'warning',
+  // From where the source of `file-maker.ts` is.
+  define: { FILE_WORKER: "'../../../dist/host/file-worker.mjs'" },
   plugins: [filesBesideSources()],
 }
 

@@ -15,7 +15,7 @@ export async function compileTests(files, suite) {
   rmSync(outdir, { recursive: true, force: true })
   await build({
     absWorkingDir: root,
-    entryPoints: files,
+    entryPoints: [...files, fileWorker],
     outbase: root,
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -28,10 +28,16 @@ export async function compileTests(files, suite) {
     format: 'esm',
     sourcemap: true,
     logLevel: 'error',
+    define: {
+      FILE_WORKER: JSON.stringify(pathToFileURL(path.join(outdir, fileWorker.replace('.ts', '.mjs'))).href),
+    },
     plugins: [whereItWas],
   })
   return outdir
 }
+
+// A thread of the service has a file of its own.
+const fileWorker = 'demo-host/svc/files/file-worker.ts'
 
 /** Code that looks for files beside itself finds them where its source is. */
 const whereItWas = {

@@ -4,3 +4,5 @@ export interface ThrowAwayPostgres {
 }
 
 export function startPostgres(): Promise<ThrowAwayPostgres>
+
+export function startReplica(primaryUrl: string): Promise<ThrowAwayPostgres | undefined>

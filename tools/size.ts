@@ -1,5 +1,5 @@
-// npm run size: what a page downloads, against the budgets of package.json.
-import { readFileSync } from 'node:fs'
+// npm run size: what a page downloads, against the budgets of package.json; with --write the README says the same.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { measured } from './measured-sizes.ts'
 import { prepare } from './prepare.mjs'
 
@@ -13,13 +13,24 @@ console.log(
   'brotli'.padStart(9),
   'budget'.padStart(9),
 )
-for (const { name, bytes, brotli } of measured()) {
+const rows = measured()
+for (const { name, bytes, brotli } of rows) {
   const budget = budgets[name]
   console.log(name.padEnd(40), show(bytes), show(brotli), budget ? show(budget) : '')
   if (budget && brotli > budget) {
     console.log(`✖ ${name} is ${brotli - budget} B over its budget.`)
     process.exitCode = 1
   }
+}
+
+if (process.argv.includes('--write')) {
+  const sizes = new Map(rows.map(({ name, brotli }) => [name, (brotli / 1024).toFixed(1)]))
+  const stated = /(<!-- size:(\S+) -->\s*)[\d.]+( KB)/g
+  const said = readFileSync('README.md', 'utf8').replace(
+    stated,
+    (_, before: string, name: string, after: string) => `${before}${sizes.get(name)}${after}`,
+  )
+  writeFileSync('README.md', said)
 }
 
 function show(bytes: number): string {

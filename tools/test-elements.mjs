@@ -1,19 +1,24 @@
-// npm run test:elements: the browser tests, in Chromium and Firefox, on both builds.
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { bundleTests } from './elements/bundle.mjs'
+// npm run test:elements [parts of names…] [--deep]: the browser tests, where tools/elements/matrix.mjs says.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { bundlesFor, cellsWith, elementTests } from './elements/cells.mjs'
 import { giveUp } from './say.mjs'
-import { testFiles } from './test-files.mjs'
 
-const files = ['.test.ts', '.test.tsx']
-  .flatMap((suffix) => testFiles('tests/elements', suffix))
-  .filter((file) => !file.endsWith('.dom.test.ts'))
-if (files.length === 0) giveUp('No browser tests below tests/elements.')
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const files = elementTests().filter((file) => named.length === 0 || named.some((name) => file.includes(name)))
+if (files.length === 0) giveUp(`No browser tests are named ${named.join(', ')}.`)
 
-rmSync('.cache/tests', { recursive: true, force: true })
-for (const build of ['embed', 'react']) await bundleTests(files, build)
+const cells = cellsWith(files, { deep: process.argv.includes('--deep') })
+const bundled = await Promise.all(
+  bundlesFor(cells).map((bundle) => run('tools/elements/bundle-tests.mjs', bundle.build, ...bundle.files)),
+)
+if (bundled.some((status) => status !== 0)) process.exit(1)
+const ran = await Promise.all(
+  cells.map((cell) => run('tools/elements/run-cell.mjs', cell.build, cell.browser, ...cell.files)),
+)
+process.exit(Math.max(...ran))
 
-const { status } = spawnSync(process.execPath, ['node_modules/@web/test-runner/dist/bin.js'], {
-  stdio: 'inherit',
-})
-process.exit(status ?? 1)
+async function run(...args) {
+  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
+  return status ?? 1
+}

@@ -1,12 +1,14 @@
-// npm run test:svc: the same suite on the embedded database and on PostgreSQL.
+// npm run test:svc: the service on PostgreSQL, and on the embedded database what is another there (all with PORTICO_TEST_DEEP=1).
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fromApt } from './browsers.mjs'
 import { startPostgres } from './postgres.mjs'
 import { say } from './say.mjs'
+import { svcFiles } from './svc-files.mjs'
 
 const { DATABASE_URL: given, ...env } = process.env
+const { postgres, embedded } = svcFiles()
 
 // An authenticator that is not ours; where it cannot be installed, its test says that it is skipped.
 if (spawnSync('oathtool', ['--version']).status !== 0)
@@ -14,26 +16,21 @@ if (spawnSync('oathtool', ['--version']).status !== 0)
 // Tests copy a database from here; another version of PGlite may make another one.
 rmSync('.cache/svc', { recursive: true, force: true })
 
-say('The service on the embedded database (PGlite):')
-const embedded = run({ ...env })
-
-say('The service on PostgreSQL:')
+say(`The service on PostgreSQL: ${postgres.length} files`)
 const server = given ? { url: given, stop: async () => {} } : await startPostgres()
-const real = run({ ...env, DATABASE_URL: server.url })
+const failed = run(postgres, { ...env, DATABASE_URL: server.url })
 await server.stop()
 
-process.exit(embedded || real)
+say(`The service on the embedded database (PGlite): ${embedded.length} files`)
+process.exit(run(embedded, env) || failed)
 
 // One file more than processors: calls that answer at full quarters of a second leave them idle.
-function run(environment) {
+function run(files, environment) {
   return (
     spawnSync(
       process.execPath,
       ['tools/node-test.mjs', 'tests/svc', '.test.ts', `${availableParallelism() + 1}`, '--compiled'],
-      {
-        stdio: 'inherit',
-        env: environment,
-      },
+      { stdio: 'inherit', env: { ...environment, PORTICO_TEST_FILES: files.join(' ') } },
     ).status ?? 1
   )
 }

@@ -31,9 +31,15 @@ const call = (name: string, endpoint: Endpoint): string =>
     notes(name, endpoint),
     endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),
     endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
+    upload(endpoint.upload),
     endpoint.media ? 'Answer: an image.' : answer(jsonSchema(endpoint.reply)),
     errors(endpoint.errors),
   ).trimEnd()
+
+const upload = (most: number | undefined): string | undefined =>
+  most === undefined
+    ? undefined
+    : `Body: the bytes of a file as \`application/octet-stream\`, at most ${most}.`
 
 const notes = (name: string, { can, once, changes, quiet }: Endpoint): string =>
   [

@@ -21,10 +21,16 @@ export async function bundleTests(files, build) {
   await bundle.close()
 }
 
+const wholeContract = /\/dist\/contract\/|\/tests\/elements\/fits-contract\.ts$/
+
 /** The embed build is tested as a page loads it; the react build as an application bundles it, with its own React. */
 const built = (build) => ({
   name: 'built',
-  resolveId(source) {
+  resolveId(source, importer) {
+    if (source === '#contract') return path.join(root, 'dist/contract/index.js')
+    // The contract as the package has it, with all its structs and what checks them.
+    if (source === 'superstruct' && importer && wholeContract.test(importer))
+      return path.join(root, 'node_modules/superstruct/dist/index.mjs')
     const script = /^#build\/(.+)$/.exec(source)?.[1]
     if (!script) return null
     return build === 'embed'

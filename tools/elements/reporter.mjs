@@ -1,30 +1,29 @@
 import path from 'node:path'
 
-/** Prints each failure with its browser, and totals in the form of node's test runner. */
+/** Prints each test as node's test runner does, failures with their browser, and totals in its form. */
 export const reporter = () => ({
   stop({ sessions }) {
     let passed = 0
     let failed = 0
     for (const session of sessions) {
-      const [build] = session.group.name.split(' ')
+      const build = session.group.name
       const file = path.relative(path.resolve('.cache/tests', build), session.testFile)
       const where = `${session.browser.name} ${build} ${file}`
       const errors = session.errors ?? []
       for (const error of errors) print(`✖ ${where}`, error)
-      const tests = allTests(session.testResults)
-      for (const { name, error } of tests.filter((test) => !test.passed && !test.skipped))
-        print(`✖ ${where}: ${name}`, error)
-      const good = tests.filter((test) => test.passed && !test.skipped).length
-      const bad = tests.filter((test) => !test.passed && !test.skipped).length
+      const tests = allTests(session.testResults).filter(({ skipped }) => !skipped)
+      for (const { name, error, passed: good, duration = 0 } of tests) {
+        console.log(`  ${good ? '✔' : '✖'} ${where}: ${name} (${duration}ms)`)
+        if (!good) print(`✖ ${where}: ${name}`, error)
+      }
+      const bad = tests.filter((test) => !test.passed).length
       // A file that ran nothing proves nothing.
-      const broken = errors.length > 0 || (good === 0 && bad === 0) ? 1 : 0
-      passed += good
+      const broken = errors.length > 0 || tests.length === 0 ? 1 : 0
+      passed += tests.length - bad
       failed += bad + broken
       if (broken && errors.length === 0) print(`✖ ${where}: no test ran`)
-      const seconds = (tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000).toFixed(1)
-      console.log(
-        `${bad + broken ? '✖' : '✔'} ${where} (${good} passed, ${bad + broken} failed, ${seconds} s)`,
-      )
+      const took = tests.reduce((sum, { duration = 0 }) => sum + duration, 0)
+      console.log(`${bad + broken ? '✖' : '✔'} ${where} (${took}ms)`)
     }
     console.log(`ℹ pass ${passed}\nℹ fail ${failed}`)
   },

@@ -1,0 +1,47 @@
+/**
+ * Where the browser tests run. Everything runs once; what depends on the framework or on the browser's own work with keys,
+ * focus and forms runs again on the other one. `npm run test:deep` runs everything everywhere.
+ */
+const matrix = [
+  { build: 'embed', browser: 'Chromium', tests: [/^/] },
+  {
+    build: 'react',
+    browser: 'Chromium',
+    tests: [
+      // Islands: mounting, moving, crashing, leaving.
+      /^(island|shell|theme)\.test$/,
+      /life-cycle\.test$/,
+      /^area\//,
+      // Props: controlled fields, refs, events that the two frameworks name and time differently.
+      /^kit\/(field|code-field|combobox|select|switch|choices|dialog|item-list)\.test$/,
+      /^form\/(form-view|value|reference)\.test$/,
+      /^list\/(shown|loading)\.test$/,
+      // Light children that the framework finds rather than makes.
+      /^kit\/light-form\.test$/,
+      /^(login|create|reset)\.test$/,
+    ],
+  },
+  {
+    build: 'embed',
+    browser: 'Firefox',
+    tests: [
+      /^kit\/(?!hostile)/,
+      /^form\//,
+      /^area\/focus\.test$/,
+      /^list\/keys\.test$/,
+      /^account\/proof\.test$/,
+      /^(login|create)\.test$/,
+    ],
+  },
+]
+
+const builds = ['embed', 'react']
+const browsers = ['Chromium', 'Firefox']
+
+/** The cells of the matrix that a test belongs to, by its path below tests/elements without its ending. */
+export function cellsOf(test, { deep = false } = {}) {
+  if (deep) return builds.flatMap((build) => browsers.map((browser) => ({ build, browser })))
+  return matrix
+    .filter(({ tests }) => tests.some((one) => one.test(test)))
+    .map(({ build, browser }) => ({ build, browser }))
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { say } from '../say.mjs'
+import { testFiles } from '../test-files.mjs'
+
+// Whatever these change reaches everything: the contract is read by both sides, the rest by the tools that run the tests.
+const everything =
+  /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|compile-tests|node-test|postgres|browsers))/
+// What is served as a whole to the tests end to end, and read by no import of theirs.
+const served = /^(src|elements|themes|demo-host)\//
+// Only read by people.
+const prose = /^(docs\/|[^/]*\.md$|tests\/bench\/)/
+
+/** Answers which test files the changes since a revision can reach, those that are not committed included. */
+export async function reachedBy(revision) {
+  const changed = changesSince(revision)
+  const reaching = changed.filter((file) => !prose.test(file))
+  const all = reaching.filter((file) => everything.test(file))
+  if (all.length > 0) {
+    say(`${all[0]} reaches every test.`)
+    return () => true
+  }
+  const imports = await importsOf(testFiles('tests', '.test.ts').concat(testFiles('tests', '.test.tsx')))
+  const isReached = new Map()
+  const service = reaching.some((file) => /^demo-host\/svc\/.*\.sql$/.test(file))
+  const wants = (test) => {
+    if (!isReached.has(test)) {
+      const files = imports(test)
+      isReached.set(
+        test,
+        reaching.some((file) => files.has(file)) ||
+          (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
+          (test.startsWith('tests/e2e/') && reaching.some((file) => served.test(file))) ||
+          (test.startsWith('tests/repo/') && reaching.length > 0),
+      )
+    }
+    return isReached.get(test)
+  }
+  say(`${changed.length} files have changed since ${revision}.`)
+  return wants
+}
+
+function changesSince(revision) {
+  const git = (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`)
+    return stdout.split('\n').filter(Boolean)
+  }
+  const [base] = git('merge-base', revision, 'HEAD')
+  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '-o', '--exclude-standard')])]
+}
+
+/** What each test imports, and what that imports; a built script counts as its source. */
+async function importsOf(tests) {
+  const { metafile } = await build({
+    entryPoints: tests,
+    outdir: '.cache/tests/graph',
+    write: false,
+    bundle: true,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    loader: { '.css': 'empty' },
+    plugins: [builtFromSource],
+  })
+  const direct = new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+      file,
+      imports.filter(({ external }) => !external).map(({ path: to }) => to),
+    ]),
+  )
+  return (test) => {
+    const seen = new Set()
+    const waiting = [test.split(path.sep).join('/')]
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file)) continue
+      seen.add(file)
+      waiting.push(...(direct.get(file) ?? []))
+    }
+    return seen
+  }
+}
+
+const builtFromSource = {
+  name: 'built-from-source',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#build\// }, ({ path: name }) => {
+      const tag = name.replace(/^#build\/(?:elements\/)?/, '').replace(/\.js$/, '')
+      const source = [`elements/define/portal-${tag}.ts`, `elements/${tag}.ts`, `elements/portal.ts`].find(
+        (file) => existsSync(file),
+      )
+      return { path: path.resolve(source) }
+    })
+    onResolve({ filter: /^\/(dist|__web-dev-server__)/ }, ({ path: name }) => ({
+      path: name,
+      external: true,
+    }))
+  },
+}

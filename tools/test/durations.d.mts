@@ -1,0 +1,5 @@
+export function balanced<T>(
+  items: readonly T[],
+  secondsOf: (item: T) => number,
+  most: number,
+): { seconds: number; items: T[] }[]

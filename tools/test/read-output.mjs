@@ -1,0 +1,41 @@
+/**
+ * Adds up the closing lines of node's test runner. A check has none and is told by its exit code; a job of tests that has none,
+ * or ran nothing, has failed.
+ */
+export function counted(output, status, { isCheck = false, isPreparing = false }) {
+  const passed = sum(output, 'pass')
+  const failed = (sum(output, 'fail') ?? 0) + (sum(output, 'cancelled') ?? 0)
+  if (isCheck || isPreparing) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  const skipped = (sum(output, 'skipped') ?? 0) + (sum(output, 'todo') ?? 0)
+  // Something went wrong outside every test, or nothing was reported.
+  const isBroken = failed === 0 && (status !== 0 || (passed ?? 0) + skipped === 0)
+  return { passed: passed ?? 0, failed: failed + (isBroken ? 1 : 0) }
+}
+
+/** Each test with the time it took. Where a job runs several files, those that are not indented are files. */
+export function testsIn(output, { name, isCheck = false, hasFiles = false }) {
+  if (isCheck) return []
+  const lines = [...output.matchAll(/^( *)[✔✖▶] (.+) \((\d+(?:\.\d+)?)ms\)$/gm)]
+  return lines.map(([, indent, title, ms]) => ({
+    title,
+    job: name,
+    seconds: Number(ms) / 1000,
+    isFile: hasFiles && indent === '',
+  }))
+}
+
+/** What a person needs to see of what failed. */
+export function withoutPassed(output) {
+  return output
+    .split('\n')
+    .filter(
+      (line) => !/^\s*✔ /.test(line) && !/^ℹ (tests|suites|cancelled|skipped|todo|duration_ms) /.test(line),
+    )
+    .join('\n')
+    .trimEnd()
+}
+
+function sum(output, word) {
+  const lines = [...output.matchAll(new RegExp(`^(?:ℹ|#) ${word} (\\d+)$`, 'gm'))]
+  return lines.length ? lines.reduce((total, [, digits]) => total + Number(digits), 0) : undefined
+}

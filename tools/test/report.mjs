@@ -1,0 +1,61 @@
+import { recordDurations } from './durations.mjs'
+import { withoutPassed } from './read-output.mjs'
+import { isKnown } from './suites.mjs'
+
+const slowest = 10
+
+/** Tells of each suite once it has ended, of each failure in full, and at the end of what took longest and of everything. */
+export function report(jobs, { verbose, record }) {
+  const began = Date.now()
+  const left = new Map()
+  const totals = new Map()
+  const tests = new Map()
+  const measured = {}
+  for (const { suite } of jobs) {
+    left.set(suite, (left.get(suite) ?? 0) + 1)
+    totals.set(suite, { passed: 0, failed: 0, seconds: 0 })
+  }
+
+  return {
+    finished(job, result) {
+      const total = totals.get(job.suite)
+      // What prepares the tests of others is no test, but must not fail.
+      if (!job.isPreparing) total.passed += result.passed
+      total.failed += result.failed
+      total.seconds += result.seconds ?? 0
+      // What failed is printed twice.
+      for (const one of result.tests) tests.set(`${one.job}: ${one.title}`, one)
+      if (result.failed > 0) console.log(`✖ ${job.name}\n${withoutPassed(result.output)}\n`)
+      else if (verbose) console.log(`▶ ${job.name}\n${result.output}`)
+      if (result.failed === 0) {
+        // Of files that share a process and say nothing of themselves, each takes its part.
+        const keys = job.keys ?? (job.hasFiles ? [] : [job.name])
+        for (const key of keys) measured[key] = result.seconds / keys.length
+        for (const { title, seconds, isFile } of result.tests)
+          if (isFile) measured[job.keyOf(title)] = seconds
+      }
+      left.set(job.suite, left.get(job.suite) - 1)
+      if (left.get(job.suite) > 0) return
+      const { passed, failed, seconds } = total
+      const time = `${seconds.toFixed(0)} s of work, ${((Date.now() - began) / 1000).toFixed(0)} s since the start`
+      console.log(`${failed ? '✖' : '✔'} ${job.suite}: ${passed} passed, ${failed} failed (${time})`)
+    },
+
+    /** Prints the totals; answers the exit code. */
+    end() {
+      const passed = sum(totals, 'passed')
+      const failed = sum(totals, 'failed')
+      if (record) recordDurations(measured, isKnown)
+      const longest = [...tests.values()]
+        .filter(({ isFile }) => !isFile)
+        .sort((one, other) => other.seconds - one.seconds)
+      if (longest.length > 0) console.log('\nThe slowest tests:')
+      for (const { title, job, seconds } of longest.slice(0, slowest))
+        console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${title} (${job})`)
+      console.log(`\n${passed} passed, ${failed} failed`)
+      return failed > 0 ? 1 : 0
+    },
+  }
+}
+
+const sum = (totals, what) => [...totals.values()].reduce((all, total) => all + total[what], 0)

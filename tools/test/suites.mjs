@@ -1,0 +1,136 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { checks, packageChecks, typeChecks } from '../checks.mjs'
+import { bundlesFor, cellsWith, elementTests } from '../elements/cells.mjs'
+import { svcFiles } from '../svc-files.mjs'
+import { testFiles } from '../test-files.mjs'
+import { balanced } from './durations.mjs'
+
+// Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
+const groupSeconds = 45
+
+const nodeTests = (folder) => testFiles(folder, '.test.ts').filter((file) => !file.endsWith('.dom.test.ts'))
+const named = (table) => (choice) =>
+  Object.entries(table).map(([name, args]) => choice.job({ name, args, isCheck: true }))
+
+/**
+ * What each suite consists of: jobs that the scheduler runs in any order, each in a process of its own. A choice says which
+ * files are wanted, how long they take, and where the PostgreSQL server is.
+ */
+export const suites = {
+  'test:check': named(checks),
+  'test:types': named(typeChecks),
+  'test:package': named(packageChecks),
+  'test:unit': (choice) => loaded(choice, 'unit', nodeTests('tests/unit')),
+  'test:repo': (choice) => loaded(choice, 'repo', nodeTests('tests/repo')),
+  'test:dom': (choice) => loaded(choice, 'dom', testFiles('tests/elements', '.dom.test.ts')),
+  'test:svc': svc,
+  'test:elements': elements,
+  'test:e2e': e2e,
+}
+
+/** Files that one process runs after the other, or several where they take long. */
+function grouped(choice, name, files, job) {
+  const key = (file) => `${name} ${file}`
+  const wanted = files.filter(choice.wants)
+  return balanced(wanted, (file) => choice.secondsOf(key(file)), groupSeconds).map(({ items, seconds }, at) =>
+    choice.job({
+      name: `${name} ${at + 1}`,
+      seconds,
+      hasFiles: true,
+      keyOf: (title) => key(`${title}.test.ts`),
+      ...job(items),
+    }),
+  )
+}
+
+const entry = 'tests/run-files.ts'
+
+/** The same, compiled as they are loaded. */
+const loaded = (choice, name, files) =>
+  grouped(choice, name, files, (items) => ({
+    args: ['--import', 'tsx', ...spec, entry],
+    env: { PORTICO_TEST_FILES: items.map((file) => path.resolve(file)).join(path.delimiter) },
+  }))
+
+const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout']
+
+function svc(choice) {
+  const { postgres, embedded } = svcFiles(choice.deep)
+  const on = (database, files, env) =>
+    grouped(choice, `svc ${database}`, files, (items) => ({
+      args: ['tools/test/compiled.mjs', 'tests-svc', entry, ...items],
+      env,
+      after: ['compile tests/svc'],
+    }))
+  const jobs = [
+    ...on('postgres', postgres, { DATABASE_URL: choice.databaseUrl }),
+    ...on('embedded', embedded, { DATABASE_URL: undefined }),
+  ]
+  if (jobs.length === 0) return []
+  // Tests copy a database from here; another version of PGlite may make another one.
+  rmSync('.cache/svc', { recursive: true, force: true })
+  const compile = choice.job({
+    name: 'compile tests/svc',
+    args: ['tools/test/compile.mjs', 'tests-svc', entry, ...postgres],
+    isPreparing: true,
+  })
+  return [compile, ...jobs]
+}
+
+function elements(choice) {
+  const cells = cellsWith(elementTests().filter(choice.wants), { deep: choice.deep })
+  const bundles = bundlesFor(cells).map(({ build, files }) =>
+    choice.job({
+      name: `bundle ${build}`,
+      args: ['tools/elements/bundle-tests.mjs', build, ...files],
+      isPreparing: true,
+    }),
+  )
+  const runs = cells.flatMap(({ build, browser, files }) => {
+    const key = (file) => `${browser} ${build} ${file.replace(/\.tsx?$/, '.js')}`
+    return balanced(files, (file) => choice.secondsOf(key(file)), groupSeconds).map(
+      ({ items, seconds }, at) =>
+        choice.job({
+          name: `${browser} ${build} ${at + 1}`,
+          args: ['tools/elements/run-cell.mjs', build, browser, ...items],
+          after: [`bundle ${build}`],
+          seconds,
+          hasFiles: true,
+          keyOf: (title) => title,
+        }),
+    )
+  })
+  return [...bundles, ...runs]
+}
+
+function e2e(choice) {
+  const files = testFiles('tests/e2e', '.test.ts').filter(choice.wants)
+  if (files.length === 0) return []
+  const nameOf = (file) => path.basename(file, '.test.ts')
+  const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 2 * groupSeconds)
+  const compile = choice.job({
+    name: 'compile tests/e2e',
+    args: ['tools/test/compile.mjs', 'tests-e2e', 'tests/e2e/run-files.ts', ...files],
+    isPreparing: true,
+  })
+  const runs = groups.map(({ items, seconds }, at) =>
+    choice.job({
+      name: `e2e ${at + 1}`,
+      args: ['tools/test-e2e.mjs', ...items],
+      env: { DATABASE_URL: choice.databaseUrl, PORTICO_E2E_COMPILED: '.cache/tests/node/tests-e2e' },
+      after: ['compile tests/e2e'],
+      seconds,
+      hasFiles: true,
+      keyOf: (title) => `e2e ${title}`,
+    }),
+  )
+  return [compile, ...runs]
+}
+
+/** Whether a recorded duration is of something that is still there. */
+export function isKnown(key) {
+  const file = key.split(' ').at(-1)
+  if (!file.includes('/')) return !key.startsWith('e2e ') || existsSync(`tests/e2e/${file}.test.ts`)
+  return existsSync(file) || ['.ts', '.tsx'].some((end) => existsSync(file.replace(/\.js$/, end)))
+}
