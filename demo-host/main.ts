@@ -1,20 +1,25 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { startProviderFor } from './oidc/start.ts'
 import { startCumulusFor } from './portal/cumulus-server.ts'
 import { mountPages } from './portal/pages.ts'
 import { configHelp, readConfig, type Config } from './svc/config.ts'
+import { openConnections, type Connections } from './svc/http/connections.ts'
 import { openService, type Service } from './svc/service.ts'
+import { settings } from './svc/settings.ts'
 import { StartError } from './svc/start-error.ts'
+import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const service = await openService(config)
-  mountPages(service, config)
-  const server = createAdaptorServer({ fetch: service.app.fetch, createServer, serverOptions }) as Server
+  if (config.role !== 'worker') mountPages(service, config)
+  const connections = openConnections(getRequestListener(service.app.fetch, { hostname: nowhere }))
+  const server = createServer(serverOptions, connections.answer)
+  connections.watch(server)
   try {
     await listen(server, config)
   } catch (error) {
@@ -23,12 +28,17 @@ const start = async (): Promise<void> => {
   }
   const provider = await startProviderFor(config)
   const cumulus = await startCumulusFor(config)
-  stopOnSignal(server, service, async () => void (await Promise.all([provider.stop(), cumulus.stop()])))
+  const stopBesides = async () => void (await Promise.all([provider.stop(), cumulus.stop()]))
+  stopOnSignal(server, connections, service, stopBesides)
   console.log(welcome(config, provider, cumulus))
 }
 
-// How long a client that is slow on purpose holds a connection, and how often that is looked at, in milliseconds.
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
+// How long a client that is slow on purpose holds a connection before it has asked for anything, and how often that is looked at,
+// in milliseconds. What it sends then has limits by what it is (`body-time.ts`).
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000 }
+
+// The host of a request that names none, as probes in HTTP/1.0 do: where it matters, there is no such site.
+const nowhere = 'nowhere.invalid'
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -47,23 +57,34 @@ const reasons: Record<string, (port: number, host: string) => string> = {
 }
 
 /** Lets the last answers out. Who had already called, but was not heard yet, is still refused properly. */
-const hangUp = async (server: Server): Promise<void> => {
+const hangUp = async (server: Server, connections: Connections): Promise<void> => {
   await setTimeout(100)
   const closed = once(server, 'close')
   server.close()
-  const timer = setInterval(() => server.closeIdleConnections(), 20)
-  await Promise.race([closed, setTimeout(1000)])
+  const timer = setInterval(() => connections.closeUnused(), 20)
+  await closed
   clearInterval(timer)
 }
 
-const stopOnSignal = (server: Server, service: Service, stopBesides: () => Promise<void>): void => {
+/** Whatever clients or jobs do, the process has ended so long after it was told to, in milliseconds. */
+const patience = 7000
+
+const stopOnSignal = (
+  server: Server,
+  connections: Connections,
+  service: Service,
+  stopBesides: () => Promise<void>,
+): void => {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    await service.close()
-    await stopBesides()
-    await hangUp(server)
+    const late = setTimeout(patience, undefined, { ref: false })
+    const ended = service
+      .close()
+      .then(stopBesides)
+      .then(() => hangUp(server, connections))
+    await Promise.race([ended, late])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
@@ -71,8 +92,10 @@ const stopOnSignal = (server: Server, service: Service, stopBesides: () => Promi
 
 if (process.argv.includes('--help')) console.log(configHelp())
 else {
-  await start().catch((error: Error) => {
-    console.error(`Portico cannot start. ${error.message.split('\n')[0]}`)
+  await start().catch((error: unknown) => {
+    console.error(
+      `Portico cannot start. ${startFailure(error, process.env['PORTICO_DATA'] || settings.data.default)}`,
+    )
     process.exit(1)
   })
 }

@@ -16,10 +16,18 @@ const dist = path.join(here, '../../dist')
  * Mounts what a browser opens: the elements' scripts under `/sdk`, the reseller sample pages,
  * and the standalone portal on every other address.
  */
-export function mountPages({ app, trackerIdsOf }: Service, { baseUrl }: Config): void {
-  serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true })
-  serveFolder(app, '/portal', path.join(dist, 'portal'))
-  serveFolder(app, '/assets', path.join(here, 'assets'))
+export function mountPages(
+  { app, isElsewhere, trackerIdsOf }: Service,
+  { baseUrl, production }: Config,
+): void {
+  const maps = !production
+  serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true, maps })
+  serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
+  serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
+  app.use('/resellers/*', async (c, next) => {
+    if (await inTime(isElsewhere(c), false)) return noSite(c)
+    return next()
+  })
   for (const [name, policy] of Object.entries(resellers)) {
     app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
     app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
@@ -30,15 +38,33 @@ export function mountPages({ app, trackerIdsOf }: Service, { baseUrl }: Config):
   app.get('/favicon.ico', (c) => c.redirect('/assets/favicon.svg'))
   const upgrade = baseUrl.protocol === 'https:' ? '; upgrade-insecure-requests' : ''
   app.get('*', async (c, next) => {
-    if (!c.req.header('accept')?.includes('text/html')) return next()
+    if (!wantsPage(c)) return next()
     // The page comes whatever is with the database. Where nobody can say in time what the site counts, it counts nothing.
-    const trackers = await Promise.race([
-      trackerIdsOf(c).then(trackersIn, () => []),
-      setTimeout(patience, [], { ref: false }),
+    const [elsewhere, trackers] = await Promise.all([
+      inTime(isElsewhere(c), false),
+      inTime(
+        trackerIdsOf(c).then(trackersIn, () => []),
+        [],
+      ),
     ])
+    if (elsewhere) return noSite(c)
     return page(c, 'index.html', () => portalPolicy(trackers) + upgrade)
   })
 }
+
+/** Whether somebody asks for a page: what is no browser says so by the address only. */
+const wantsPage = ({ req }: Context): boolean => {
+  const accept = req.header('accept') ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && doors.test(req.path))
+}
+
+// Where mails and other pages lead to, so that those who follow links for others arrive too.
+const doors = /^\/(login|create|forgot|reset|setPassword|validate|al\.php)?$/i
+
+const inTime = <T>(known: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([known, setTimeout(patience, otherwise, { ref: false })])
+
+const noSite = (c: Context): Response => c.text('There is no site at this host.', 421)
 
 /** How long a page waits for what it can do without, in milliseconds. */
 const patience = 500

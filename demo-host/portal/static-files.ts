@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Hono } from 'hono'
+import { answerKept, hashOfBytes, type KeptBytes } from '../svc/http/kept-bytes.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -12,49 +11,63 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-interface Served {
-  body: Buffer
-  brotli: Buffer
-  etag: string
+/** What the build has compressed, each by the hash of what it was. */
+const compressedFolder = path.join(import.meta.dirname, '../../dist/compressed')
+
+/** How a folder is served. */
+export interface FolderOptions {
+  /** Other sites may load its files as modules. */
+  anyOrigin?: boolean
+  /** Source maps are served too. */
+  maps?: boolean
+}
+
+interface Read extends KeptBytes {
   changed: number
 }
 
 /**
- * Serves a folder's scripts, styles and images, compressed. A file with a hash in its name is kept for ever,
- * any other asked for anew each time. `anyOrigin` lets other sites load them as modules.
+ * Serves a folder's scripts, styles and images, as the build has compressed them: nothing is compressed while somebody waits.
+ * A file with a hash in its name is kept for ever, any other asked for anew each time.
  */
-export function serveFolder(app: Hono, base: string, folder: string, { anyOrigin = false } = {}): void {
-  const cache = new Map<string, Served>()
+export function serveFolder(
+  app: Hono,
+  base: string,
+  folder: string,
+  { anyOrigin = false, maps = true }: FolderOptions = {},
+): void {
+  const cache = new Map<string, Read>()
+  const open = anyOrigin
+    ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    : undefined
   app.get(`${base}/*`, (c, next) => {
     const file = path.join(folder, path.normalize(c.req.path.slice(base.length)))
     const type = types[path.extname(file)]
-    const served = type && file.startsWith(folder + path.sep) ? read(cache, file) : undefined
-    if (!type || !served) return next()
-    c.header('content-type', type)
-    c.header('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    c.header('etag', served.etag)
-    c.header('vary', 'accept-encoding')
-    if (anyOrigin) {
-      c.header('access-control-allow-origin', '*')
-      c.header('cross-origin-resource-policy', 'cross-origin')
-    }
-    if (c.req.header('if-none-match') === served.etag) return c.body(null, 304)
-    if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(new Uint8Array(served.body))
-    c.header('content-encoding', 'br')
-    return c.body(new Uint8Array(served.brotli))
+    if (!type || !file.startsWith(folder + path.sep)) return next()
+    if (!maps && path.extname(file) === '.map') return next()
+    const kept = read(cache, file, type)
+    if (!kept) return next()
+    const caching = hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return Promise.resolve(answerKept(kept, c.req.raw.headers, { 'cache-control': caching, ...open }))
   })
 }
 
 const hashed = /-[\w-]{8}\.(js|css)$/
 
-function read(cache: Map<string, Served>, file: string): Served | undefined {
-  if (!existsSync(file)) return undefined
-  const { mtimeMs } = statSync(file)
+function read(cache: Map<string, Read>, file: string, type: string): Read | undefined {
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (changed === undefined) return undefined
   const known = cache.get(file)
-  if (known?.changed === mtimeMs) return known
-  const body = readFileSync(file)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const served = { body, brotli: brotliCompressSync(body), etag, changed: mtimeMs }
-  cache.set(file, served)
-  return served
+  if (known?.changed === changed) return known
+  const plain = readFileSync(file)
+  const hash = hashOfBytes(plain)
+  const [br, gzip] = [compressedAs(`${hash}.br`), compressedAs(`${hash}.gz`)]
+  const kept = { type, hash, plain, compressed: { ...(br && { br }), ...(gzip && { gzip }) }, changed }
+  cache.set(file, kept)
+  return kept
+}
+
+function compressedAs(name: string): Buffer | undefined {
+  const file = path.join(compressedFolder, name)
+  return existsSync(file) ? readFileSync(file) : undefined
 }

@@ -47,6 +47,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     'clientCrashes',
     'notificationFailures',
     'stuckCommands',
+    'jobQueues',
+    'failedJobs',
     'failedCommands',
     'commandDurations',
   ],

@@ -32,7 +32,30 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     const shown = setting.secret ? 'its value' : JSON.stringify(text)
     throw new ConfigError(`${setting.name}: ${shown} is not allowed; it must be ${setting.allowed}.`)
   }
-  return Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as Config
+  const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as Config
+  requireHidden(config)
+  return config
+}
+
+/** Whether a demonstration may be shown to whoever reaches the service. */
+export const mayShowDemo = ({ host, demo }: Pick<Config, 'host' | 'demo'>): boolean =>
+  demo === 'public' || /^(localhost|127\.[\d.]+|::1)$/i.test(host)
+
+// Whoever reaches a demonstration signs in with passwords that are public, and reads everybody's codes.
+const requireHidden = (config: Config): void => {
+  const shown = [
+    ...(config.seed === 'demo'
+      ? ['demo data, whose passwords are public (PORTICO_SEED=none leaves it out)']
+      : []),
+    ...(hasOutboxPage(config)
+      ? ["the outbox page, which shows everybody's codes (SMTP_URL takes its place)"]
+      : []),
+  ]
+  if (mayShowDemo(config) || shown.length === 0) return
+  throw new ConfigError(
+    `HOST: ${JSON.stringify(config.host)} would show other machines ${shown.join(' and ')}. ` +
+      'Leave HOST out, or set PORTICO_DEMO=public to show them.',
+  )
 }
 
 /** Whether mails and SMS are shown on a page instead of being sent. */
@@ -46,7 +69,7 @@ export const configHelp = (): string => {
   const lines = Object.values<Setting<unknown>>(settings).map((one) => {
     const standard = one.default ? ` Default: ${one.default}.` : ''
     const production = one.requiredInProduction ? ' Required in production.' : ''
-    return `  ${one.name.padEnd(18)}${one.says}\n${' '.repeat(20)}Takes ${one.allowed}.${standard}${production}`
+    return `  ${`${one.name} `.padEnd(18)}${one.says}\n${' '.repeat(20)}Takes ${one.allowed}.${standard}${production}`
   })
   return ['Settings, taken from the environment:', '', ...lines].join('\n')
 }

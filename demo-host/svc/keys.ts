@@ -12,14 +12,14 @@ import {
 export interface Keys {
   /** Encrypts a text for the database. `place` says where it belongs: it opens nowhere else. */
   seal(text: string, place: string): string
-  /** The text that was sealed. Throws when it was altered, moved, or sealed with another secret. */
-  open(sealed: string, place: string): string
+  /** The text that was sealed; undefined when it was altered, moved, or sealed with another secret. */
+  open(sealed: string, place: string): string | undefined
   /** A fingerprint that only a holder of the secret can compute. */
   sign(text: string): string
 }
 
-/** Derives the keys from a secret of 32 bytes. */
-export const keysFrom = (secret: Buffer): Keys => {
+/** Derives the keys from a secret of 32 bytes; `onUnopenable` hears the place of each text that cannot be opened. */
+export const keysFrom = (secret: Buffer, onUnopenable?: (place: string) => void): Keys => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32))
   const sealing = derive('seal')
   const signing = derive('sign')
@@ -31,13 +31,22 @@ export const keysFrom = (secret: Buffer): Keys => {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sealed, place) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
-      cipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+      try {
+        return unsealed(sealing, sealed, place)
+      } catch {
+        onUnopenable?.(place)
+        return undefined
+      }
     },
     sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
   }
+}
+
+const unsealed = (key: Buffer, sealed: string, place: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+  cipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
 }
 
 /** A new token of 256 random bits. */

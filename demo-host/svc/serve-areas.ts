@@ -17,8 +17,7 @@ import { queueHandlers } from './areas/queue/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
-import { reportActionsHandlers } from './areas/reports/end-session.ts'
-import { reportsHandlers } from './areas/reports/handlers.ts'
+import { reportActionsHandlers, reportsHandlers } from './areas/reports/handlers.ts'
 import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
@@ -56,7 +55,7 @@ export const serveAreas = (app: Hono, parts: Parts): void => {
   serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
   serve(app, parts, tables.crashReports, crashReportsHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
-  serve(app, parts, tables.attachments, attachmentsHandlers, { bodyLimit: 14_100_000 })
+  serve(app, parts, tables.attachments, attachmentsHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.reports, reportsHandlers)

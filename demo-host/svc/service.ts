@@ -4,44 +4,63 @@ import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
 import { openPasswords, type Passwords } from './areas/login/passwords.ts'
-import { startReportClock } from './areas/reports/run-schedules.ts'
+import { runSchedules } from './areas/reports/run-schedules.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { openSites } from './areas/site/sites.ts'
 import { openProviders } from './areas/social/providers.ts'
-import { hasOutboxPage, type Config } from './config.ts'
+import { hasOutboxPage, mayShowDemo, type Config } from './config.ts'
 import { keptSecret } from './data-folder.ts'
 import type { Database } from './db/database.ts'
+import { compareClocks } from './db/clock.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { isReachable } from './db/is-reachable.ts'
 import { requireHeldRole } from './db/held-role.ts'
-import { openPostgres } from './db/postgres.ts'
+import { openPostgres, openReplica } from './db/postgres.ts'
+import { openReading } from './db/reading.ts'
+import { openDisks } from './disk.ts'
 import { openAnswers } from './http/answers.ts'
 import { hostOf, openCrossOrigin } from './http/cross-origin.ts'
 import { wrap } from './http/envelope.ts'
-import { fail } from './http/fail.ts'
+import { openAllowedMethods } from './http/allowed-methods.ts'
+import { fail, isMisdirected, wrongMethod } from './http/fail.ts'
 import { requestId } from './http/request-id.ts'
-import { keysFrom } from './keys.ts'
-import { openLog } from './log.ts'
+import { serveDescription } from './http/serve-description.ts'
+import { jobHandlers, sendWhatIsLost, tendFiles } from './job-handlers.ts'
+import { queueDepths } from './jobs/depth.ts'
+import { openJobs, type Jobs } from './jobs/engine.ts'
+import { keysFrom, type Keys } from './keys.ts'
+import { openCallLimits } from './limits/call-limits.ts'
+import { openLog, type Logger } from './log.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openDelivery } from './outbox/deliver.ts'
 import { serveOutboxPage } from './outbox/page.ts'
-import { startOutboxWorker } from './outbox/worker.ts'
 import type { Parts } from './parts.ts'
+import { requireFittingSecret } from './secret-check.ts'
 import { commandKinds } from './queue/commands.ts'
 import type { CommandKinds } from './queue/kinds.ts'
-import { startQueueWorker } from './queue/worker.ts'
 import { serveAreas } from './serve-areas.ts'
+import { requireNoDemo } from './seed/require-no-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
-import { startSweeping } from './db/sweep.ts'
+import { quotasOf } from './files/quota.ts'
+import { requireStorage } from './files/require-storage.ts'
+import { openStorage } from './files/open-storage.ts'
+import { openStoredFiles } from './files/stored-files.ts'
+import { openTraces } from './traces/traces.ts'
 
 /** A running service. */
 export interface Service {
   /** Answers `/svc/*`, `/healthz`, `/readyz` and, in a demonstration, `/outbox`; pages are mounted on it by the host. */
   app: Hono
   db: Database
+  /** Whether a page is asked for at a host where no site is. */
+  isElsewhere(c: Context): Promise<boolean>
   /** The ids by which the site of a page that is asked for has its visits counted. */
   trackerIdsOf(c: Context): Promise<TrackerIds>
-  /** Refuses new calls, waits up to ten seconds for those under way, and closes everything. */
+  /** Resolves once everything that can be done now with files was tried. */
+  drainFiles(): Promise<void>
+  /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
   close(): Promise<void>
   /** Resolves once everything in the outbox that can be sent now was tried. */
   drainOutbox(): Promise<void>
@@ -60,81 +79,143 @@ export const openService = async (
   kinds: CommandKinds = commandKinds,
 ): Promise<Service> => {
   const log = openLog(config.logLevel)
-  const keys = keysFrom(config.secret ?? keptSecret(config.data))
+  const secret = config.secret ?? keptSecret(config.data)
+  const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
+  const storage = openStorage(config)
+  await requireStorage(storage, config, log)
   const passwords = hashing ?? (await openPasswords())
+  const metrics = openMetrics(version)
+  const traces = await openTraces(config.tracesUrl, version)
   const db = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databasePool)
-    : await openEmbedded(config.data)
-  try {
-    await migrate(db)
-    await requireHeldRole(db)
-    if (config.seed === 'demo') await seedDemo(db, keys, passwords, config)
-  } catch (error) {
+    ? await openPostgres(config.databaseUrl, config.databasePool, traces.statement)
+    : await openEmbedded(config.data, traces.statement)
+  metrics.watchPool(db.poolUse)
+  const jobs = await prepare(db, config, log, keys, secret, passwords).catch(async (error: unknown) => {
     await db.close()
     throw error
-  }
+  })
+  metrics.watchQueues(() => queueDepths(db).catch(() => []))
 
   const { query } = db
+  const replica = config.replicaUrl
+    ? openReplica(config.replicaUrl, config.databasePool, traces.statement)
+    : undefined
+  const readInSite = openReading(query, replica, log)
   const delivery = openDelivery(config)
-  const outbox = startOutboxWorker(query, keys, delivery, log)
-  const stopSweeping = startSweeping(db, log)
   const https = config.baseUrl.protocol === 'https:'
-  const sites = openSites(query, config.baseUrl)
-  const answers = openAnswers(config, log)
+  const sites = openSites(query, config.baseUrl, !config.production)
+  const disks = openDisks(ownFolder(config))
+  const answers = openAnswers(config, log, disks)
   const { json } = answers
   const providers = openProviders(config, keys, log)
-  const queue = startQueueWorker({ query, keys, log, sites, wakeOutbox: outbox.wake }, kinds)
-  const clock = startReportClock({ query, keys, log, wakeQueue: queue.wake })
+  const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Parts = {
     config,
     log,
+    metrics,
     answers,
     keys,
     query,
+    readInSite,
+    files,
     sites,
     passwords,
+    callLimits: openCallLimits(config),
     providers,
     https,
-    wakeOutbox: outbox.wake,
+    jobs,
     commandKinds: kinds,
-    wakeQueue: queue.wake,
+  }
+  const working = { ...parts, db, jobs, delivery }
+  if (config.role !== 'web') {
+    await jobs.work(jobHandlers(working))
+    // What a killed process had in its hands is not left to the next look by the clock.
+    sendWhatIsLost(working).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'lost work cannot be looked for'),
+    )
   }
 
   const app = new Hono()
-  const envelope = wrap(app, answers, openCrossOrigin(sites, answers), log)
+  const envelope = wrap(app, answers, openCrossOrigin(sites, answers), { log, metrics, traces })
   app.get('/healthz', () => json(200, { alive: true }))
   app.get('/readyz', async () => {
-    const ready = !envelope.isDraining && (await isReachable(query))
+    const ready = !envelope.isDraining && disks.haveRoom() && (await isReachable(query))
     return json(ready ? 200 : 503, { ready })
   })
-  serveAreas(app, parts)
-  const description = openapi(tables, version)
-  app.get('/svc/openapi.json', () => json(200, description, { publicFor: 300 }))
-  if (hasOutboxPage(config)) serveOutboxPage(app, parts)
+  serveMetrics(app, parts)
+  if (config.role !== 'worker') {
+    serveAreas(app, parts)
+    serveDescription(app, () => openapi(tables, version))
+    if (hasOutboxPage(config)) serveOutboxPage(app, parts)
+  }
   app.all('/svc', (c) => answers.failed(fail(code.notFound), requestId(c)))
-  app.all('/svc/*', (c) => answers.failed(fail(code.notFound), requestId(c)))
-  app.notFound((c) => c.text('Not found.', 404))
+  const methodsOf = openAllowedMethods(tables)
+  app.all('/svc/*', (c) => {
+    const methods = methodsOf(c.req.path)
+    return answers.failed(methods.length > 0 ? wrongMethod(methods) : fail(code.notFound), requestId(c))
+  })
+  app.notFound((c) =>
+    ['GET', 'HEAD'].includes(c.req.method)
+      ? c.text('Not found.', 404)
+      : c.text('This address is only read.', 405, { allow: 'GET, HEAD' }),
+  )
   app.onError((error, c) => answers.failed(error, requestId(c)))
 
   return {
     app,
     db,
+    async isElsewhere(c) {
+      const known = sites.ofRequest(c.req.raw.headers, hostOf(c))
+      return known.then(() => false, isMisdirected)
+    },
     trackerIdsOf: async (c) => trackerIdsOf(await sites.ofRequest(c.req.raw.headers, hostOf(c))),
-    drainOutbox: outbox.drain,
+    async drainOutbox() {
+      await sendWhatIsLost(working)
+      await jobs.drain(['mail.urgent', 'mail'])
+    },
     async drainQueue() {
-      await clock.run()
-      await queue.drain()
+      await runSchedules(working)
+      await sendWhatIsLost(working)
+      await jobs.drain(['command', 'command.long'])
+    },
+    async drainFiles() {
+      await sendWhatIsLost(working)
+      await jobs.drain(['scan'])
+      await tendFiles(working, new AbortController().signal)
     },
     async close() {
-      await envelope.drain()
-      stopSweeping()
-      clock.stop()
-      await queue.stop()
-      await outbox.stop()
+      // What calls still send meanwhile is left to whoever comes next.
+      await Promise.all([envelope.drain(), jobs.stop()])
       delivery.close()
+      await replica?.destroy()
       await db.close()
+      await traces.close()
     },
   }
+}
+
+// Brings the database up to date; answers the engine of jobs.
+const prepare = async (
+  db: Database,
+  config: Config,
+  log: Logger,
+  keys: Keys,
+  secret: Buffer,
+  passwords: Passwords,
+): Promise<Jobs> => {
+  await migrate(db)
+  await requireHeldRole(db)
+  await requireFittingSecret(db, keysFrom(secret))
+  await compareClocks(db.query, log)
+  if (!mayShowDemo(config)) await requireNoDemo(db)
+  if (config.seed === 'demo') await seedDemo(db, keys, passwords, config)
+  return openJobs(db, log, config.role !== 'web')
+}
+
+// Where the service itself writes: the embedded database, files.
+const ownFolder = ({ data, databaseUrl, storage }: Config): string | undefined => {
+  if (storage?.kind === 'folder') return storage.path
+  return databaseUrl && storage ? undefined : data
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

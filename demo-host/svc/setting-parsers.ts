@@ -46,5 +46,13 @@ export const networks = (text: string): BlockList | undefined => {
   return list
 }
 
+/** Host names and IP addresses, separated by commas. */
+export const hostNames = (text: string): ReadonlySet<string> | undefined => {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) => isIP(name) || /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name))
+    ? new Set(names)
+    : undefined
+}
+
 /** Any text but an empty one. */
 export const filled = (text: string): string | undefined => text.trim() || undefined

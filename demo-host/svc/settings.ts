@@ -1,4 +1,6 @@
-import { address, filled, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
+import { storageAddress } from './files/storage-url.ts'
+import { scanAddress } from './scan/scan-address.ts'
+import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
 
 /** One setting of the service, as data: the start reads it, `--help` and the documentation print it. */
 export interface Setting<T> {
@@ -53,9 +55,16 @@ export const settings = {
       return mode && mode === 'production'
     },
   }),
+  role: setting({
+    name: 'PORTICO_ROLE',
+    says: 'What this node does: answer calls, work on jobs (mails, commands, reports, clean-up), or both.',
+    allowed: 'web, worker or all',
+    default: 'all',
+    parse: oneOf('web', 'worker', 'all'),
+  }),
   data: setting({
     name: 'PORTICO_DATA',
-    says: 'The folder of the embedded database and of the secret made at the first start.',
+    says: 'The folder of the embedded database, of files, and of the secret made at the first start.',
     allowed: 'a folder',
     default: '.portico',
     parse: filled,
@@ -67,6 +76,12 @@ export const settings = {
     default: 'demo',
     productionDefault: 'none',
     parse: oneOf('demo', 'none'),
+  }),
+  demo: setting({
+    name: 'PORTICO_DEMO',
+    says: 'Shows the demonstration to other machines: without it the service does not start with demo data, or with the outbox page, on a HOST that lets them in.',
+    allowed: 'public',
+    parse: oneOf('public'),
   }),
   secret: setting({
     name: 'PORTICO_SECRET',
@@ -83,12 +98,68 @@ export const settings = {
     secret: true,
     parse: address('postgres:', 'postgresql:'),
   }),
+  replicaUrl: setting({
+    name: 'DATABASE_REPLICA_URL',
+    says: 'A streaming replica of that database, which reports are read from. When it is away, they are read from the database itself.',
+    allowed: 'a postgres:// address',
+    secret: true,
+    parse: address('postgres:', 'postgresql:'),
+  }),
   databasePool: setting({
     name: 'DATABASE_POOL',
-    says: 'The most connections to PostgreSQL.',
+    says: 'The most connections to PostgreSQL for calls, and as many to its replica. Jobs use up to three more.',
     allowed: 'a whole number from 1 to 500',
     default: '10',
     parse: wholeNumber(1, 500),
+  }),
+  storage: setting({
+    name: 'STORAGE_URL',
+    says: 'Where files are kept: a folder, or a bucket of an S3-compatible store. When not set, the folder `files` of the data folder; several nodes need one that they share.',
+    allowed: 'file:///folder or s3://key:secret@host:port/bucket?region=…&tls=on|off',
+    secret: true,
+    parse: storageAddress,
+  }),
+  quotaAccountMb: setting({
+    name: 'QUOTA_ACCOUNT_MB',
+    says: 'The most MiB that the files of an account may take.',
+    allowed: 'a whole number from 0 to 10000000',
+    default: '1024',
+    parse: wholeNumber(0, 10_000_000),
+  }),
+  quotaAccountFiles: setting({
+    name: 'QUOTA_ACCOUNT_FILES',
+    says: 'The most files that an account may have.',
+    allowed: 'a whole number from 0 to 10000000',
+    default: '10000',
+    parse: wholeNumber(0, 10_000_000),
+  }),
+  quotaSiteGb: setting({
+    name: 'QUOTA_SITE_GB',
+    says: 'The most GiB that the files of a site may take.',
+    allowed: 'a whole number from 0 to 1000000',
+    default: '100',
+    parse: wholeNumber(0, 1_000_000),
+  }),
+  quotaSiteFiles: setting({
+    name: 'QUOTA_SITE_FILES',
+    says: 'The most files that a site may have.',
+    allowed: 'a whole number from 0 to 100000000',
+    default: '1000000',
+    parse: wholeNumber(0, 100_000_000),
+  }),
+  scanUrl: setting({
+    name: 'SCAN_URL',
+    says: 'The virus scanner that files of tickets are shown to: one that takes them by HTTP, or an ICAP service. When not set, none are scanned. All nodes need the same.',
+    allowed: 'an http://, https:// or icap://host:port/service address',
+    secret: true,
+    parse: scanAddress,
+  }),
+  scanSeconds: setting({
+    name: 'SCAN_SECONDS',
+    says: 'How long the scan of a file may take before it is tried again.',
+    allowed: 'a whole number from 1 to 600',
+    default: '60',
+    parse: wholeNumber(1, 600),
   }),
   smtpUrl: setting({
     name: 'SMTP_URL',
@@ -117,6 +188,45 @@ export const settings = {
     says: 'Proxies whose X-Forwarded-For is believed. Nobody else can choose the address they are counted by.',
     allowed: 'addresses or CIDR ranges, separated by commas',
     parse: networks,
+  }),
+  auditMonths: setting({
+    name: 'AUDIT_RETENTION_MONTHS',
+    says: 'How many whole months of audit lines are kept besides the one that runs. When not set, all are.',
+    allowed: 'a whole number from 1 to 1200',
+    parse: wholeNumber(1, 1200),
+  }),
+  accountCalls: setting({
+    name: 'ACCOUNT_CALLS',
+    says: 'How many calls a minute one signed-in account may make, at each node.',
+    allowed: 'a whole number from 1 to 999999999',
+    default: '3000',
+    parse: wholeNumber(1, 999_999_999),
+  }),
+  siteCalls: setting({
+    name: 'SITE_CALLS',
+    says: 'How many calls a minute all signed-in accounts of a site may make, at each node.',
+    allowed: 'a whole number from 1 to 999999999',
+    default: '120000',
+    parse: wholeNumber(1, 999_999_999),
+  }),
+  metricsToken: setting({
+    name: 'METRICS_TOKEN',
+    says: 'Who sends it as a bearer token reads /metrics. When not set, only this machine does.',
+    allowed: '16 characters or more without spaces',
+    secret: true,
+    parse: (text) => (/^\S{16,}$/.test(text) ? text : undefined),
+  }),
+  tracesUrl: setting({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    says: 'The OpenTelemetry collector that traces are sent to, by OTLP over HTTP. When not set, none are made.',
+    allowed: 'an http or https address',
+    parse: address('http:', 'https:'),
+  }),
+  allowedPrivateHosts: setting({
+    name: 'ALLOWED_PRIVATE_HOSTS',
+    says: 'Hosts on private networks that networks to sign in with may be at. All others are asked on the public internet only.',
+    allowed: 'host names or IP addresses, separated by commas',
+    parse: hostNames,
   }),
   logLevel: setting({
     name: 'LOG_LEVEL',

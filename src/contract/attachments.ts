@@ -6,9 +6,6 @@ import { Saved } from './saved.ts'
 /** How many bytes a file may have. */
 export const largestAttachment = 10_485_760
 
-/** The same as base64. */
-const longest = Math.ceil(largestAttachment / 3) * 4
-
 /** Files of tickets. */
 export const attachments = {
   add: endpoint({
@@ -16,11 +13,12 @@ export const attachments = {
     path: '/support/attachments',
     can: 'support:write',
     says:
-      'Brings a file for a message to be written: `content` is base64 of at most 10 MiB. What it is, is found out from its content: PNG, ' +
+      'Brings a file for a message to be written, of at most 10 MiB. What it is, is found out from its content: PNG, ' +
       'JPEG, GIF, WebP, PDF, ZIP (and what is made of it), gzip or plain text. One that no message takes goes after a day.',
-    body: object({ name: text(1, 255), content: text(1, longest) }),
+    query: object({ name: text(1, 255) }),
+    upload: largestAttachment,
     reply: object({ id: text(1, 40), name: text(1, 120), size: count() }),
-    errors: [20, 903, 904, 907, 909, 941],
+    errors: [20, 903, 904, 905, 907, 909, 941, 942],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -34,9 +32,11 @@ export const attachments = {
     method: 'GET',
     path: '/support/attachments/:id',
     can: 'support:read',
-    says: 'A file of a message that the caller may read, to be kept and never to be shown in place.',
+    says:
+      'A file of a message that the caller may read, to be kept and never to be shown in place. Where files are scanned, one that was ' +
+      'not scanned yet answers 943, an infected one 944.',
     reply: boolean(),
-    errors: [20, 906, 909],
+    errors: [20, 906, 909, 943, 944],
     media: 'file',
   }),
 }

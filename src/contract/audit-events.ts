@@ -49,6 +49,7 @@ export const auditEvents = [
   'ticket-reopened',
   'ticket-changed',
   'ticket-file-read',
+  'file-infected',
   'support-contact-changed',
   'incident-reported',
   'incident-updated',
@@ -57,6 +58,8 @@ export const auditEvents = [
   'account-edited',
   'account-limits-changed',
   'role-changed',
+  'read-only-set',
+  'read-only-lifted',
   'two-step-reset',
   'email-changed',
   'signed-out-by-other',
@@ -68,6 +71,8 @@ export const auditEvents = [
   'group-changed',
   'group-made',
   'group-removed',
+  'job-retried',
+  'job-discarded',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -2,7 +2,7 @@ import { array, enums, nullable, object } from 'superstruct'
 import { drawn } from './endpoint.ts'
 import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
 import { account } from './kinds/account.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQueryBy } from './paged.ts'
 import { Consequence } from './profile.ts'
 
 /** The most accounts that one batch takes. */
@@ -112,7 +112,11 @@ export const batch = {
     path: '/changeEmail',
     can: 'changeEmail:read',
     says: 'The addresses that were changed, newest first.',
-    query: object({ ...pageQuery, since: maybe(time()), until: maybe(time()) }),
+    query: object({
+      ...pageQueryBy('id', 'at', 'oldEmail', 'newEmail', 'told'),
+      since: maybe(time()),
+      until: maybe(time()),
+    }),
     reply: paged(EmailChange),
     errors: [20, 909],
   }),

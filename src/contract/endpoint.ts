@@ -7,7 +7,7 @@ export type AnyStruct = Struct<any, any>
 
 /**
  * Who may make a call: everybody, everybody signed in, or whom an entry of the navigation is granted. What follows the entry says
- * what the call does there; a grant covers both.
+ * what the call does there: who is granted `write` may `read` as well, and not the other way round.
  */
 export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
@@ -38,6 +38,11 @@ export interface Endpoint<
   says: string
   query?: Query
   body?: Body
+  /**
+   * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`). Whatever else is told of it is
+   * in the query. Such a call has no `body` and is not `once`.
+   */
+  upload?: number
   reply: Reply
   /** Codes of the error catalogue that this call can answer, besides those every call can. */
   errors?: readonly number[]

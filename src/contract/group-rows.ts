@@ -30,7 +30,7 @@ export const Member = object({
   addedBy: text(),
 })
 
-/** What the members may do. `access` lets them see it, `configuration` change it; of an entry of the site both at once. */
+/** What the members may do. `access` lets them see it, `configuration` change it. */
 export const GroupObject = object({
   id: text(1, 80),
   site: text(1, 60),

@@ -25,6 +25,8 @@ export const Whitelabel = object({
 export const Menu = object({
   /** Ids of the entries that are permitted, those always used included. */
   menu: array(text(1, 60)),
+  /** Those of them that may only be seen: their calls of `:write` are refused. Left out, there are none. */
+  readOnly: maybe(array(text(1, 60))),
   whitelabel: Whitelabel,
   /** The site's own titles of entries, by id; the others have the portal's. */
   titles: record(string(), text(1, 80)),

@@ -6,9 +6,17 @@ export type JsonSchema = Record<string, unknown>
 
 /** The JSON Schema of a struct. Throws for a struct it does not know, so that no document is silently empty. */
 export const jsonSchema = (struct: AnyStruct): JsonSchema => {
+  const known = written.get(struct)
+  if (known) return known
   const schema = inner(struct)
-  return struct.is(null) && schema['type'] !== undefined ? { anyOf: [schema, { type: 'null' }] } : schema
+  const whole =
+    struct.is(null) && schema['type'] !== undefined ? { anyOf: [schema, { type: 'null' }] } : schema
+  written.set(struct, whole)
+  return whole
 }
+
+// A struct is in many shapes, and what it refuses, as null here, it explains at length.
+const written = new WeakMap<AnyStruct, JsonSchema>()
 
 /** Whether a field may be left out. */
 export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)

@@ -33,14 +33,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   ...(endpoint.errors ? { 'x-error-codes': endpoint.errors } : {}),
   security: security(endpoint.can, endpoint),
   parameters: parameters(endpoint),
-  ...(endpoint.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: jsonSchema(endpoint.body) } },
-        },
-      }
-    : {}),
+  ...requestBody(endpoint),
   responses: {
     200: { description: 'Success', content: success(endpoint) },
     default: {
@@ -49,6 +42,13 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
     },
   },
 })
+
+const requestBody = ({ body, upload }: Endpoint): JsonSchema => {
+  if (upload !== undefined)
+    return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
+  if (!body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+}
 
 // Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
 const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {

@@ -1,11 +1,11 @@
-import { array, object, type Infer, type Struct } from 'superstruct'
+import { array, enums, object, type Infer, type Struct } from 'superstruct'
 import type { AnyStruct } from './endpoint.ts'
 import { count, countText, flag, maybe, text } from './kinds.ts'
 
 /**
  * What a call for a page of a list takes, besides its own filters. `filter` is searched in the list's text; `sorting` is the name of
  * a column, with a `-` in front for the other way; `from` is how many items come before the page; `size` is cut to 5–100, and
- * 0 means all.
+ * 0 means all. Beyond 5,000 items they come in slices, to a user one such answer at a time; another one is refused with code 907.
  */
 export const pageQuery = {
   filter: maybe(text(0, 100)),
@@ -13,6 +13,12 @@ export const pageQuery = {
   from: maybe(countText()),
   size: maybe(countText()),
 }
+
+/** The same of a long list, which is sorted by some of its columns only: what is of another table has no index in their order. */
+export const pageQueryBy = (...columns: string[]) => ({
+  ...pageQuery,
+  sorting: maybe(enums([...columns, ...columns.map((name) => `-${name}`)])),
+})
 
 /** The most items that `size: 0` answers; a list that is longer ends there, and says so by `next`. */
 export const mostAtOnce = 100_000

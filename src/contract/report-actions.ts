@@ -12,4 +12,20 @@ export const reportActions = {
     reply: object({ ended: count() }),
     errors: [20, 906, 909],
   }),
+  retryJob: drawn({
+    method: 'POST',
+    path: '/reports/failedJobs/:id/retry',
+    can: 'failedJobs:write',
+    says: 'Has a job that failed for good tried again, from its first try. Code 925 where nothing is left to be done: its message would come too late, its command was begun again, or its file has gone.',
+    reply: object({ retried: count() }),
+    errors: [20, 906, 909, 925],
+  }),
+  discardJob: drawn({
+    method: 'DELETE',
+    path: '/reports/failedJobs/:id',
+    can: 'failedJobs:write',
+    says: 'Removes a job that failed for good from the list. What it was about stays as it is.',
+    reply: object({ discarded: count() }),
+    errors: [20, 906, 909],
+  }),
 }

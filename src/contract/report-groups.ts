@@ -19,7 +19,15 @@ export const reportGroups = {
     'adminsWithoutTFA',
     'auditTrail',
   ],
-  service: ['clientCrashes', 'notificationFailures', 'stuckCommands', 'failedCommands', 'commandDurations'],
+  service: [
+    'clientCrashes',
+    'notificationFailures',
+    'stuckCommands',
+    'failedCommands',
+    'commandDurations',
+    'jobQueues',
+    'failedJobs',
+  ],
 } as const satisfies Record<string, readonly NavId[]>
 
 export type ReportGroup = keyof typeof reportGroups

@@ -16,6 +16,8 @@ import { migratedEmails } from './reports/migrated-emails.ts'
 import { notificationFailures } from './reports/notification-failures.ts'
 import { recentUsersActivity } from './reports/recent-users-activity.ts'
 import { signInsByDay } from './reports/sign-ins-by-day.ts'
+import { jobQueues } from './reports/job-queues.ts'
+import { failedJobs } from './reports/failed-jobs.ts'
 import { stuckCommands } from './reports/stuck-commands.ts'
 import { ticketsWithoutReply } from './reports/tickets-without-reply.ts'
 
@@ -38,5 +40,7 @@ export const reports = {
   notificationFailures,
   stuckCommands,
   failedCommands,
+  jobQueues,
+  failedJobs,
   commandDurations,
 } satisfies Record<ReportName, Endpoint>

@@ -37,7 +37,13 @@ const ticket = {
 
 export const TicketRow = object(ticket)
 
-const Attached = object({ id: text(1, 40), name: text(1, 120), size: count() })
+const Attached = object({
+  id: text(1, 40),
+  name: text(1, 120),
+  size: count(),
+  /** Only an `available` file is served: an `unchecked` one waits for the virus scanner, an `infected` one was removed. */
+  state: enums(['available', 'unchecked', 'infected']),
+})
 
 /** A message of a ticket, a note that only the staff sees, or something that was done to it. */
 export const TicketMessage = object({

@@ -1,7 +1,7 @@
 import { array, enums, object } from 'superstruct'
 import { drawn, endpoint } from './endpoint.ts'
 import { count, countText, flag, longText, maybe, text, time } from './kinds.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQueryBy } from './paged.ts'
 import { Saved } from './saved.ts'
 import { Department, longestMessage, Priority, TicketDetail, TicketRow, TicketState } from './ticket-rows.ts'
 
@@ -18,7 +18,7 @@ export const tickets = {
       "The user's tickets and those of their sub-users; all of the site for its staff. `filter` is looked for in number, subject and " +
       'customer; `since` and `until` are about when somebody last wrote. Never counts as activity.',
     query: object({
-      ...pageQuery,
+      ...pageQueryBy('id', 'subject', 'state', 'department', 'priority', 'service', 'dtCreate', 'dtLast'),
       type: maybe(enums(['all', 'open', 'closed'])),
       state: maybe(TicketState),
       department: maybe(Department),

@@ -39,6 +39,8 @@ export const UserRow = object(row)
 /** An account in full. */
 export const UserDetail = object({
   ...row,
+  /** It only sees what its role would let it change. */
+  readOnly: flag(),
   country: nullable(country()),
   externalId: text(0, 60),
   locale: language(),

@@ -4,7 +4,7 @@ import { drawn } from './endpoint.ts'
 import { count, email, maybe, text, time } from './kinds.ts'
 import { offered } from './kinds/offered.ts'
 import { country, language } from './kinds/places.ts'
-import { paged, pageQuery } from './paged.ts'
+import { paged, pageQuery, pageQueryBy } from './paged.ts'
 import { roles, type Role } from './roles.ts'
 import { Saved } from './saved.ts'
 import { userAccess, type rolesOffered } from './user-access.ts'
@@ -26,7 +26,17 @@ export const users = {
     can: 'users:read',
     says: 'The accounts that the caller manages, newest first. Nobody sees accounts with more rights than their own.',
     query: object({
-      ...pageQuery,
+      ...pageQueryBy(
+        'id',
+        'email',
+        'name',
+        'role',
+        'state',
+        'enabled',
+        'twoStep',
+        'lastSignInAt',
+        'createdAt',
+      ),
       state: maybe(state),
       role: maybe(role),
       twoStep: maybe(yesNo),
@@ -63,7 +73,7 @@ export const users = {
     can: 'users:read',
     says: 'What happened to the account, newest first.',
     query: object({
-      ...pageQuery,
+      ...pageQueryBy('id', 'at', 'event', 'method', 'result', 'ip', 'device'),
       result: maybe(enums(['ok', 'failed'])),
       since: maybe(time()),
       until: maybe(time()),

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../../../src/contract/audit-events.ts'
 import type { Trx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import type { Session } from '../http/session.ts'
+import type { Parts } from '../parts.ts'
 
 /** What the audit log knows, with the notification id of the account specification where it has one. */
 const events = {
@@ -54,14 +55,19 @@ const events = {
   'ticket-reopened': {},
   'ticket-changed': {},
   'ticket-file-read': {},
+  'file-infected': {},
   'support-contact-changed': {},
   'incident-reported': {},
   'incident-updated': {},
+  'job-retried': {},
+  'job-discarded': {},
   'account-state-changed': {},
   'account-terminated': {},
   'account-edited': {},
   'account-limits-changed': {},
   'role-changed': {},
+  'read-only-set': {},
+  'read-only-lifted': {},
   'two-step-reset': { ok: 123 },
   'email-changed': { ok: 123 },
   'signed-out-by-other': {},
@@ -78,6 +84,7 @@ const events = {
 /** Who does something, and from where. A `Call` is one. */
 export interface Actor extends Pick<Call, 'site' | 'address' | 'userAgent'> {
   session: Pick<Session, 'accountId' | 'impersonatedBy'> | undefined
+  parts: Pick<Parts, 'metrics'>
 }
 
 /** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
@@ -106,6 +113,7 @@ export const record = async (
       user_agent: actor.userAgent,
     })
     .execute()
+  actor.parts.metrics.audited(event, result)
 }
 
 const otherThan = ({ session }: Actor, accountId: number | null): number | null => {

@@ -1,6 +1,17 @@
-import { sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './rows.ts'
+
+/** Where a transaction works: a site of a database. */
+export interface Place {
+  query: Kysely<Tables>
+  siteId: number
+}
+
+const places = new WeakMap<Trx, Place>()
+
+/** Databases that take several statements in one message. */
+export const takeSeveral = new WeakSet<Kysely<Tables>>()
 
 /**
  * Runs work in a transaction that can see and change one site's rows only: the policies of the
@@ -10,10 +21,39 @@ export const inSite = <T>(
   query: Kysely<Tables>,
   siteId: number,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> =>
-  query.transaction().execute(async (trx) => {
+): Promise<T> => {
+  const inPlace = (trx: Trx): Promise<T> => {
+    places.set(trx, { query, siteId })
+    return work(trx)
+  }
+  if (takeSeveral.has(query)) return begunAtOnce(query, siteId, inPlace)
+  return query.transaction().execute(async (trx) => {
     await sql`select set_config('role', 'portico_app', true), set_config('app.site_id', ${String(siteId)}, true)`.execute(
       trx,
     )
-    return work(trx)
+    return inPlace(trx)
   })
+}
+
+/** The same with one message less: most transactions have two or three. */
+const begunAtOnce = <T>(query: Kysely<Tables>, siteId: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  query.connection().execute(async (connection) => {
+    const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+    try {
+      await run(`begin; set local role portico_app; set local app.site_id = '${Math.trunc(siteId)}'`)
+      const result = await work(connection as Trx)
+      await run('commit')
+      return result
+    } catch (error) {
+      // A connection that is gone has rolled back by itself.
+      await run('rollback').catch(() => {})
+      throw error
+    }
+  })
+
+/** Where a transaction of `inSite` works. */
+export const placeOf = (trx: Trx): Place => {
+  const place = places.get(trx)
+  if (!place) throw new Error('The transaction works in no site.')
+  return place
+}

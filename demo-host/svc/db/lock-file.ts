@@ -26,7 +26,9 @@ const create = (file: string): boolean => {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new StartError(`The lock ${file} cannot be written. Set PORTICO_DATA to a folder that can.`)
+    throw new StartError(`The lock ${file} cannot be written. Set PORTICO_DATA to a folder that can.`, {
+      cause: error,
+    })
   }
 }
 
@@ -60,7 +62,10 @@ const read = (file: string): string => {
 // A process id alone is used again, always so in containers; where /proc exists its start time tells them apart.
 const identity = (pid: number): string => `${pid} ${startTime(pid)}`
 
-const startTime = (pid: number): string => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
+const startTime = (pid: number): string => statOf(pid)[19] ?? ''
+
+// What stands behind the name of the program, which may hold anything: the state first.
+const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
 
 const isAlive = (holder: string): boolean => {
   const pid = Number(holder.split(' ')[0])
@@ -70,6 +75,8 @@ const isAlive = (holder: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  // A process that was killed, but whose parent has not heard of it, answers signals and keeps its start time.
+  if (['Z', 'X'].includes(statOf(pid)[0] ?? '')) return false
   return identity(pid) === holder
 }
 

@@ -1,67 +1,160 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+
 import { StartError } from '../start-error.ts'
-import type { Database, Run } from './database.ts'
+import type { Database, OnStatement, Run } from './database.ts'
+import { takeSeveral } from './in-site.ts'
+import { openJobConnections } from './job-connections.ts'
+import { limitsOfConnection, PoolerDialect, statementTimeout } from './time-limits.ts'
 import type { Tables } from './rows.ts'
 
 const oldest = 150_000
 
 /** Connects to PostgreSQL 15 or newer. Throws `StartError` when it cannot. */
-export const openPostgres = async (connectionString: string, poolSize: number): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: 3000,
-    query_timeout: 6000,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
-    // No query here runs as long as it takes to compile one: half a second, as soon as a list looks costly to the planner.
-    options: '-c jit=off',
-    // A connection whose peer vanished without a word stays useless; none is used for longer than this.
-    maxLifetimeSeconds: 60,
-    types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
-  })
-  // A connection that breaks, idle or in use, is replaced at the next query; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+export const openPostgres = async (
+  connectionString: string,
+  poolSize: number,
+  onStatement?: OnStatement,
+): Promise<Database> => {
+  const { pool, isPooler } = await connect(connectionString, poolSize)
   try {
-    await requireVersion(pool)
+    await requireOrdinaryRole(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { query, script: (work) => script(pool, work), close: () => query.destroy() }
+  const query = overPool(pool, onStatement, isPooler)
+  const jobs = openJobConnections(connectionString)
+  return {
+    query,
+    jobs,
+    isEmbedded: false,
+    script: (work) => script(pool, work),
+    apart: (work) => apart(connectionString, work),
+    poolUse: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: async () => void (await Promise.all([query.destroy(), jobs.close()])),
+  }
+}
+
+/** Connects to a read replica, which may be away, also now. */
+export const openReplica = (
+  connectionString: string,
+  poolSize: number,
+  onStatement?: OnStatement,
+): Kysely<Tables> =>
+  overPool(openPool({ connectionString, max: poolSize, ...limitsOfConnection }), onStatement)
+
+const overPool = (pool: pg.Pool, onStatement: OnStatement | undefined, isPooler = false): Kysely<Tables> => {
+  const query = new Kysely<Tables>({
+    dialect: isPooler ? new PoolerDialect({ pool }) : new PostgresDialect({ pool }),
+    ...(onStatement && { log: (event) => onStatement(event.query.sql, event.queryDurationMillis) }),
+  })
+  // Behind a pooler the beginning of a transaction has more to say.
+  if (!isPooler) takeSeveral.add(query)
+  return query
+}
+
+interface Connected {
+  pool: pg.Pool
+  /** The limits are not kept by the connection: a pooler such as PgBouncer lends another one to each transaction. */
+  isPooler: boolean
+}
+
+const connect = async (connectionString: string, max: number): Promise<Connected> => {
+  const pool = openPool({ connectionString, max, ...limitsOfConnection })
+  try {
+    const { limit } = await askServer(pool)
+    return { pool, isPooler: limit !== `${statementTimeout}` }
+  } catch (error) {
+    await pool.end()
+    if (!/unsupported startup parameter/.test((error as Error).message)) throw error
+  }
+  const plain = openPool({ connectionString, max })
+  try {
+    await askServer(plain)
+    return { pool: plain, isPooler: true }
+  } catch (error) {
+    await plain.end()
+    throw error
+  }
+}
+
+const openPool = (config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 3000,
+    query_timeout: 6000,
+    // A connection whose peer vanished without a word stays useless; none is used for longer than this.
+    maxLifetimeSeconds: 60,
+    types: { getTypeParser: (oid: number) => (oid === int8 ? Number : pg.types.getTypeParser(oid)) },
+    ...config,
+  })
+  // A connection that breaks, idle or in use, is replaced at the next query; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 const int8 = 20
 
-const requireVersion = async (pool: pg.Pool): Promise<void> => {
-  const answer = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+const askServer = async (pool: pg.Pool): Promise<{ version: number; limit: string }> => {
+  const { rows } = await pool
+    .query<{ version: number; limit: string }>(
+      `select current_setting('server_version_num')::int as version,
+        (select setting from pg_settings where name = 'statement_timeout') as limit`,
+    )
     .catch((error: Error) => {
       throw new StartError(`The database of DATABASE_URL cannot be reached: ${oneLine(error)}`)
     })
-  const version = answer.rows[0]?.version ?? 0
+  const { version = 0, limit = '' } = rows[0] ?? {}
   if (version < oldest) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
     )
   }
+  return { version, limit }
+}
+
+// Row-level security, which keeps sites apart, does not hold such a role.
+const requireOrdinaryRole = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ role: string; superuser: boolean }>(
+    `select rolname as role, rolsuper as superuser from pg_roles
+    where rolname in (session_user, current_user) and (rolsuper or rolbypassrls)`,
+  )
+  const [free] = rows
+  if (!free) return
+  throw new StartError(
+    `The database role ${free.role} of DATABASE_URL ${free.superuser ? 'is a superuser' : 'bypasses row-level security'}, ` +
+      'so nothing would keep sites apart. Give the service a role of its own that owns the database (docs/operations.md, Database).',
+  )
 }
 
 const script = async (pool: pg.Pool, work: (run: Run) => Promise<void>): Promise<void> => {
   const client = await pool.connect()
   try {
     // The limits are for requests; another node's migration may take longer.
-    await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`)
     await work(async (text) => (await client.query({ text, query_timeout: 600_000 } as pg.QueryConfig)).rows)
     await client.query('commit')
     client.release()
   } catch (error) {
     client.release(true)
     throw error
+  }
+}
+
+const apart = async (connectionString: string, work: (run: Run) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await work(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows)
+  } finally {
+    await client.end()
   }
 }
 

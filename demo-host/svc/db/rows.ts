@@ -65,6 +65,7 @@ export interface AccountRow {
   signup_ip: string | null
   signup_user_agent: Generated<string>
   disabled_by: number | null
+  read_only: Generated<boolean>
 }
 
 export interface AccountGroupRow {
@@ -81,6 +82,7 @@ export interface AccountPermissionRow {
   account_id: number
   entry: string
   granted: boolean
+  may_write: Generated<boolean>
 }
 
 export interface AllowedIpRow {
@@ -162,9 +164,10 @@ export interface CommandFileRow {
   site_id: number
   command_id: number
   name: string
-  content_sealed: string
+  content_sealed: string | null
   ends_at: Generated<Date>
   size: number | null
+  file_id: string | null
 }
 
 export interface CommandLogRow {
@@ -207,6 +210,13 @@ export interface EmailChangeRow {
   changed_by: number
   changed_at: Generated<Date>
   told: boolean
+}
+
+export interface FileUsageRow {
+  site_id: number
+  account_id: number
+  bytes: Generated<number>
+  files: Generated<number>
 }
 
 export interface GroupMemberRow {
@@ -324,6 +334,10 @@ export interface OutboxRow {
   sent_at: Date | null
   dropped_at: Date | null
   last_error: string | null
+  urgent: Generated<boolean>
+  begun_at: Date | null
+  repeats: Generated<number>
+  forget_address: Generated<boolean>
 }
 
 export interface PartnerConnectorRow {
@@ -422,6 +436,18 @@ export interface ReportScheduleRow {
   next_at: Date
   last_at: Date | null
   created_at: Generated<Date>
+}
+
+export interface SearchTextRow {
+  site_id: number
+  kind: string
+  id: number
+  text: string
+}
+
+export interface SecretCheckRow {
+  only_row: Generated<boolean>
+  sealed: string
 }
 
 export interface SessionRow {
@@ -573,6 +599,21 @@ export interface SpentProofRow {
   ends_at: Generated<Date>
 }
 
+export interface StoredFileRow {
+  id: Generated<string>
+  site_id: number
+  account_id: number
+  state: Generated<string>
+  size: number
+  media_type: Generated<string>
+  sha256: string | null
+  content_key_sealed: string | null
+  created_at: Generated<Date>
+  scan_id: number | null
+  finding: string | null
+  removed_at: Date | null
+}
+
 export interface TallyRow {
   site_id: number
   key: string
@@ -607,8 +648,10 @@ export interface TicketAttachmentRow {
   name: string
   media_type: string
   size: number
-  content: Uint8Array
+  content: Uint8Array | null
   created_at: Generated<Date>
+  file_id: string | null
+  moved_at: Date | null
 }
 
 export interface TicketMessageRow {
@@ -678,6 +721,7 @@ export interface Tables {
   confirmation: ConfirmationRow
   crash_report: CrashReportRow
   email_change: EmailChangeRow
+  file_usage: FileUsageRow
   group_member: GroupMemberRow
   group_object: GroupObjectRow
   health_incident: HealthIncidentRow
@@ -699,6 +743,8 @@ export interface Tables {
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
   report_schedule: ReportScheduleRow
+  search_text: SearchTextRow
+  secret_check: SecretCheckRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow
@@ -712,6 +758,7 @@ export interface Tables {
   site_text: SiteTextRow
   site_title: SiteTitleRow
   spent_proof: SpentProofRow
+  stored_file: StoredFileRow
   tally: TallyRow
   ticket: TicketRow
   ticket_attachment: TicketAttachmentRow

@@ -1,27 +1,26 @@
 import type { Logger } from '../log.ts'
 import type { Database } from './database.ts'
 
-const every = 3_600_000
-
-/** Removes every hour what no longer means anything; answers what ends it. */
-export const startSweeping = (database: Database, log: Logger): (() => void) => {
-  const stop = new AbortController()
-  const timer = setInterval(() => void sweep(database, log, stop.signal), every)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    stop.abort()
-  }
-}
-
-const sweeps = ['sweep()', 'sweep_visits()', 'sweep_commands()', 'sweep_support()']
+const sweeps = (auditMonths: number | null) => [
+  'sweep()',
+  'sweep_visits()',
+  'sweep_commands()',
+  'sweep_support()',
+  `tend_months('audit', ${auditMonths})`,
+  "tend_months('crash_report', 1)",
+]
 
 /**
- * Does so at once, until `stop`. Nothing here is held to the time that calls have, and what fails is told and keeps nothing else from
+ * Removes what no longer means anything, until `stop`; audit lines stay for so many months, or for ever. Nothing here is held to the time that calls have, and what fails is told and keeps nothing else from
  * being done. Never rejects.
  */
-export const sweep = async (database: Database, log: Logger, stop?: AbortSignal): Promise<void> => {
-  for (const what of sweeps) await done(database, log, what)
+export const sweep = async (
+  database: Database,
+  log: Logger,
+  auditMonths: number | null = null,
+  stop?: AbortSignal,
+): Promise<void> => {
+  for (const what of sweeps(auditMonths)) await done(database, log, what)
   for (const { id } of (await done(database, log, 'id from accounts_due() id')) as { id: number }[]) {
     if (stop?.aborted) return
     await done(database, log, `sweep_account(${id})`)

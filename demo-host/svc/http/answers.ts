@@ -1,17 +1,27 @@
 import { code } from '../../../src/contract/error-codes.ts'
 import type { Config } from '../config.ts'
+import { isDiskFull, type Disks } from '../disk.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
+import { FileMissing } from '../files/storage.ts'
+import { StorageFailed } from '../files/storage-failed.ts'
 import type { Logger } from '../log.ts'
+import type { Encoding } from './accepted-encoding.ts'
 import { Failure, fail } from './fail.ts'
+import { leastPacked, packed } from './packed.ts'
+
+interface JsonOptions {
+  cookies?: readonly string[]
+  publicFor?: number | undefined
+}
 
 /** Makes the JSON answers of a service. */
 export interface Answers {
   /** Only an answer that is the same for everybody (`publicFor` seconds) may be kept by caches. */
-  json(
-    status: number,
-    value: unknown,
-    more?: { cookies?: readonly string[]; publicFor?: number | undefined },
-  ): Response
+  json(status: number, value: unknown, more?: JsonOptions): Response
+  /** The same of JSON that comes in slices, for nobody but its caller. */
+  stream(text: ReadableStream<Uint8Array>, more: { cookies: readonly string[] }): Response
+  /** The same with 200, compressed where that is accepted and worth it. */
+  packed(value: unknown, encoding: Encoding | undefined, more: JsonOptions): Promise<Response>
   /** The answer to a call that threw. What its caller may not know goes to the log, with the call's id. */
   failed(error: unknown, id: string): Response
   /** Whether an answer refuses the page that asked: it may not even read why. */
@@ -20,7 +30,7 @@ export interface Answers {
   complete(answer: Response): void
 }
 
-export const openAnswers = (config: Config, log: Logger): Answers => {
+export const openAnswers = (config: Config, log: Logger, disks: Disks): Answers => {
   const security = securityHeaders(config)
   const all = Object.entries(security)
   const completed = new WeakSet<Response>()
@@ -28,22 +38,42 @@ export const openAnswers = (config: Config, log: Logger): Answers => {
   const base = { 'content-type': 'application/json', ...security }
   const privately = { ...base, 'cache-control': 'no-store', vary: 'Origin' }
 
+  const made = (
+    body: string | Buffer,
+    status: number,
+    { cookies = [], publicFor }: JsonOptions,
+  ): Response => {
+    const common =
+      publicFor === undefined
+        ? privately
+        : { ...base, 'cache-control': `public, max-age=${publicFor}`, vary: 'Origin, Host, site-key' }
+    const headers = cookies.length > 0 ? withCookies(common, cookies) : { ...common }
+    const answer = new Response(body as BodyInit, { status, headers })
+    completed.add(answer)
+    return answer
+  }
+
   const answers: Answers = {
-    json(status, value, { cookies = [], publicFor } = {}) {
-      const common =
-        publicFor === undefined
-          ? privately
-          : { ...base, 'cache-control': `public, max-age=${publicFor}`, vary: 'Origin, Host, site-key' }
-      const headers = cookies.length > 0 ? withCookies(common, cookies) : { ...common }
-      const answer = new Response(JSON.stringify(value), { status, headers })
+    json: (status, value, more = {}) => made(JSON.stringify(value), status, more),
+    async packed(value, encoding, more) {
+      const text = JSON.stringify(value)
+      const isWorthIt = encoding !== undefined && text.length >= leastPacked
+      const answer = made(isWorthIt ? await packed(text, encoding) : text, 200, more)
+      answer.headers.append('vary', 'accept-encoding')
+      if (isWorthIt) answer.headers.set('content-encoding', encoding)
+      return answer
+    },
+    stream(text, { cookies }) {
+      const answer = new Response(text, { status: 200, headers: withCookies(privately, cookies) })
       completed.add(answer)
       return answer
     },
     failed(error, id) {
-      const failure = known(log, error, id)
+      const failure = known(log, disks, error, id)
       const answer = answers.json(failure.status, { errors: failure.errors })
       if (failure.errors[0]?.code === code.badOrigin) refusals.add(answer)
       if (failure.retryAfter !== undefined) answer.headers.set('retry-after', String(failure.retryAfter))
+      if (failure.allow !== undefined) answer.headers.set('allow', failure.allow)
       // The rest of a body that is too large is never read.
       if (failure.status === 413) answer.headers.set('connection', 'close')
       return answer
@@ -62,11 +92,24 @@ const withCookies = (headers: Record<string, string>, cookies: readonly string[]
   ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
 ]
 
-const known = (log: Logger, error: unknown, id: string): Failure => {
+const known = (log: Logger, disks: Disks, error: unknown, id: string): Failure => {
   if (error instanceof Failure) return error
+  if (isDiskFull(error)) {
+    disks.noteFull()
+    log.error({ id, reason: (error as Error).message }, 'a disk is full')
+    return fail(code.busy, { retryAfter: 60 })
+  }
   if (isUnreachable(error)) {
     log.warn({ id, reason: (error as Error).message }, 'the database is unavailable')
     return fail(code.busy, { retryAfter: 2 })
+  }
+  if (error instanceof FileMissing) {
+    log.error({ id, reason: error.message }, 'a file is missing')
+    return fail(code.notFound)
+  }
+  if (error instanceof StorageFailed) {
+    log.error({ id, reason: error.message }, 'the storage of files is unavailable')
+    return fail(code.busy, { retryAfter: 5 })
   }
   log.error({ id, err: error }, 'unexpected')
   return fail(code.unexpected, { params: { reference: id } })

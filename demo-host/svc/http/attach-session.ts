@@ -9,7 +9,7 @@ import { requirePermission } from './require-permission.ts'
 import { findSession, type Found } from './session.ts'
 
 /**
- * Finds the session of a call, and refuses the call if it needs one that is not there, lacks its CSRF token, or is not permitted to its
+ * Finds the session of a call, and refuses the call if it needs one that is not there, is one too many, lacks its CSRF token, or is not permitted to its
  * user.
  */
 export const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
@@ -20,6 +20,9 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   }
   // The site of the call was told by its caller; from here on it is that of the session.
   requireOwnOrigin(call.headers, call.site)
+  const counted = call.parts.callLimits.count(found.session.siteId, found.session.accountId)
+  call.limits = counted.headers
+  counted.require()
   if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
   call.session = found.session
   await requirePermission(call, endpoint.can)

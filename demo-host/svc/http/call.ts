@@ -20,8 +20,10 @@ export interface Call {
   headers: Headers
   /** The host that it was sent to. */
   host: string
-  /** The bytes of its body. */
+  /** The bytes of its body, once it was judged; none of an upload. */
   body: Uint8Array
+  /** The bytes of an upload as they come, bounded by what its endpoint allows; none of any other call. */
+  bodyStream: AsyncIterable<Uint8Array>
   /** Whose address it is counted by: what the proxies of the call's site say counts there. */
   readonly address: string
   userAgent: string
@@ -44,6 +46,8 @@ export interface Call {
   once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>
   /** The transaction of `once` while it is open. */
   trx: Trx | undefined
+  /** Headers that tell how many calls are left, where they are counted. */
+  limits: Record<string, string>
   /** Runs once the call has succeeded and is committed. */
   after(work: () => void): void
   afterwards: (() => void)[]
@@ -51,15 +55,8 @@ export interface Call {
   answer: Response | undefined
 }
 
-/** A call to `route`, whose body is of these bytes. */
-export const newCall = (
-  parts: Parts,
-  c: Context,
-  id: string,
-  site: Site,
-  route: string,
-  body: Uint8Array = new Uint8Array(),
-): Call => {
+/** A call to `route`, before its body is read. */
+export const newCall = (parts: Parts, c: Context, id: string, site: Site, route: string): Call => {
   const { headers } = c.req.raw
   const peer = peerOf(c.env)
   const host = hostOf(c)
@@ -69,7 +66,8 @@ export const newCall = (
     id,
     headers,
     host,
-    body,
+    body: new Uint8Array(),
+    bodyStream: noBytes(),
     get address() {
       const own = proxiesOf(call.site, parts.log)
       return clientAddress(peer, headers.get('x-forwarded-for'), parts.config.trustedProxies, own)
@@ -80,16 +78,19 @@ export const newCall = (
     session: undefined,
     cookies: [],
     trx: undefined,
+    limits: {},
     afterwards: [],
     answer: undefined,
     cookie: (name) => readCookie(headers.get('cookie'), name, jar),
     setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
     inSite: (work) => (call.trx ? work(call.trx) : inSite(parts.query, call.site.id, work)),
-    once: (work) => answerOnce(call, route, body, work),
+    once: (work) => answerOnce(call, route, work),
     after: (work) => void call.afterwards.push(work),
   }
   return call
 }
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
 /** The session of a call that needs one. Throws code 20. */
 export const sessionOf = (call: Call): Session => {
@@ -98,5 +99,8 @@ export const sessionOf = (call: Call): Session => {
 }
 
 /** The address at the other end of the socket; none outside a server. */
-export const peerOf = (env: unknown): string | undefined =>
-  (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress
+export const peerOf = (env: unknown): string | undefined => incomingOf(env)?.socket?.remoteAddress
+
+/** The request as Node received it; none where a test asks the service itself. */
+export const incomingOf = (env: unknown): { socket?: { remoteAddress?: string } } | undefined =>
+  (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming

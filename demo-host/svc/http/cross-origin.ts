@@ -50,7 +50,7 @@ export const openCrossOrigin = (sites: Sites, answers: Answers): CrossOrigin => 
       if (origin === null || !allowed.has(c.req.raw) || answers.refusesOrigin(c.res)) return
       headers.set('access-control-allow-origin', origin)
       headers.set('access-control-allow-credentials', 'true')
-      headers.set('access-control-expose-headers', 'retry-after, etag')
+      headers.set('access-control-expose-headers', 'retry-after, etag, ratelimit, ratelimit-policy')
       headers.set('cross-origin-resource-policy', 'cross-origin')
     },
   }

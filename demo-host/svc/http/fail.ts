@@ -11,6 +11,9 @@ export class Failure extends Error {
   /** Seconds after which a repeat makes sense. */
   readonly retryAfter: number | undefined
 
+  /** The methods that its address takes, where the one it was called with is none of them. */
+  allow: string | undefined
+
   constructor(errors: readonly WireError[], status: number, retryAfter?: number) {
     super(errors.map((error) => error.info).join(' '))
     this.errors = errors
@@ -22,6 +25,19 @@ export class Failure extends Error {
 /** The failure of one code: `throw fail(code.blocked, { countdown })`. Its English text is the catalogue's. */
 export const fail = (number: number, { status, retryAfter, ...details }: Details = {}): Failure =>
   new Failure([wireError(number, details)], status ?? statusOf(number), retryAfter ?? details.countdown)
+
+/** That an address takes other methods than the one it was called with: 405. */
+export const wrongMethod = (methods: readonly string[]): Failure => {
+  const failure = fail(code.notFound, { status: 405, info: `This address takes ${methods.join(', ')}.` })
+  failure.allow = methods.join(', ')
+  return failure
+}
+
+/** That no site is at the host of a call: 421. */
+export const misdirected = (): Failure =>
+  fail(code.notFound, { status: 421, info: 'There is no site at this host.' })
+
+export const isMisdirected = (error: unknown): boolean => error instanceof Failure && error.status === 421
 
 /** One error as it goes over the wire. */
 export const wireError = (
@@ -62,6 +78,9 @@ const statuses: Record<number, number> = {
   [code.keyReused]: 422,
   [code.accountDisabled]: 403,
   [code.unexpected]: 500,
+  [code.noRoom]: 413,
+  [code.fileUnchecked]: 409,
+  [code.fileInfected]: 410,
   [code.reportTooLong]: 503,
 }
 

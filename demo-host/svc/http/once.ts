@@ -23,7 +23,6 @@ export const settled = <T>(outcome: Outcome<T>): T => {
 export const answerOnce = async <T>(
   call: Call,
   route: string,
-  body: Uint8Array,
   work: (trx: Trx) => Promise<Outcome<T>>,
 ): Promise<T> => {
   const inCall = (trx: Trx): Promise<Outcome<T>> => {
@@ -35,7 +34,7 @@ export const answerOnce = async <T>(
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw fail(code.badRequest, { key: 'Idempotency-Key' })
   const scope = scopeOf(call)
   // A body may hold a password, so its fingerprint is one that only a holder of the secret can compute.
-  const bodyHash = call.parts.keys.sign(`once ${Buffer.from(body).toString('latin1')}`)
+  const bodyHash = call.parts.keys.sign(`once ${Buffer.from(call.body).toString('latin1')}`)
   const place = `once ${call.site.id} ${scope} ${route} ${key}`
   const outcome = await call.inSite(async (trx): Promise<Outcome<T>> => {
     const lock = await sql<{ free: boolean }>`
@@ -77,7 +76,9 @@ export const answerOnce = async <T>(
 }
 
 const again = (call: Call, sealed: string, place: string): unknown => {
-  const { answer, cookies } = JSON.parse(call.parts.keys.open(sealed, place)) as {
+  const text = call.parts.keys.open(sealed, place)
+  if (text === undefined) throw fail(code.keyReused)
+  const { answer, cookies } = JSON.parse(text) as {
     answer: unknown
     cookies: string[]
   }

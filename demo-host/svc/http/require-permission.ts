@@ -1,7 +1,7 @@
 import { code } from '../../../src/contract/error-codes.ts'
 import { isSuspended } from '../../../src/contract/account-states.ts'
 import type { Can } from '../../../src/contract/endpoint.ts'
-import { holderOf, permittedTo } from '../areas/header/permitted.ts'
+import { holderIn, holderOf, mayDo } from '../areas/header/permitted.ts'
 import { sessionOf, type Call } from './call.ts'
 import { fail } from './fail.ts'
 
@@ -12,9 +12,12 @@ const openToSuspended: ReadonlySet<string> = new Set(['support', 'supportCreate'
 export const requirePermission = async (call: Call, can: Can): Promise<void> => {
   if (can === 'anyone' || can === 'session') return
   const { accountId, context } = sessionOf(call)
-  const permitted: readonly string[] = permittedTo(await call.inSite((trx) => holderOf(trx, accountId)))
-  const [entry = '', kind] = can.split(':')
-  if (!permitted.includes(entry)) throw fail(code.forbidden)
+  const holder = call.trx
+    ? await holderOf(call.trx, accountId)
+    : await holderIn(call.parts.query, call.site.id, accountId)
+  const [entry = '', named] = can.split(':')
+  const kind = named === 'write' ? 'write' : 'read'
+  if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)
   if (kind === 'write' && isSuspended(context.accountStatus) && !openToSuspended.has(entry))
     throw fail(code.suspended)
 }

@@ -2,11 +2,16 @@ import type { Context, Hono } from 'hono'
 import type { Endpoint, EndpointTable, Handlers } from '../../../src/contract/endpoint.ts'
 import { code } from '../../../src/contract/error-codes.ts'
 import type { Parts } from '../parts.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { attachSession } from './attach-session.ts'
-import { newCall, type Call } from './call.ts'
+import { bodyStream } from './body-stream.ts'
+import { allowUpload } from './body-time.ts'
+import { incomingOf, newCall, type Call } from './call.ts'
 import { hostOf } from './cross-origin.ts'
 import { fail } from './fail.ts'
+import { isLong, longAnswer } from './long-answer.ts'
 import { requireOwnOrigin } from './own-origin.ts'
+import { mayBePacked } from './packed.ts'
 import { readBody } from './read-body.ts'
 import { requireRecent } from './require-recent.ts'
 import { requestId } from './request-id.ts'
@@ -22,6 +27,13 @@ export interface ServeOptions {
   publicFor?: number
 }
 
+interface Served {
+  endpoint: Endpoint
+  handler: Handler
+  options: ServeOptions
+  isPacked: boolean
+}
+
 /** Serves every endpoint of a table under `/svc`, with the checks that its data asks for. */
 export const serve = <Table extends EndpointTable>(
   app: Hono,
@@ -32,44 +44,72 @@ export const serve = <Table extends EndpointTable>(
 ): void => {
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as Handler
-    app.on(endpoint.method, `/svc${endpoint.path}`, (c) => answer(parts, endpoint, handler, options, c))
+    const served = { endpoint, handler, options, isPacked: mayBePacked(endpoint) }
+    app.on(endpoint.method, `/svc${endpoint.path}`, (c) => answer(parts, served, c))
   }
 }
 
 const answer = async (
   parts: Parts,
-  endpoint: Endpoint,
-  handler: Handler,
-  options: ServeOptions,
+  { endpoint, handler, options, isPacked }: Served,
   c: Context,
 ): Promise<Response> => {
   const id = requestId(c)
+  let call: Call | undefined
   try {
     const { headers } = c.req.raw
     const site = await parts.sites.ofRequest(headers, hostOf(c))
     const changes = endpoint.method !== 'GET' || endpoint.changes === true
     // What caches may keep, any page may show: a logo is fetched for pages of all origins, and they cannot read it.
     if (options.publicFor === undefined) requireOwnOrigin(headers, site)
-    const body = endpoint.body ? await readBody(c.req.raw, options.bodyLimit ?? 65_536) : undefined
-
-    const call = newCall(parts, c, id, site, endpoint.path, body?.bytes)
+    call = newCall(parts, c, id, site, endpoint.path)
     if (options.publicFor === undefined) await attachSession(call, endpoint, changes)
+    if (endpoint.upload !== undefined) allowUpload(incomingOf(c.env))
+    const value = await bodyOf(c.req.raw, call, endpoint, options)
     const input = {
       params: c.req.param(),
       query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
-      body: endpoint.body && validated(body?.value, endpoint.body, call.site.passwordPolicy),
+      body: endpoint.body && validated(value, endpoint.body, call.site.passwordPolicy),
     }
     if (endpoint.recent) await requireRecent(call)
     const reply = await handler(input as never, call)
 
     for (const then of call.afterwards) then()
-    if (call.answer) return call.answer
+    if (call.answer) return told(call, call.answer)
     if (!parts.config.production && !endpoint.reply.is(reply))
       throw new Error('The reply does not fit its endpoint.')
-    return parts.answers.json(200, reply, { cookies: call.cookies, publicFor: options.publicFor })
+    if (isLong(reply))
+      return told(call, parts.answers.stream(longAnswer(call, reply), { cookies: call.cookies }))
+    const more = { cookies: call.cookies, publicFor: options.publicFor }
+    if (!isPacked) return told(call, parts.answers.json(200, reply, more))
+    return told(
+      call,
+      await parts.answers.packed(reply, acceptedEncoding(headers.get('accept-encoding')), more),
+    )
   } catch (error) {
-    return parts.answers.failed(error, id)
+    const refusal = parts.answers.failed(error, id)
+    return call ? told(call, refusal) : refusal
   }
+}
+
+/** An answer that says how many calls are left. */
+const told = (call: Call, answer: Response): Response => {
+  for (const [name, value] of Object.entries(call.limits)) answer.headers.set(name, value)
+  return answer
+}
+
+/** The JSON that a call brings. What it uploads is left for its handler to read. */
+const bodyOf = async (
+  request: Request,
+  call: Call,
+  { body, upload }: Endpoint,
+  { bodyLimit = 65_536 }: ServeOptions,
+): Promise<unknown> => {
+  if (upload !== undefined) call.bodyStream = bodyStream(request, upload)
+  if (!body) return undefined
+  const { value, bytes } = await readBody(request, bodyLimit)
+  call.body = bytes
+  return value
 }
 
 const queryOf = (c: Context): Record<string, string> => {

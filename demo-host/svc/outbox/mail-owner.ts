@@ -2,11 +2,11 @@ import type { Trx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { takeUse } from '../limits/tally.ts'
 import type { Parts } from '../parts.ts'
-import { writeToOutbox, type Message } from './write.ts'
+import { queueOf, writeToOutbox, type Outgoing } from './write.ts'
 
 /** As much of a call as a mail needs, so that work without a call can send one too. */
 export interface Mailing extends Pick<Call, 'site' | 'after'> {
-  parts: Pick<Parts, 'keys' | 'wakeOutbox'>
+  parts: Pick<Parts, 'keys' | 'metrics' | 'jobs'>
 }
 
 const limits = {
@@ -34,9 +34,10 @@ export const mailOwner = async (
     topic,
     message,
     goodFor = 86_400,
-  }: { kind: string; topic: string; message: Message; goodFor?: number },
+    urgent = false,
+  }: Pick<Outgoing, 'kind' | 'topic' | 'message' | 'urgent'> & { goodFor?: number },
 ): Promise<void> => {
-  await writeToOutbox(trx, call.parts.keys, {
+  await writeToOutbox(trx, call.parts, {
     siteId: call.site.id,
     channel: 'email',
     kind,
@@ -44,6 +45,7 @@ export const mailOwner = async (
     address,
     message,
     goodFor,
+    urgent,
   })
-  call.after(call.parts.wakeOutbox)
+  call.after(() => call.parts.jobs.wake(queueOf({ urgent })))
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { inSite } from '../db/in-site.ts'
-import { peerOf } from '../http/call.ts'
+import { isOfThisMachine } from '../http/this-machine.ts'
+import type { Keys } from '../keys.ts'
+import { hostOf } from '../http/cross-origin.ts'
+import { isMisdirected } from '../http/fail.ts'
 import type { Parts } from '../parts.ts'
-import { openMessage } from './write.ts'
+import { openMessage, type Message } from './write.ts'
 
 interface Shown {
   id: number
@@ -25,19 +28,22 @@ const policy =
 
 /**
  * Serves the outbox page: the mails and SMS that nobody delivers in a demonstration. Whoever reads it can sign in as
- * anybody, so it answers this machine only, unless the service was told to listen for others.
+ * anybody, so it answers this machine only, unless the demonstration is public.
  */
 export const serveOutboxPage = (app: Hono, parts: Parts): void => {
-  const isOpen = parts.config.host !== '127.0.0.1'
+  const isOpen = parts.config.demo === 'public'
   for (const [path, answer] of Object.entries(answers(parts))) {
     app.get(path, async (c) => {
-      // A proxy on this machine asks for others, whether or not it is trusted: every hop has to be of this machine.
-      const hops = [peerOf(c.env) ?? '127.0.0.1', ...(c.req.header('x-forwarded-for')?.split(',') ?? [])]
-      if (!isOpen && !hops.every(isLoopback)) return c.text('Not found.', 404)
+      if (!isOpen && !isOfThisMachine(c)) return c.text('Not found.', 404)
+      // A page whose name leads to this machine is no page of this machine.
+      if (await isElsewhere(parts, c)) return c.text('There is no site at this host.', 421)
       return answer()
     })
   }
 }
+
+const isElsewhere = ({ sites }: Parts, c: Context): Promise<boolean> =>
+  sites.ofRequest(c.req.raw.headers, hostOf(c)).then(() => false, isMisdirected)
 
 const answers = (parts: Parts): Record<string, () => Promise<Response> | Response> => ({
   '/outbox': async () => page(await messages(parts)),
@@ -48,8 +54,6 @@ const answers = (parts: Parts): Record<string, () => Promise<Response> | Respons
       headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
     }),
 })
-
-const isLoopback = (address: string): boolean => /^\s*(::1|(::ffff:)?127\.[\d.]+)\s*$/i.test(address)
 
 const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
   const sites = await query.selectFrom('site').select('id').execute()
@@ -65,12 +69,7 @@ const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
         .execute(),
     )
     for (const row of rows) {
-      const {
-        subject = '',
-        text,
-        code = null,
-        link = null,
-      } = openMessage(keys, siteId, row.body_sealed ?? '')
+      const { subject = '', text, code = null, link = null } = opened(keys, siteId, row.body_sealed)
       const at = row.created_at.toISOString()
       found.push({
         id: row.id,
@@ -86,6 +85,15 @@ const messages = async ({ query, keys }: Parts): Promise<Shown[]> => {
     }
   }
   return found.sort((one, other) => other.id - one.id).slice(0, 50)
+}
+
+// One that cannot be opened takes no other from the page.
+const opened = (keys: Keys, siteId: number, sealed: string | null): Message => {
+  try {
+    return openMessage(keys, siteId, sealed ?? '')
+  } catch (error) {
+    return { text: `(${(error as Error).message})` }
+  }
 }
 
 const page = async (shown: Shown[]): Promise<Response> => {

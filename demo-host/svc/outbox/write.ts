@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import type { QueueName } from '../jobs/queues.ts'
 import type { Keys } from '../keys.ts'
+import type { Parts } from '../parts.ts'
 
 /** What a message says. An SMS has text only. */
 export interface Message {
@@ -29,10 +31,23 @@ export interface Outgoing {
   message: Message
   /** Seconds after which it would come too late. */
   goodFor: number
+  /** Somebody waits at the screen for it. */
+  urgent?: boolean
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of. */
-export const writeToOutbox = async (trx: Trx, keys: Keys, outgoing: Outgoing): Promise<void> => {
+/** What writing to the outbox needs of the service. */
+export type OutboxParts = Pick<Parts, 'keys'> & { jobs: Pick<Parts['jobs'], 'send' | 'wake'> }
+
+/** The lane of a message. */
+export const queueOf = ({ urgent = false }: Pick<Outgoing, 'urgent'>): QueueName =>
+  urgent ? 'mail.urgent' : 'mail'
+
+/** Puts a message into the outbox, and sends the job of delivering it, in the transaction of what it tells of. */
+export const writeToOutbox = async (
+  trx: Trx,
+  { keys, jobs }: OutboxParts,
+  outgoing: Outgoing,
+): Promise<void> => {
   await trx
     .updateTable('outbox')
     .set({ dropped_at: sql`now()`, body_sealed: null, last_error: 'a newer message took its place' })
@@ -40,7 +55,7 @@ export const writeToOutbox = async (trx: Trx, keys: Keys, outgoing: Outgoing): P
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
     .execute()
-  await trx
+  const { id } = await trx
     .insertInto('outbox')
     .values({
       site_id: outgoing.siteId,
@@ -50,12 +65,19 @@ export const writeToOutbox = async (trx: Trx, keys: Keys, outgoing: Outgoing): P
       address: outgoing.address,
       body_sealed: keys.seal(JSON.stringify(outgoing.message), sealPlace(outgoing.siteId)),
       ends_at: sql`now() + interval '1 second' * ${outgoing.goodFor}::int`,
+      urgent: outgoing.urgent ?? false,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.send(trx, queueOf(outgoing), { site: outgoing.siteId, id })
 }
 
-/** A message as it was put in. */
-export const openMessage = (keys: Keys, siteId: number, sealed: string): Message =>
-  JSON.parse(keys.open(sealed, sealPlace(siteId))) as Message
+/** A message as it was put in. Throws when it cannot be opened. */
+export const openMessage = (keys: Keys, siteId: number, sealed: string): Message => {
+  const text = keys.open(sealed, sealPlace(siteId))
+  if (text === undefined) throw new Error('the message cannot be opened')
+  return JSON.parse(text) as Message
+}
 
-const sealPlace = (siteId: number): string => `outbox ${siteId}`
+/** Where a message is sealed. */
+export const sealPlace = (siteId: number): string => `outbox ${siteId}`

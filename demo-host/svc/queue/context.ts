@@ -5,10 +5,13 @@ import { inSite } from '../db/in-site.ts'
 import type { Parts } from '../parts.ts'
 import { addEntry, Cancelled, hold, Lost, noteProgress, noteStep, type Taken } from './hold.ts'
 import { openInput } from './input.ts'
-import type { CommandContext } from './kinds.ts'
+import { CommandError, type CommandContext } from './kinds.ts'
 
 /** What a worker of commands needs of the service. */
-export type WorkerParts = Pick<Parts, 'query' | 'keys' | 'log' | 'sites' | 'wakeOutbox'>
+export type WorkerParts = Pick<
+  Parts,
+  'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs' | 'commandKinds'
+>
 
 /** The context of a command that was taken, and what ends it: after `close` nothing the command does counts. */
 export const openContext = async (
@@ -17,6 +20,9 @@ export const openContext = async (
 ): Promise<{ context: CommandContext; close: () => void }> => {
   const { query, keys } = parts
   const site = await parts.sites.byId(taken.site_id)
+  const input = openInput(keys, taken.site_id, taken.name, taken.input_sealed)
+  if (input === undefined && taken.input_sealed !== null)
+    throw new CommandError('What this was given cannot be read any more. Begin it anew.')
   let closed = false
   let open: Trx | undefined
   let isFull = false
@@ -47,14 +53,12 @@ export const openContext = async (
     id: taken.id,
     site,
     accountId: taken.account_id,
-    input: openInput(keys, taken.site_id, taken.name, taken.input_sealed),
+    input,
     keys,
+    files: parts.files,
     mailing: { site, parts, after: (work) => void afterwards.push(work) },
-    read: (work) =>
-      inSite(query, taken.site_id, async (trx) => {
-        await sql`set local transaction_read_only = on`.execute(trx)
-        return work(trx)
-      }),
+    read: (work) => inSite(query, taken.site_id, readOnly(work)),
+    readReplica: (work) => parts.readInSite(taken.site_id, readOnly(work)),
     async step(name, work, progress = 0) {
       if (open) throw new Error('A step has no steps of its own.')
       await held(async (trx, done) => {
@@ -74,3 +78,10 @@ export const openContext = async (
   }
   return { context, close: () => void (closed = true) }
 }
+
+const readOnly =
+  <T>(work: (trx: Trx) => Promise<T>) =>
+  async (trx: Trx): Promise<T> => {
+    await sql`set local transaction_read_only = on`.execute(trx)
+    return work(trx)
+  }

@@ -8,6 +8,7 @@ import { taskFailedMail } from '../mails/task-failed-mail.ts'
 import type { Mailing } from '../outbox/mail-owner.ts'
 import type { WorkerParts } from './context.ts'
 import { addEntry, hold, Lost, type Taken } from './hold.ts'
+import { sendCommand } from './send-command.ts'
 
 /** How the work on a command ended. A failure may be tried again. */
 export type Ending =
@@ -37,6 +38,7 @@ export const settle = async (parts: WorkerParts, taken: Taken, ending: Ending): 
 /** Lets another worker go on with a command at once: this one stops, and that is no fault of the command's. */
 export const giveBack = (parts: WorkerParts, taken: Taken): Promise<void> =>
   whileHeld(parts, taken, async (trx) => {
+    await sendCommand(trx, parts, taken)
     await trx
       .updateTable('command')
       .set({ tries: sql`tries - 1` })

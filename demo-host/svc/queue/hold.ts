@@ -26,7 +26,7 @@ export class Cancelled extends Error {
 }
 
 /** Seconds for which a worker has a command without a word from it. */
-export const lease = 60
+export const lease = 30
 
 const leaseFromNow = sql<Date>`clock_timestamp() + interval '1 second' * ${lease}::int`
 

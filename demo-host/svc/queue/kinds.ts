@@ -1,5 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Site } from '../areas/site/sites.ts'
+import type { StoredFiles } from '../files/stored-files.ts'
 import type { Keys } from '../keys.ts'
 import type { Mailing } from '../outbox/mail-owner.ts'
 
@@ -27,10 +28,13 @@ export interface CommandContext {
   /** What `beginCommand` was given. */
   input: unknown
   keys: Keys
+  files: StoredFiles
   /** What the mails of a step need. */
   mailing: Mailing
   /** Looks something up; what it changes is undone. */
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** The same on the replica, where there is one: what it reads may be seconds old. */
+  readReplica<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
    * All that a command changes is done in steps: each in one transaction, once for the command however often that is begun
    * or taken over, and not at all once it was cancelled or lost to another worker. `progress`, in per cent, is reached with it.

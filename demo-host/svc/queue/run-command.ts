@@ -1,8 +1,10 @@
 import { inSite } from '../db/in-site.ts'
+import type { JobHandler, JobOutcome } from '../jobs/job.ts'
 import { openContext, type WorkerParts } from './context.ts'
 import { giveBack, settle } from './endings.ts'
 import { Cancelled, hold, lease, Lost, type Taken } from './hold.ts'
 import { CommandError, type CommandKind } from './kinds.ts'
+import { takeCommand } from './take.ts'
 
 /** Takes that a command survives: the last one that fails is its end. */
 const mostTries = 5
@@ -12,23 +14,34 @@ class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Works on a command that was taken, and notes how that ended. Never rejects. */
-export const runCommand = async (
+/** What works on the jobs of commands. */
+export const commandHandler =
+  (parts: WorkerParts): JobHandler =>
+  async ({ id }, stop) => {
+    const taken = await takeCommand(parts.query, id ?? 0, Object.keys(parts.commandKinds))
+    if (taken === 'over') return 'done'
+    const kind = taken !== 'waits' && parts.commandKinds[taken.name]
+    return kind ? runCommand(parts, kind, taken, stop) : 'retry'
+  }
+
+// Works on a command that was taken, and notes how that ended.
+const runCommand = async (
   parts: WorkerParts,
   kind: CommandKind,
   taken: Taken,
   stop: AbortSignal,
-): Promise<void> => {
+): Promise<JobOutcome> => {
   const beat = setInterval(() => void sayAlive(parts, taken), (lease / 3) * 1000)
   beat.unref()
   try {
-    await work(parts, kind, taken, stop).then(
-      () => settle(parts, taken, { state: 'done' }),
+    return await work(parts, kind, taken, stop).then(
+      () => settle(parts, taken, { state: 'done' }).then(() => 'done' as const),
       (error: unknown) => endingOf(parts, taken, error),
     )
   } catch (error) {
     // The database could not be told: the lease runs out, and whoever takes it next leaves out what was done.
     parts.log.warn({ command: taken.id, reason: (error as Error).message }, 'a command was left')
+    return 'retry'
   } finally {
     clearInterval(beat)
   }
@@ -50,13 +63,17 @@ const work = async (
   }
 }
 
-const endingOf = async (parts: WorkerParts, taken: Taken, error: unknown): Promise<void> => {
-  if (error instanceof Lost) return
-  if (error instanceof Stopped) return giveBack(parts, taken)
-  if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' })
+const endingOf = async (parts: WorkerParts, taken: Taken, error: unknown): Promise<JobOutcome> => {
+  if (error instanceof Lost) return 'done'
+  if (error instanceof Stopped) return giveBack(parts, taken).then(() => 'done')
+  if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' }).then(() => 'done')
   const reason = sentenceOf(error, taken)
   parts.log.warn({ command: taken.id, kind: taken.name, tries: taken.tries, err: error }, 'a command failed')
-  await settle(parts, taken, { state: 'failed', reason, again: taken.tries < mostTries })
+  const again = taken.tries < mostTries
+  await settle(parts, taken, { state: 'failed', reason, again })
+  if (again) return 'retry'
+  // What the user was told in words of its own is no fault of the service's.
+  return error instanceof CommandError ? 'done' : 'dead'
 }
 
 // What a program says of itself is nothing for its user.

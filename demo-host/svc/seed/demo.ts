@@ -11,6 +11,8 @@ export interface Demo {
 
 export interface DemoSite {
   slug: string
+  /** The site whose texts and tickets it has, where it has none of its own. */
+  textsOf?: string
   siteKey: string
   name: string
   systemName: string

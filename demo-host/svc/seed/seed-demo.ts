@@ -22,17 +22,17 @@ import { seedTexts } from './seed-texts.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
 export const seedDemo = async (
-  { query }: Database,
+  { query }: Pick<Database, 'query'>,
   keys: Keys,
-  passwords: Passwords,
+  passwords: Pick<Passwords, 'hash'>,
   { port, baseUrl }: Pick<Config, 'port' | 'baseUrl'>,
+  demo = readDemo(),
 ): Promise<void> => {
-  const demo = readDemo()
   for (const site of demo.sites) {
     const siteId = await query.transaction().execute((trx) => seedSite(trx, site, port))
     await inSite(query, siteId, (trx) => seedLogos(trx, siteId, site))
     await asOwner(query, siteId, async (trx) => {
-      await seedTexts(trx, siteId, site.slug)
+      await seedTexts(trx, siteId, site.textsOf ?? site.slug)
       await seedFrame(trx, siteId, site)
       await seedSecret(trx, siteId, site)
       await seedNetworks(trx, keys, siteId, site, demoIssuer(port))
@@ -49,7 +49,7 @@ export const seedDemo = async (
     }
     await asOwner(query, siteId, (trx) => seedReports(trx, siteId))
     await inSite(query, siteId, (trx) => seedPeople(trx, siteId, site))
-    await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.slug))
+    await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.textsOf ?? site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }

@@ -70,6 +70,8 @@ export const reportsArea = defineArea({
       can: 'notificationFailures',
       report: () => import('./service/notification-failures.report.ts'),
     },
+    { path: '/jobQueues', can: 'jobQueues', report: () => import('./service/job-queues.report.ts') },
+    { path: '/failedJobs', can: 'failedJobs', report: () => import('./service/failed-jobs.report.ts') },
     {
       path: '/stuckCommands',
       can: 'stuckCommands',

@@ -16,4 +16,6 @@ export const diagnostics = [
   report('stuckCommands'),
   report('failedCommands'),
   report('commandDurations'),
+  report('jobQueues', 'Job queues'),
+  report('failedJobs', 'Failed jobs'),
 ]

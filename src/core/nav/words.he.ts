@@ -113,6 +113,8 @@ export const words: Record<string, string> = {
   stuckCommands: 'משימות תקועות',
   failedCommands: 'משימות שנכשלו',
   commandDurations: 'משך משימות',
+  jobQueues: 'תורי עבודות',
+  failedJobs: 'עבודות שנכשלו',
   infraReports: 'דוחות תשתית',
   duplicateMacsReport: 'כתובות MAC כפולות',
   naServicesForRootReport: 'שירותים שאינם פעילים, כל האתרים',

@@ -21,7 +21,15 @@ export interface SvcOptions {
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
+  /** Sends it in place of `fetch`: what sends a file adds it, and can tell how far it is. */
+  send?: Send | undefined
 }
+
+/** Sends a request as `fetch` does. */
+export type Send = (
+  url: string,
+  request: RequestInit & { headers: Record<string, string> },
+) => Promise<Response>
 
 /** Makes the calls of the contract. Rejects with `SvcError`, or with the signal's reason when aborted. A file is a `Blob`. */
 export interface Svc {
@@ -37,15 +45,11 @@ export function createSvc(options: SvcOptions): Svc {
   return {
     base: options.base,
     siteKey: options.siteKey,
-    async call<E extends Endpoint>(
-      endpoint: E,
-      input?: Input<E>,
-      { signal }: CallOptions = {},
-    ): Promise<Reply<E>> {
+    async call<E extends Endpoint>(endpoint: E, input?: Input<E>, how: CallOptions = {}): Promise<Reply<E>> {
       const { method, path } = endpoint
       const what = JSON.stringify([method, path, input])
       const key = method === 'GET' ? undefined : (open[what] ??= randomId())
-      const send = () => request(options, endpoint, (input ?? {}) as CallInput, key, signal)
+      const send = () => request(options, endpoint, (input ?? {}) as CallInput, key, how)
       let decided = true
       try {
         return (await send().catch(async (error: unknown) => {
@@ -81,7 +85,7 @@ async function request(
   { method, path, media }: Endpoint,
   { params, query, body }: CallInput,
   idempotencyKey: string | undefined,
-  signal: AbortSignal | undefined,
+  { signal, send = fetch }: CallOptions,
 ): Promise<unknown> {
   const headers = present({
     'content-type': 'application/json',
@@ -93,7 +97,7 @@ async function request(
   })
   let response: Response
   try {
-    response = await fetch(base + fill(path, params) + search(query), {
+    response = await send(base + fill(path, params) + search(query), {
       method,
       headers,
       credentials: 'include',

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
@@ -8,14 +9,18 @@ export class Prevented extends Error {}
 
 /** Makes calls for the user of one element, with the page's consent, and tells the session what failures mean. */
 export function actor(host: PortalElement, session: Session, page: () => string, signal: AbortSignal) {
-  return async function act<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
+  return async function act<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: CallOptions,
+  ): Promise<Reply<E>> {
     const detail = { endpoint: `${endpoint.method} ${endpoint.path}`, input: withoutSecrets(input) }
     const waits: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => waits.push(promise)
     if (!host.send('portal-before-action', { ...detail, waitUntil }, true)) throw new Prevented()
     await Promise.all(waits)
     try {
-      const reply = await session.svc.call(endpoint, input, { signal })
+      const reply = await session.svc.call(endpoint, input, { signal, ...options })
       host.send('portal-after-action', detail)
       return reply
     } catch (error) {

@@ -2,6 +2,7 @@ import { useStore } from '../use-store.ts'
 import type { ReadableAtom } from 'nanostores'
 import { createContext, useContext } from 'react'
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
+import type { CallOptions } from '../../core/svc/client.ts'
 import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
 import type { Location } from './location.ts'
@@ -20,7 +21,7 @@ export interface Island {
   /** Aborted when the element has left the document. */
   signal: AbortSignal
   /** Calls the service on the user's behalf: asks the page first, tells it afterwards, and reads failures for the session. */
-  act<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>>
+  act<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>>
   /** Speaks to screen readers, politely. */
   announce(text: string): void
 }

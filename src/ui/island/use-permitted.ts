@@ -12,9 +12,11 @@ export function useMenu(): MenuState {
   return useStore(menu.$menu)
 }
 
-/** Whether the signed-in user may make a call or see an entry; nobody may before the menu is known. */
+/** Whether the signed-in user may make a call; nobody may before the menu is known. */
 export function usePermitted(): (can: Can) => boolean {
-  const { value } = useMenu()
-  return (can) =>
-    can === 'anyone' || can === 'session' || value?.menu.includes(can.split(':')[0] ?? '') === true
+  const { menu = [], readOnly = [] }: Partial<NonNullable<MenuState['value']>> = useMenu().value ?? {}
+  return (can) => {
+    const [entry = '', kind] = can.split(':')
+    return !kind || (menu.includes(entry) && (kind === 'read' || !readOnly.includes(entry)))
+  }
 }

@@ -17,7 +17,7 @@ export function HeadCell({ name, at, isNear }: HeadCellProps) {
   const { fields, query, ask, say, takes } = list
   const sorting = query.sorting || (list.list.sort ?? '')
   const way = sorting === name ? 'ascending' : sorting === `-${name}` ? 'descending' : 'none'
-  const canSort = takes('sorting')
+  const canSort = takes('sorting', name)
   const next = way === 'none' ? name : way === 'ascending' ? `-${name}` : ''
   const isEnd = hasEnd(fields[name])
   return (

@@ -46,8 +46,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   /** The fields of a row, and what can be filtered by, by name. */
   fields: Fields
   filters: Fields
-  /** Which parts of a page the endpoint takes: `filter`, `sorting`. */
-  takes: (part: 'filter' | 'sorting') => boolean
+  /** Whether a page can be asked for by a `filter`, or in the order of a column. */
+  takes: (part: 'filter' | 'sorting', column?: string) => boolean
   query: ListQuery
   /** Asks for something else; `replace` makes no entry in the history. */
   ask: (query: ListQuery, replace?: boolean) => void

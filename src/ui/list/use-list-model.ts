@@ -70,7 +70,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     say: (key) => wordOf(words, key) ?? key,
     fields: rowFields(list.from),
     filters,
-    takes: (part) => part in fieldsOf(list.from.query),
+    takes: (part, column) => fieldsOf(list.from.query)[part]?.is(column) === true,
     query,
     ask(next, replace = false) {
       isNew.current = next.filter !== query.filter || next.filters !== query.filters

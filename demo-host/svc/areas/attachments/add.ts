@@ -3,13 +3,15 @@ import { largestAttachment, type attachments } from '../../../../src/contract/at
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Trx } from '../../db/database.ts'
+import { NoRoom } from '../../files/quota.ts'
+import type { Arrived } from '../../files/stored-files.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
 import { tooMany } from '../../limits/too-many.ts'
 import { heldAccount } from '../login/accounts.ts'
 import { safeName } from './safe-name.ts'
-import { kindOfFile } from './sniff.ts'
+import { sniff, type FileKind } from './sniff.ts'
 
 const limit = { most: 60, within: 3600 }
 
@@ -17,54 +19,72 @@ const limit = { most: 60, within: 3600 }
 const mostWaiting = 20
 
 /**
- * Keeps a file until a message takes it. Throws code 941 for what is not accepted, 904 for what is too large, 907 for too many, 903 for what is
- * no base64.
+ * Keeps a file until a message takes it. Throws code 941 for what is not accepted, 904 for what is too large, 907 for too many, 903 for an
+ * empty one, 942 where there is no room.
  */
 export const addAttachment = async (
-  { body }: Input<typeof attachments.add>,
+  { query }: Input<typeof attachments.add>,
   call: Call,
 ): Promise<Reply<typeof attachments.add>> => {
   const { accountId } = sessionOf(call)
-  await call.inSite((trx) => countUse(trx, call.site.id, `files of ${accountId}`, limit, tooMany))
-  const content = decoded(body.content)
-  if (content.length > largestAttachment) throw fail(code.tooLarge, { key: 'content' })
-  const kind = kindOfFile(content)
-  if (!kind) throw fail(code.fileRefused, { key: 'content' })
-  const name = safeName(body.name, kind)
-  return call.inSite(async (trx) => {
-    // Whoever brings many at a time brings them one after the other.
-    await heldAccount(trx, accountId)
-    await requireRoom(trx, accountId)
-    const { id } = await trx
-      .insertInto('ticket_attachment')
-      .values({
-        site_id: call.site.id,
-        account_id: accountId,
-        name,
-        media_type: kind.mediaType,
-        size: content.length,
-        content,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { id, name, size: content.length }
+  const { files } = call.parts
+  const size = sizeOf(call)
+  await call.inSite(async (trx) => {
+    await countUse(trx, call.site.id, `files of ${accountId}`, limit, tooMany)
+    await requireFewWaiting(trx, accountId)
   })
+  const { content, kind } = sniff(call.bodyStream)
+  const owner = { siteId: call.site.id, accountId }
+  const file = await files.bring({ owner, held: size }, content).catch((error: Error) => {
+    throw error instanceof NoRoom ? fail(code.noRoom, { key: 'content' }) : error
+  })
+  try {
+    if (file.size === 0) throw fail(code.badRequest, { key: 'content' })
+    const kept = await call.inSite((trx) => keep(trx, call, file, safeName(query.name, kind()), kind()))
+    call.parts.jobs.wake('scan')
+    return kept
+  } catch (error) {
+    await files.drop(file).catch(() => undefined)
+    throw error
+  }
 }
 
-const decoded = (text: string): Buffer => {
-  const content = Buffer.from(text, 'base64')
-  // What the decoder has left out was no base64.
-  if (content.length === 0 || content.toString('base64') !== text)
-    throw fail(code.badRequest, { key: 'content' })
-  return content
+/** How long it is, as its sender says; as long as it may be where they say nothing. */
+const sizeOf = ({ headers }: Call): number => {
+  const size = Number(headers.get('content-length') ?? largestAttachment)
+  if (size === 0) throw fail(code.badRequest, { key: 'content' })
+  return size
 }
 
-const requireRoom = async (trx: Trx, accountId: number): Promise<void> => {
-  const { waiting } = await trx
-    .selectFrom('ticket_attachment')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('account_id', '=', accountId)
-    .where('message_id', 'is', null)
+const keep = async (trx: Trx, call: Call, file: Arrived, name: string, { mediaType }: FileKind) => {
+  const { accountId } = sessionOf(call)
+  // Whoever brings many at a time adds them one after the other; and an account may be erased while its file arrives.
+  const { deleted_at: erased } = await heldAccount(trx, accountId)
+  if (erased) throw fail(code.notSignedIn)
+  await requireFewWaiting(trx, accountId, file)
+  const { files, config, jobs } = call.parts
+  const { scanId } = await files.settle(trx, file, { mediaType, unchecked: config.scanUrl !== null })
+  if (scanId !== null) await jobs.send(trx, 'scan', { site: call.site.id, id: scanId }, accountId)
+  const { id } = await trx
+    .insertInto('ticket_attachment')
+    .values({
+      site_id: call.site.id,
+      account_id: accountId,
+      name,
+      media_type: mediaType,
+      size: file.size,
+      file_id: file.id,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  if (waiting >= mostWaiting) throw tooMany(3600)
+  return { id, name, size: file.size }
+}
+
+/** Those that still arrive count. */
+const requireFewWaiting = async (trx: Trx, accountId: number, except?: Arrived): Promise<void> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from ticket_attachment where account_id = ${accountId} and message_id is null)::int
+      + (select count(*) from stored_file where account_id = ${accountId} and state = 'arriving'
+        and id is distinct from ${except?.id ?? null})::int as waiting`.execute(trx)
+  if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw tooMany(3600)
 }

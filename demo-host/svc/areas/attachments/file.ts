@@ -4,11 +4,16 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
+import { wholeContent } from '../../files/storage.ts'
 import { fail } from '../../http/fail.ts'
+import { fileAnswer } from '../../http/file-answer.ts'
 import { askerOf, inReach, readable } from '../tickets/reach.ts'
 import { dispositionOf } from './safe-name.ts'
 
-/** Answers a file of a message that the caller may read, or one that they have just brought. Throws code 906 for every other. */
+/**
+ * Answers a file of a message that the caller may read, or one that they have just brought. Throws code 906 for every other, 943 for one
+ * that was not scanned yet, 944 for one that is infected.
+ */
 export const attachmentFile = async (
   { params }: Input<typeof attachments.file>,
   call: Call,
@@ -23,7 +28,12 @@ export const attachmentFile = async (
       .leftJoin('ticket_message as m', (join) =>
         join.onRef('m.site_id', '=', 'f.site_id').onRef('m.id', '=', 'f.message_id'),
       )
-      .select(['f.name', 'f.media_type', 'f.content'])
+      .leftJoin('stored_file as s', (join) =>
+        join.onRef('s.site_id', '=', 'f.site_id').onRef('s.id', '=', 'f.file_id'),
+      )
+      .select(['f.name', 'f.media_type', 'f.size', 'f.file_id', 's.state', 's.content_key_sealed'])
+      // What was not moved yet is still in its column.
+      .select(sql<Uint8Array | null>`case when f.file_id is null then f.content end`.as('content'))
       .where('f.id', '=', params.id)
       .where(
         sql<boolean>`case when f.message_id is null then f.account_id = ${asker.account.id}
@@ -31,10 +41,15 @@ export const attachmentFile = async (
       )
       .executeTakeFirst()
     if (!found) throw fail(code.notFound)
+    if (found.state === 'unchecked') throw fail(code.fileUnchecked, { retryAfter: 5 })
+    if (found.state === 'infected') throw fail(code.fileInfected)
     await record(trx, call, 'ticket-file-read', { accountId: asker.account.id })
     return found
   })
-  call.answer = new Response(new Uint8Array(file.content), {
+  const { file_id: id, content_key_sealed, content } = file
+  call.answer = await fileAnswer(call.headers, {
+    size: file.size,
+    hasRanges: id !== null,
     headers: {
       'content-type': file.media_type,
       'content-disposition': dispositionOf(file.name),
@@ -42,6 +57,10 @@ export const attachmentFile = async (
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     },
+    open: async (range) =>
+      id === null
+        ? wholeContent(content ?? new Uint8Array())
+        : call.parts.files.open({ id, content_key_sealed }, range),
   })
   return true
 }
@@ -52,14 +71,17 @@ export const removeAttachment = async (
   call: Call,
 ): Promise<Reply<typeof attachments.remove>> => {
   const { accountId } = sessionOf(call)
-  const removed = await call.inSite((trx) =>
-    trx
+  const { jobs } = call.parts
+  await call.inSite(async (trx) => {
+    const removed = await trx
       .deleteFrom('ticket_attachment')
       .where('id', '=', params.id)
       .where('account_id', '=', accountId)
       .where('message_id', 'is', null)
-      .executeTakeFirst(),
-  )
-  if (Number(removed.numDeletedRows) === 0) throw fail(code.notFound)
+      .executeTakeFirst()
+    if (Number(removed.numDeletedRows) === 0) throw fail(code.notFound)
+    await jobs.send(trx, 'files', { site: call.site.id, id: null })
+  })
+  jobs.wake('files')
   return { saved: true }
 }

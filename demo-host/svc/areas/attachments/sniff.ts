@@ -1,12 +1,93 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Content } from '../../files/storage.ts'
+import { fail } from '../../http/fail.ts'
+
 /** What a file may be, found out from its content: its media type, and the endings that names of such files may have. */
 export interface FileKind {
   mediaType: string
   endings: readonly string[]
 }
 
-/** What a file is by its first bytes, whatever its name says; none for what is not accepted. */
-export const kindOfFile = (content: Uint8Array): FileKind | undefined =>
-  signed.find(({ begins }) => begins(content))?.kind ?? (isPlainText(content) ? plainText : undefined)
+/** Content that is looked at while it passes. */
+export interface SniffedContent {
+  content: Content
+  /** What it is, whatever its name says; known once all of it has passed. */
+  kind(): FileKind
+}
+
+/** Looks at content while it passes, which fails with code 941 as soon as it is nothing that is accepted. */
+export const sniff = (content: Content): SniffedContent => {
+  let kind: FileKind | undefined
+  return {
+    content: passed(content, (found) => (kind = found)),
+    kind() {
+      if (!kind) throw new Error('The content has not passed yet.')
+      return kind
+    },
+  }
+}
+
+// The longest signature that is looked for ends here.
+const headSize = 12
+
+async function* passed(content: Content, tell: (kind: FileKind) => void): Content {
+  let head: Uint8Array | undefined = new Uint8Array()
+  let text: PlainText | undefined
+  for await (const chunk of content) {
+    if (!head) {
+      text?.read(chunk)
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < headSize) continue
+    text = begun(head, tell)
+    yield head
+    head = undefined
+  }
+  if (head) {
+    text = begun(head, tell)
+    yield head
+  }
+  text?.end()
+}
+
+/** Content has begun: what it is is known, or it is text as long as it goes on so. */
+const begun = (head: Uint8Array, tell: (kind: FileKind) => void): PlainText | undefined => {
+  const found = signed.find(({ begins }) => begins(head))?.kind
+  tell(found ?? plainText)
+  if (found) return undefined
+  const text = new PlainText()
+  text.read(head)
+  return text
+}
+
+/** Text in UTF-8 without signs that only programs use. What begins like markup is refused: somebody could open it as a page. */
+class PlainText {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  #isBegun = false
+
+  read(chunk: Uint8Array): void {
+    this.#judge(() => this.#decoder.decode(chunk, { stream: true }))
+  }
+
+  end(): void {
+    this.#judge(() => this.#decoder.decode())
+  }
+
+  #judge(decode: () => string): void {
+    let text: string
+    try {
+      text = decode()
+    } catch {
+      throw fail(code.fileRefused, { key: 'content' })
+    }
+    const first = this.#isBegun ? '' : text.trimStart()
+    if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) || first.startsWith('<'))
+      throw fail(code.fileRefused, { key: 'content' })
+    this.#isBegun ||= first !== ''
+  }
+}
 
 const plainText: FileKind = {
   mediaType: 'text/plain; charset=utf-8',
@@ -36,14 +117,3 @@ const signed: readonly { begins: (content: Uint8Array) => boolean; kind: FileKin
   },
   { begins: at(0, '\x1f\x8b\x08'), kind: kind('application/gzip', 'gz', 'tgz') },
 ]
-
-// What begins like markup is refused: somebody could open it as a page.
-const isPlainText = (content: Uint8Array): boolean => {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return false
-  }
-  return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) && !/^\s*</.test(text)
-}

@@ -1,4 +1,5 @@
 import { isSuspended, type AccountState } from '../../../../src/contract/account-states.ts'
+import type { NavId } from '../../../../src/contract/navigation.ts'
 import type { Actor } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Mailing } from '../../outbox/mail-owner.ts'
@@ -18,6 +19,8 @@ export interface BatchInput {
 }
 
 interface Kind {
+  /** The entry of the navigation that permits it. */
+  entry: NavId
   refuses: Refuses
   /** What is done to an account that is held; whether there was something to do. */
   one(trx: Trx, actor: Actor & Mailing, account: Account, input: BatchInput, by: Account): Promise<boolean>
@@ -28,17 +31,20 @@ interface Kind {
 /** The batches by the names of their commands. */
 export const batchKinds = {
   'suspend-accounts': {
+    entry: 'suspendAccounts',
     refuses: ({ state }) => (state === 'Ok' || state === 'Warning' ? undefined : 'state'),
     one: (trx, actor, account, { state = 'Suspended-Policy', reason }, by) =>
       changeState(trx, actor, account, { state, reason }, by),
     did: 'Suspended',
   },
   'resume-accounts': {
+    entry: 'resumeAccounts',
     refuses: ({ state }) => (isSuspended(state) || state === 'Locked' ? undefined : 'state'),
     one: (trx, actor, account, _, by) => changeState(trx, actor, account, { state: 'Ok', reason: '' }, by),
     did: 'Resumed',
   },
   'terminate-accounts': {
+    entry: 'terminateAccounts',
     refuses: ({ terminates, subUsers }) => (subUsers ? 'subUsers' : terminates ? 'state' : undefined),
     one: (trx, actor, account, { reason }, by) => orderTermination(trx, actor, account, reason, by),
     did: 'To be terminated',

@@ -77,7 +77,7 @@ const change = async (
       told,
     })
     .execute()
-  await record(trx, call, 'email-changed', { accountId: id, method: `${from} → ${newEmail}`.slice(0, 200) })
+  await record(trx, call, 'email-changed', { accountId: id, method: `${from} → ${newEmail}` })
   if (!told) return
   for (const address of [from, newEmail])
     await mailOwner(trx, call, address, {

@@ -70,7 +70,7 @@ const candidates = async (
     select a.id, a.email, a.rights, a.account_status as state, a.terminates_at is not null as terminates,
       exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers"
     from account a
-    where (a.email = any(${[...keys]}::text[]) or a.id::text = any(${[...keys]}::text[]))
+    where (a.email = any(${[...keys]}::text[]) or a.id = any(${keys.map((key) => accountNumber(key))}::int[]))
       and ${reachedBy(caller, 'management')}`.execute(trx)
   return new Map(
     rows.flatMap((row): [string, Candidate][] => [

@@ -6,7 +6,7 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { holderOf, permittedTo } from '../header/permitted.ts'
+import { holderOf, mayDo, type Kind } from '../header/permitted.ts'
 import { namedInReach } from '../users/reach.ts'
 import { heldGroup, type ReachedGroup } from './group-in-reach.ts'
 
@@ -19,7 +19,11 @@ export const addObject = (
 ): Promise<Reply<typeof groups.addObject>> =>
   call.inSite(async (trx) => {
     const group = await heldGroup(trx, call, params.site, params.id)
-    const objectId = await (body.objectType === 'user' ? userOf : entryOf)(trx, group, body.object)
+    const rights = rightsFor(body)
+    const objectId =
+      body.objectType === 'user'
+        ? await userOf(trx, group, body.object)
+        : await entryOf(trx, group, body.object, rights)
     if (objectId === undefined) throw fail(code.badRequest, { key: 'object' })
     const { number } = await trx
       .selectFrom('group_object')
@@ -30,7 +34,6 @@ export const addObject = (
       )
       .executeTakeFirstOrThrow()
     if (number >= mostObjects) throw fail(code.listFull, { params: { max: mostObjects } })
-    const rights = rightsFor(body.objectType, body)
     await trx
       .insertInto('group_object')
       .values({
@@ -56,15 +59,26 @@ export const setObject = (
   call.inSite(async (trx) => {
     const group = await heldGroup(trx, call, params.site, params.groupId)
     const { type, id } = keyOf(params.id)
-    const changed = await trx
-      .updateTable('group_object')
-      .set(rightsFor(type, body))
+    const rights = rightsFor(body)
+    const before = await trx
+      .selectFrom('group_object')
+      .select(['access', 'configuration'])
       .where('group_id', '=', group.id)
       .where('object_type', '=', type)
       .where('object_id', '=', id)
-      .returning('object_id')
       .executeTakeFirst()
-    if (!changed) throw fail(code.notFound)
+    if (!before) throw fail(code.notFound)
+    // Whoever has lost something may still take it from others.
+    const isMore = (rights.access && !before.access) || (rights.configuration && !before.configuration)
+    if (type === 'site' && isMore && (await entryOf(trx, group, id, rights)) === undefined)
+      throw fail(code.badRequest, { key: rights.configuration ? 'configuration' : 'access' })
+    await trx
+      .updateTable('group_object')
+      .set(rights)
+      .where('group_id', '=', group.id)
+      .where('object_type', '=', type)
+      .where('object_id', '=', id)
+      .execute()
     await noteChange(trx, call, group, type, id)
     return { saved: true }
   })
@@ -103,22 +117,23 @@ const entryOf = async (
   trx: Trx,
   { caller, owner }: ReachedGroup,
   entry: string,
+  { configuration }: Rights,
 ): Promise<string | undefined> => {
-  for (const { id } of [caller, owner]) {
-    const permitted: readonly string[] = permittedTo(await holderOf(trx, id))
-    if (!permitted.includes(entry)) return undefined
-  }
+  const kind: Kind = configuration ? 'write' : 'read'
+  for (const { id } of [caller, owner]) if (!mayDo(await holderOf(trx, id), entry, kind)) return undefined
   return entry
 }
 
-// Who may change something may see it; an entry of the site is permitted as a whole.
-const rightsFor = (
-  type: string,
-  { access, configuration }: { access: boolean; configuration: boolean },
-): { access: boolean; configuration: boolean } =>
-  type === 'site'
-    ? { access: access || configuration, configuration: access || configuration }
-    : { access: access || configuration, configuration }
+interface Rights {
+  access: boolean
+  configuration: boolean
+}
+
+// Who may change something may see it.
+const rightsFor = ({ access, configuration }: Rights): Rights => ({
+  access: access || configuration,
+  configuration,
+})
 
 const keyOf = (text: string): { type: string; id: string } => {
   const [type = '', ...rest] = text.split(':')
@@ -133,7 +148,7 @@ const noteChange = async (
   id: string,
 ): Promise<void> => {
   const what = type === 'user' ? await addressOf(trx, id) : id
-  await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: ${what}`.slice(0, 200) })
+  await record(trx, call, 'group-changed', { accountId: owner.id, method: `${name}: ${what}` })
 }
 
 const addressOf = async (trx: Trx, id: string): Promise<string> => {

@@ -42,5 +42,13 @@ export const grants: Readonly<Record<Role, readonly NavId[]>> = {
 /** Entries that whoever is signed in has, and that nobody can be denied. */
 export const alwaysUsed: readonly NavId[] = ['profile', 'forbidden']
 
+/** Entries that are nothing but a change: who may only see has no use for them. */
+export const onlyToChange: readonly NavId[] = [
+  'supportCreate',
+  'suspendAccounts',
+  'resumeAccounts',
+  'terminateAccounts',
+]
+
 /** Everything that anybody can be granted. */
 export const grantable: readonly NavId[] = [...new Set(Object.values(grants).flat())]

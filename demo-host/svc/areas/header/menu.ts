@@ -19,8 +19,12 @@ export const menu = (_: unknown, call: Call): Promise<Menu> =>
       .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])
       .where('id', '=', call.site.id)
       .executeTakeFirstOrThrow()
+    const holder = await holderOf(trx, account.id)
+    const seen = permittedTo(holder)
+    const changed = permittedTo(holder, 'write')
     return {
-      menu: permittedTo(await holderOf(trx, account.id)),
+      menu: seen,
+      readOnly: seen.filter((entry) => !changed.includes(entry)),
       whitelabel: {
         systemName: site.system_name,
         copyright: site.copyright,

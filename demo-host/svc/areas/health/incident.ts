@@ -4,11 +4,11 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { health } from '../../../../src/contract/health.ts'
 import type { Trx } from '../../db/database.ts'
 import type { HealthUpdateRow } from '../../db/rows.ts'
-import { fieldsOf, onTheWire } from '../../db/list-page.ts'
+import { fieldsOf, onTheWire } from '../../db/list-source.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { rowId } from '../../http/row-id.ts'
-import { askerOf } from '../tickets/reach.ts'
+import { askerOf, mayManage } from '../tickets/reach.ts'
 import { incidentColumns, type IncidentFields } from './incidents.ts'
 
 type Incident = Reply<typeof health.status>['current'][number]
@@ -21,7 +21,7 @@ export const showIncident = (
   call.inSite(async (trx) => {
     const [found] = await incidentsWhere(trx, sql`i.id = ${rowId(params.id)}`, sql`i.id`)
     if (!found) throw fail(code.notFound)
-    return { ...found, mayManage: (await askerOf(trx, call)).isStaff }
+    return { ...found, mayManage: await mayManage(trx, await askerOf(trx, call), 'servicesHealthStatus') }
   })
 
 /** The incidents `i` that fit a condition, in an order, with so many of their newest updates, else all: at most 50. */

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { healthDays, type health } from '../../../../src/contract/health.ts'
-import { listPage, type ListSource } from '../../db/list-page.ts'
+import { listPage } from '../../db/list-page.ts'
+import type { ListSource } from '../../db/list-source.ts'
 import { moment } from '../../db/moment.ts'
 import type { Call } from '../../http/call.ts'
 

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../src/contract/endpoint.ts'
 import { healthDays, type health } from '../../../../src/contract/health.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
-import { askerOf } from '../tickets/reach.ts'
+import { askerOf, mayManage } from '../tickets/reach.ts'
 import { incidentsWhere } from './incident.ts'
 import { endOf, stateNow } from './incidents.ts'
 
@@ -24,7 +24,7 @@ export const status = (_: unknown, call: Call): Promise<Status> =>
         lately,
       ),
       planned: await incidentsWhere(trx, sql`(${stateNow}) = 'scheduled'`, sql`i.begins_at, i.id`, lately),
-      mayManage: (await askerOf(trx, call)).isStaff,
+      mayManage: await mayManage(trx, await askerOf(trx, call), 'servicesHealthStatus'),
     }
   })
 

@@ -26,6 +26,7 @@ export const useAuthenticatorCode = async (
     .executeTakeFirst()
   if (!row) return false
   const secret = keys.open(row.secret_sealed, sealPlace(account.site_id, account.id))
+  if (secret === undefined) return false
   const found = verifySync({ secret, token: code, epochTolerance })
   if (!found.valid || !('timeStep' in found)) return false
   const used = await trx

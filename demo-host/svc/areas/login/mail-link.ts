@@ -33,6 +33,7 @@ export const mailLink = async (
     topic: `${what} ${account.id}`,
     message: mail(call.site, account.locale, doorLink(call.site, door, token)),
     goodFor: tokenLife[what],
+    urgent: what !== 'invite',
   })
   if (event) await record(trx, call, event, { accountId: account.id })
 }

@@ -47,7 +47,7 @@ const send = async (trx: Trx, call: Call, body: Asked): Promise<Infer<typeof Cod
   const resendIn = await countSend(trx, call, attempt, destination)
   await writeCode(trx, call, attempt, account, method, destination)
   await record(trx, call, 'code-sent', { accountId: account.id, method })
-  call.after(call.parts.wakeOutbox)
+  call.after(() => call.parts.jobs.wake('mail.urgent'))
   return method === 'email'
     ? { email: maskEmail(destination), phone: '', resendIn }
     : { email: '', phone: maskPhone(destination), resendIn }
@@ -89,7 +89,7 @@ const writeCode = async (
 ): Promise<void> => {
   const fresh = await newCode(trx, call.parts.keys, attempt, method, destination)
   const write = method === 'email' ? codeMail : codeSms
-  await writeToOutbox(trx, call.parts.keys, {
+  await writeToOutbox(trx, call.parts, {
     siteId: call.site.id,
     channel: method,
     kind: 'sign-in code',
@@ -97,5 +97,6 @@ const writeCode = async (
     address: destination,
     message: write(call.site, account.locale, fresh),
     goodFor: 600,
+    urgent: true,
   })
 }

@@ -38,6 +38,10 @@ const trimmed = (body: Body): Body => ({
   appTenantId: body.appTenantId.trim(),
 })
 
+/** Where a secret of somebody's connector is sealed. */
+export const connectorPlace = (what: string, siteId: number, accountId: number): string =>
+  `partner ${what} ${siteId} ${accountId}`
+
 /** The required fields and their codes; a secret that is stored is there. */
 const requireComplete = (typed: Body, stored: Connector | undefined): void => {
   const required = {
@@ -65,7 +69,7 @@ const keep = (
   const sealed = (secret: string | undefined, what: string, before: string | undefined): string =>
     secret === undefined
       ? (before ?? '')
-      : call.parts.keys.seal(secret, `partner ${what} ${siteId} ${accountId}`)
+      : call.parts.keys.seal(secret, connectorPlace(what, siteId, accountId))
   const isSameApplication = stored?.app_id === typed.appId && stored.tenant_id === typed.appTenantId
   const columns = {
     user_name: typed.partnerUserName,

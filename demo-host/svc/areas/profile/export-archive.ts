@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import type { Content } from '../../files/storage.ts'
 import type { Site } from '../site/sites.ts'
 import { csvOf, type Row } from './export-csv.ts'
 import { exportTables, type ExportTable } from './export-tables.ts'
@@ -17,14 +18,52 @@ export const keptAbout = async (trx: Trx, siteId: number, accountId: number): Pr
   return kept
 }
 
-/** The archive: everything in one JSON file, and each part as CSV. Answers a ZIP file. */
-export const archiveOf = (site: Site, kept: Kept, madeAt: Date): Uint8Array => {
-  const json = JSON.stringify({ site: site.row.name, madeAt: madeAt.toISOString(), ...kept }, null, 2)
-  const tables = Object.values(exportTables).map(({ name, columns }) => [
-    `csv/${name}.csv`,
-    strToU8(csvOf(columns, kept[name] ?? [])),
-  ])
-  return zipSync({ 'data.json': strToU8(json), ...Object.fromEntries(tables) }, { mtime: madeAt })
+/** A file that goes into an archive as it is. */
+export interface ArchivedFile {
+  name: string
+  content: Content
+}
+
+/** The archive, a ZIP file: everything in one JSON file, each part as CSV, and the files. */
+export async function* archiveOf(
+  site: Site,
+  kept: Kept,
+  madeAt: Date,
+  files: AsyncIterable<ArchivedFile>,
+): Content {
+  const chunks: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    failure = error
+    chunks.push(chunk)
+  })
+  function* written(): Iterable<Uint8Array> {
+    if (failure) throw failure
+    yield* chunks.splice(0)
+  }
+  const add = (name: string, text: string): void => {
+    const entry = Object.assign(new ZipDeflate(name), { mtime: madeAt })
+    zip.add(entry)
+    entry.push(strToU8(text), true)
+  }
+
+  add('data.json', JSON.stringify({ site: site.row.name, madeAt: madeAt.toISOString(), ...kept }, null, 2))
+  yield* written()
+  for (const { name, columns } of Object.values(exportTables)) {
+    add(`csv/${name}.csv`, csvOf(columns, kept[name] ?? []))
+    yield* written()
+  }
+  for await (const { name, content } of files) {
+    const entry = Object.assign(new ZipPassThrough(name), { mtime: madeAt })
+    zip.add(entry)
+    for await (const chunk of content) {
+      entry.push(chunk)
+      yield* written()
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* written()
 }
 
 const rowsOf = async (

@@ -1,31 +1,17 @@
-import { looksLikeFormula } from '../../../../src/contract/formula.ts'
+import { csvLine, mark } from '../../../../src/files/csv.ts'
+import type { Cell } from '../../../../src/files/table.ts'
 
 /** One row: what a database answers, by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/**
- * Rows as CSV (RFC 4180, UTF-8 with a mark that spreadsheets look for). A text that a spreadsheet would take for a formula
- * begins with an apostrophe; a number stays one. `titles` stand above the columns instead of their names.
- */
-export const csvOf = (
-  columns: readonly string[],
-  rows: readonly Row[],
-  titles: readonly string[] = columns,
-): string => {
-  const lines = [titles, ...rows.map((row) => columns.map((column) => row[column]))]
-  return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join()}\r\n`).join('')}`
-}
+/** Rows as CSV, under the names of their columns. */
+export const csvOf = (columns: readonly string[], rows: readonly Row[]): string =>
+  mark + csvLine(columns) + rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('')
 
-const cellOf = (value: unknown): string => {
-  const text = asText(value)
-  const harmless = typeof value === 'string' && looksLikeFormula(text) ? `'${text}` : text
-  return /[",\r\n\t;]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-const asText = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value)
+/** A value as a cell of a file has it. */
+export const cellOf = (value: unknown): Cell => {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return JSON.stringify(value)
 }

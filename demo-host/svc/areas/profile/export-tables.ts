@@ -61,6 +61,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
       'terminate_after',
       'terminates_at',
       'deleted_reason',
+      'read_only',
       'server_limit',
       'max_server_price',
       'last_sign_in_at',
@@ -73,7 +74,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   phone: { name: 'phones', columns: ['number', 'description'] },
   pending_phone: { name: 'unverified-phones', columns: ['number', 'ends_at'] },
   allowed_ip: { name: 'allowed-addresses', columns: ['range', 'description'] },
-  account_permission: { name: 'permissions', columns: ['entry', 'granted'] },
+  account_permission: { name: 'permissions', columns: ['entry', 'granted', 'may_write'] },
   preference: { name: 'notifications', columns: ['group_name', 'notification_id', 'enabled'] },
   identity: {
     name: 'connected-accounts',
@@ -118,8 +119,10 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
   ticket_message: { name: 'ticket-messages', columns: ['ticket_id', 'kind', 'body', 'at'] },
   ticket_attachment: {
     name: 'ticket-files',
-    columns: ['ticket_id', 'name', 'media_type', 'size', 'created_at'],
+    columns: ['id', 'ticket_id', 'name', 'media_type', 'size', 'created_at'],
   },
+  stored_file: { name: 'stored-files', columns: ['created_at', 'media_type', 'size', 'sha256'] },
+  file_usage: { name: 'storage-used', columns: ['bytes', 'files'] },
   ticket_seen: { name: 'tickets-read', columns: ['ticket_id', 'message_id'] },
   health_update: { name: 'incident-updates', columns: ['incident_id', 'state', 'body', 'at'] },
   lockout: { name: 'lockouts', columns: ['fails', 'locked_until', 'touched_at'] },

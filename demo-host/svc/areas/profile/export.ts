@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
 import { record } from '../../audit/record.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { fileAnswer } from '../../http/file-answer.ts'
 import { rowId } from '../../http/row-id.ts'
 import { takeUse } from '../../limits/tally.ts'
 import { tooMany } from '../../limits/too-many.ts'
 import { accountById } from '../login/accounts.ts'
+import { commandFile, openCommandFile } from '../../queue/command-file.ts'
 import { beginCommand } from '../queue/begin.ts'
-import { openFile } from './export-command.ts'
 
 const limit = { most: 5, within: 86_400 }
 
@@ -38,25 +38,26 @@ export const exportFile = async (
   const { accountId } = sessionOf(call)
   const id = rowId(params.cmdId)
   const file = await call.inSite(async (trx) => {
-    const found = await trx
-      .selectFrom('command_file')
-      .innerJoin('command', 'command.id', 'command_file.command_id')
-      .select(['command_file.name', 'command_file.content_sealed'])
-      .where('command_file.command_id', '=', id)
-      .where('command.account_id', '=', accountId)
-      .where('command.name', '=', 'export-data')
-      .where(sql<boolean>`command_file.ends_at > now()`)
+    const owned = await trx
+      .selectFrom('command')
+      .select('id')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('name', '=', 'export-data')
       .executeTakeFirst()
-    if (!found) throw fail(code.notFound)
+    const found = owned && (await commandFile(trx, id))
+    if (!found || found.ends_at <= new Date()) throw fail(code.notFound)
     await record(trx, call, 'data-exported', { accountId })
     return found
   })
-  call.answer = new Response(new Uint8Array(openFile(call.parts.keys, id, file.content_sealed)), {
+  call.answer = await fileAnswer(call.headers, {
+    ...(file.size === null ? {} : { size: file.size }),
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${file.name}"`,
       'cache-control': 'no-store',
     },
+    open: () => openCommandFile(call.parts, file),
   })
   return true
 }

@@ -25,6 +25,7 @@ const isLastOne = async (trx: Trx, account: Account): Promise<boolean> => {
     .select('id')
     .where('rights', 'in', administratorsFrom(account))
     .where('enabled', '=', true)
+    .where('read_only', '=', false)
     .where('account_status', 'in', ['Ok', 'Warning'])
     .where('id', '<>', account.id)
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
-import type { Keys } from '../../keys.ts'
+import type { QueueName } from '../../jobs/queues.ts'
 import { sealInput } from '../../queue/input.ts'
+import { sendCommand, type CommandParts } from '../../queue/send-command.ts'
 
 /** A command to begin. */
 export interface NewCommand {
@@ -26,7 +27,7 @@ export const beginCommand = async (
 ): Promise<string> => {
   const kind = call.parts.commandKinds[name]
   if (!kind) throw new Error(`There is no kind of command ${name}.`)
-  const id = await insertCommand(trx, call.parts.keys, {
+  const { id, queue } = await insertCommand(trx, call.parts, {
     siteId: call.site.id,
     accountId,
     createdBy: sessionOf(call).accountId,
@@ -35,18 +36,18 @@ export const beginCommand = async (
     target,
     input,
   })
-  call.after(call.parts.wakeQueue)
+  call.after(() => call.parts.jobs.wake(queue))
   return String(id)
 }
 
-/** Puts a command into the queue that no call begins; answers its id. */
+/** Puts a command into the queue that no call begins; answers its id and the queue of its job. */
 export const insertCommand = async (
   trx: Trx,
-  keys: Keys,
+  parts: CommandParts,
   command: NewCommand & { siteId: number; createdBy: number; service: string },
-): Promise<number> => {
+): Promise<{ id: number; queue: QueueName }> => {
   const { siteId, name, input, target = '' } = command
-  const { id } = await trx
+  const inserted = await trx
     .insertInto('command')
     .values({
       site_id: siteId,
@@ -55,9 +56,9 @@ export const insertCommand = async (
       name,
       service_name: command.service,
       target: target.slice(0, 200),
-      input_sealed: input === undefined ? null : sealInput(keys, siteId, name, input),
+      input_sealed: input === undefined ? null : sealInput(parts.keys, siteId, name, input),
     })
-    .returning('id')
+    .returning(['id', 'site_id', 'account_id', 'name'])
     .executeTakeFirstOrThrow()
-  return id
+  return { id: inserted.id, queue: await sendCommand(trx, parts, inserted) }
 }

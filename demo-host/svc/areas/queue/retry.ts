@@ -4,6 +4,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { queue } from '../../../../src/contract/queue.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { sendCommand } from '../../queue/send-command.ts'
 import { ownCommand } from './own-command.ts'
 import { mayRetry, stateOf } from './shown.ts'
 
@@ -28,6 +29,7 @@ export const retryCommand = (
       .where('id', '=', command.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    call.after(call.parts.wakeQueue)
+    const queue = await sendCommand(trx, call.parts, command)
+    call.after(() => call.parts.jobs.wake(queue))
     return { answer: { state: stateOf(begun) } }
   })

@@ -30,7 +30,7 @@ export const forgot = async (
       if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
         await mailLink(trx, call, account, 'reset')
       // The worker is woken for nobody too, so that the answer is not later for somebody.
-      call.after(call.parts.wakeOutbox)
+      call.after(() => call.parts.jobs.wake('mail.urgent'))
       return { answer: { mailSent: true } }
     }),
   )

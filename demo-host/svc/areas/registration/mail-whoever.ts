@@ -31,7 +31,13 @@ export const mailWhoever = async (
     : validationMail(call.site, locale, doorLink(call.site, 'validate', token))
   if ((await takeMail(trx, call, email)) === 0) {
     const topic = `registration ${call.id}`
-    await mailOwner(trx, call, email, { kind: 'registration', topic, message, goodFor: pendingLife })
+    await mailOwner(trx, call, email, {
+      kind: 'registration',
+      topic,
+      message,
+      goodFor: pendingLife,
+      urgent: true,
+    })
   }
   await record(trx, call, 'registration-begun', { accountId: account?.id ?? null })
   return { answer: { mailSent: true, resendIn } }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { ReportName } from '../../../../src/contract/report-groups.ts'
-import { listPage, matching } from '../../db/list-page.ts'
+import { listPage } from '../../db/list-page.ts'
+import { matching } from '../../db/list-source.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { accountById } from '../login/accounts.ts'
@@ -18,7 +19,7 @@ export const sourceOf = (name: ReportName): AnySource => sources[name] as unknow
 /** A page of a report. Throws code 950 where the database takes too long. */
 export const askReport = async (name: ReportName, query: object, call: Call): Promise<unknown> => {
   try {
-    return await call.inSite(async (trx) => {
+    return await call.parts.readInSite(call.site.id, async (trx) => {
       const { accountId, id: sessionId } = sessionOf(call)
       const caller = await accountById(trx, accountId)
       await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(trx)

@@ -6,28 +6,34 @@ import { record } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
+import { fileAnswer } from '../../http/file-answer.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { rowId } from '../../http/row-id.ts'
+import { commandFile, openCommandFile } from '../../queue/command-file.ts'
 import { openInput } from '../../queue/input.ts'
-import { openFile } from '../profile/export-command.ts'
 import { stateOf } from '../queue/shown.ts'
 import { downloadLink } from './download-link.ts'
 import { isLinkKey } from './link-key.ts'
 import type { ReportInput } from './report-command.ts'
-import { formats } from './report-file.ts'
+import { media } from './report-file.ts'
 import { reportNamed } from './report-query.ts'
 
 type Delivery = Reply<typeof reportDeliveries.delivery>
 
 /** The caller's report files of the last seven days. */
 export const listDeliveries = (_: unknown, call: Call): Promise<Delivery[]> =>
-  call.inSite(async (trx) => (await ownDeliveries(trx, call).execute()).map((row) => shown(call, row)))
+  call.inSite(async (trx) => (await ownDeliveries(trx, call).execute()).flatMap((row) => shown(call, row)))
 
 /** One of them. Throws code 906, also for somebody else's. */
 export const showDelivery = (
   { params }: Input<typeof reportDeliveries.delivery>,
   call: Call,
-): Promise<Delivery> => call.inSite(async (trx) => shown(call, await ownDelivery(trx, call, params.cmdId)))
+): Promise<Delivery> =>
+  call.inSite(async (trx) => {
+    const [delivery] = shown(call, await ownDelivery(trx, call, params.cmdId))
+    if (!delivery) throw fail(code.notFound)
+    return delivery
+  })
 
 /** Its file. Throws code 906 where there is none or the key is not its, 909 where its owner may see the report no longer. */
 export const deliveryFile = async (
@@ -36,28 +42,28 @@ export const deliveryFile = async (
 ): Promise<Reply<typeof reportDeliveries.file>> => {
   const { accountId } = sessionOf(call)
   const { parts, site } = call
-  const { row, sealed } = await call.inSite(async (trx) => {
+  const { row, file } = await call.inSite(async (trx) => {
     const found = await ownDelivery(trx, call, params.cmdId)
     const until = found.ends_at
     if (!until || until <= new Date()) throw fail(code.notFound)
     if (!isLinkKey(parts.keys, { siteId: site.id, accountId, cmdId: found.id, until }, query.key ?? ''))
       throw fail(code.notFound)
-    const file = await trx
-      .selectFrom('command_file')
-      .select('content_sealed')
-      .where('command_id', '=', found.id)
-      .executeTakeFirstOrThrow()
-    return { row: found, sealed: file.content_sealed }
+    const kept = await commandFile(trx, found.id)
+    if (!kept) throw fail(code.notFound)
+    return { row: found, file: kept }
   })
   const input = inputOf(call, row)
+  if (!input) throw fail(code.notFound)
   await requirePermission(call, `${reportNamed(input.report)}:read`)
   await call.inSite((trx) => record(trx, call, 'report-fetched', { accountId }))
-  call.answer = new Response(new Uint8Array(openFile(parts.keys, row.id, sealed)), {
+  call.answer = await fileAnswer(call.headers, {
+    ...(file.size === null ? {} : { size: file.size }),
     headers: {
-      'content-type': formats[input.format].media,
-      'content-disposition': `attachment; filename="${row.file_name}"`,
+      'content-type': media[input.format],
+      'content-disposition': `attachment; filename="${file.name}"`,
       'cache-control': 'no-store',
     },
+    open: () => openCommandFile(parts, file),
   })
   return true
 }
@@ -82,14 +88,17 @@ const ownDelivery = async (trx: Trx, call: Call, id: string): Promise<Row> => {
   return found
 }
 
-const inputOf = (call: Call, row: Row): ReportInput =>
-  openInput(call.parts.keys, call.site.id, row.name, row.input_sealed) as ReportInput
+const inputOf = (call: Call, row: Row): ReportInput | undefined =>
+  openInput(call.parts.keys, call.site.id, row.name, row.input_sealed) as ReportInput | undefined
 
-const shown = (call: Call, row: Row): Delivery => {
-  const { report, title } = inputOf(call, row)
+// None where what it was asked for cannot be opened: that one is left out, the others stay.
+const shown = (call: Call, row: Row): Delivery[] => {
+  const input = inputOf(call, row)
+  if (!input) return []
+  const { report, title } = input
   const { accountId } = sessionOf(call)
   const until = row.ends_at && row.ends_at > new Date() ? row.ends_at : null
-  return {
+  const delivery: Delivery = {
     cmdId: String(row.id),
     report,
     title,
@@ -101,4 +110,5 @@ const shown = (call: Call, row: Row): Delivery => {
     link: until && downloadLink(call.parts.keys, call.site, { accountId, cmdId: row.id, until }),
     until: until?.toISOString() ?? null,
   }
+  return [delivery]
 }

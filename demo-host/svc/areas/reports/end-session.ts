@@ -1,4 +1,4 @@
-import type { Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
 import { record } from '../../audit/record.ts'
@@ -9,7 +9,7 @@ import { disconnect } from '../login/sessions.ts'
 import { userInReach } from '../users/reach.ts'
 
 /** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
-const endSession = (
+export const endSession = (
   { params }: Input<typeof reportActions.endSession>,
   call: Call,
 ): Promise<Reply<typeof reportActions.endSession>> =>
@@ -31,6 +31,3 @@ const endSession = (
     await record(trx, call, isOwn ? 'sessions-ended' : 'signed-out-by-other', { accountId: account.id })
     return { ended }
   })
-
-/** What can be done from a report. */
-export const reportActionsHandlers: Handlers<typeof reportActions, Call> = { endSession }

@@ -5,4 +5,7 @@ import { findAddress } from './find-address.ts'
 export const findAudit = (text: string): RawBuilder<unknown> =>
   findAddress(sql`a.ip`, text) ??
   sql`a.account_id = any(array(
-    select m.id from account m where position(lower(${text}::text) in lower(m.email)) > 0))`
+    select m.id from account m where m.id = any(array(select unnest(search_ids('account', ${text}, ${sql.lit(all)}))::int))
+      and position(lower(${text}::text) in lower(m.email)) > 0))`
+
+const all = 1_000_000

@@ -1,8 +1,11 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { reportActions } from '../../../../src/contract/report-actions.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import type { Call } from '../../http/call.ts'
 import { askReport } from './ask-report.ts'
+import { endSession } from './end-session.ts'
+import { discardJob, retryJob } from './failed-job.ts'
 
 /** A page of each report. */
 export const reportsHandlers = Object.fromEntries(
@@ -11,3 +14,10 @@ export const reportsHandlers = Object.fromEntries(
     ({ query }: { query: object }, call: Call) => askReport(name as ReportName, query, call),
   ]),
 ) as unknown as Handlers<typeof reports, Call>
+
+/** What can be done from a report. */
+export const reportActionsHandlers: Handlers<typeof reportActions, Call> = {
+  endSession,
+  retryJob,
+  discardJob,
+}

@@ -1,26 +1,28 @@
-import { permittedTo, holderOf } from '../header/permitted.ts'
+import { holderOf, mayDo } from '../header/permitted.ts'
 import type { Trx } from '../../db/database.ts'
 import { reportReadyMail, type Cut } from '../../mails/report-ready-mail.ts'
+import { openFileMaker } from '../../files/file-maker.ts'
+import { wholeContent } from '../../files/storage.ts'
 import { mailOwner } from '../../outbox/mail-owner.ts'
+import { keepFile } from '../../queue/command-file.ts'
 import { CommandError, type CommandContext } from '../../queue/kinds.ts'
 import { accountById, isUsable } from '../login/accounts.ts'
-import { sealFile } from '../profile/export-command.ts'
 import { downloadLink } from './download-link.ts'
 import { readRows } from './read-rows.ts'
-import { formats } from './report-file.ts'
+import { cellsFor, media, type Format } from './report-file.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 
 /** What the command `report` is given. */
 export interface ReportInput extends Wanted {
   title: string
-  format: 'csv' | 'xlsx' | 'json'
+  format: Format
   delivery: 'Download' | 'URL' | 'Email'
 }
 
 /** Whether somebody may see a report, now. */
 export const maySee = async (trx: Trx, accountId: number, report: string): Promise<boolean> => {
   const isLetIn = isUsable(await accountById(trx, accountId))
-  return isLetIn && permittedTo(await holderOf(trx, accountId)).some((entry) => entry === report)
+  return isLetIn && mayDo(await holderOf(trx, accountId), report, 'read')
 }
 
 /** Makes a report's file, keeps it for seven days, and sends its link by mail where that was asked for. */
@@ -30,51 +32,44 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   const report = reportNamed(input.report)
   if (!(await context.read((trx) => maySee(trx, accountId, report))))
     throw new CommandError('This report may not be seen any more.')
-  const { rows, total } = await readRows(context, report, queryOf(input))
-  const cut = total > rows.length ? { rows: rows.length, total } : undefined
-  await context.progress(85)
   const at = new Date()
-  const content = formats[input.format].write({
-    report,
-    title: input.title,
-    at,
-    columns: columnsOf(input),
-    rows,
-    total,
+  const { content, count, total } = await makeFile(context, input, at)
+  const cut = total > count ? { rows: count, total } : undefined
+  const made = { name: fileName(site.row.slug, input, at, cut), mediaType: media[input.format], keptFor }
+  await keepFile(context, made, wholeContent(content), async (trx, { size, until }) => {
+    await log(`The file is ready: ${count} rows, ${size} bytes.`)
+    if (cut) await context.warn(`It has the first ${cut.rows} rows of ${cut.total}.`)
+    if (input.delivery !== 'Email') return
+    const account = await accountById(trx, accountId)
+    const link = downloadLink(keys, site, { accountId, cmdId: id, until })
+    await mailOwner(trx, context.mailing, account.email, {
+      kind: 'report ready',
+      topic: `report ${id}`,
+      message: reportReadyMail(site, account, {
+        title: input.title || report,
+        link,
+        until,
+        cut,
+      }),
+    })
   })
-  await context.step(
-    'keep',
-    async (trx) => {
-      const until = new Date(Number(at) + keptFor)
-      await trx
-        .insertInto('command_file')
-        .values({
-          site_id: site.id,
-          command_id: id,
-          name: fileName(site.row.slug, input, at, cut),
-          content_sealed: sealFile(keys, id, content),
-          ends_at: until,
-          size: content.length,
-        })
-        .execute()
-      await log(`The file is ready: ${rows.length} rows, ${content.length} bytes.`)
-      if (cut) await context.warn(`It has the first ${cut.rows} rows of ${cut.total}.`)
-      if (input.delivery !== 'Email') return
-      const account = await accountById(trx, accountId)
-      const link = downloadLink(keys, site, { accountId, cmdId: id, until })
-      await mailOwner(trx, context.mailing, account.email, {
-        kind: 'report ready',
-        topic: `report ${id}`,
-        message: reportReadyMail(site, account, {
-          title: input.title || report,
-          link,
-          until,
-          cut,
-        }),
-      })
-    },
-    100,
-  )
+}
+
+/** Reads the report and makes its file, in a thread of its own. */
+const makeFile = async (context: CommandContext, input: ReportInput, at: Date) => {
+  const { title, format } = input
+  const report = reportNamed(input.report)
+  const columns = columnsOf(input)
+  const about = { report, title, madeAt: at.toISOString() }
+  const file = openFileMaker({ format, title: title || report, columns, about })
+  try {
+    const cells = cellsFor(report, format, columns)
+    const counts = await readRows(context, report, queryOf(input), (rows) => file.add(rows.map(cells)))
+    await context.progress(85)
+    return { content: await file.end({ total: counts.total }), ...counts }
+  } finally {
+    await file.stop()
+  }
 }
 
 /** What a file is called; the name says, too, where it has not all rows. */

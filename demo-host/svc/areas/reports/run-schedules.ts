@@ -4,41 +4,29 @@ import { filterFields } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../db/database.ts'
 import { inSite } from '../../db/in-site.ts'
 import type { ReportScheduleRow } from '../../db/rows.ts'
-import type { Keys } from '../../keys.ts'
 import type { Parts } from '../../parts.ts'
+import { queueOfCommand, type CommandParts } from '../../queue/send-command.ts'
 import { accountById } from '../login/accounts.ts'
 import { insertCommand } from '../queue/begin.ts'
 import { reportNamed } from './report-query.ts'
 import { maySee, type ReportInput } from './report-command.ts'
 
-type ClockParts = Pick<Parts, 'query' | 'keys' | 'log'> & { wakeQueue: () => void }
+type ClockParts = Pick<Parts, 'query' | 'log'> & CommandParts
 
-const every = 20_000
-
-/** Looks for schedules that are due; `run` does so at once, `stop` ends it. */
-export const startReportClock = (parts: ClockParts): { run: () => Promise<void>; stop: () => void } => {
-  const run = () => runSchedules(parts)
-  const timer = setInterval(() => {
-    run().catch((error: Error) =>
-      parts.log.warn({ reason: error.message }, 'the schedules of reports cannot be read'),
-    )
-  }, every)
-  timer.unref()
-  return { run, stop: () => clearInterval(timer) }
-}
-
-// A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
-const runSchedules = async ({ query, keys, log, wakeQueue }: ClockParts): Promise<void> => {
+/** Begins the command of every report whose time has come. */
+export const runSchedules = async (parts: ClockParts): Promise<void> => {
+  const { query, log, jobs } = parts
   const { rows } = await sql<{ site_id: number }>`select site_id from report_sites_due()`.execute(query)
   for (const { site_id: site } of rows)
     // What is wrong at one site keeps no other waiting.
-    await inSite(query, site, (trx) => runDue(trx, keys)).catch((error: Error) =>
+    await inSite(query, site, (trx) => runDue(trx, parts)).catch((error: Error) =>
       log.warn({ site, reason: error.message }, 'the schedules of a site cannot be run'),
     )
-  if (rows.length > 0) wakeQueue()
+  if (rows.length > 0) jobs.wake(queueOfCommand(parts.commandKinds, 'report'))
 }
 
-const runDue = async (trx: Trx, keys: Keys): Promise<void> => {
+// A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
+const runDue = async (trx: Trx, parts: CommandParts): Promise<void> => {
   const due = await trx
     .selectFrom('report_schedule')
     .selectAll()
@@ -48,10 +36,14 @@ const runDue = async (trx: Trx, keys: Keys): Promise<void> => {
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const schedule of due) await runSchedule(trx, keys, schedule)
+  for (const schedule of due) await runSchedule(trx, parts, schedule)
 }
 
-const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportScheduleRow>): Promise<void> => {
+const runSchedule = async (
+  trx: Trx,
+  parts: CommandParts,
+  schedule: Selectable<ReportScheduleRow>,
+): Promise<void> => {
   const { id, site_id: siteId, account_id: accountId, report, title, format, query, columns } = schedule
   const same = trx.updateTable('report_schedule').where('id', '=', id)
   if (!(await maySee(trx, accountId, report))) {
@@ -69,7 +61,7 @@ const runSchedule = async (trx: Trx, keys: Keys, schedule: Selectable<ReportSche
     columns,
     delivery: 'Email',
   } as ReportInput
-  await insertCommand(trx, keys, {
+  await insertCommand(trx, parts, {
     siteId,
     accountId,
     createdBy: accountId,

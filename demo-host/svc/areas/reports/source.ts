@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../db/database.ts'
-import type { ListSource } from '../../db/list-page.ts'
+import type { ListSource } from '../../db/list-source.ts'
 import type { UserPage } from './user-page.ts'
 
 /** Who asks for a report. */

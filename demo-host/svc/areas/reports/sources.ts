@@ -16,6 +16,8 @@ import { migratedEmails } from './migrated-emails.ts'
 import { notificationFailures } from './notification-failures.ts'
 import { recentUsersActivity } from './recent-users-activity.ts'
 import { signInsByDay } from './sign-ins-by-day.ts'
+import { jobQueues } from './job-queues.ts'
+import { failedJobs } from './failed-jobs.ts'
 import type { ReportSource } from './source.ts'
 import { stuckCommands } from './stuck-commands.ts'
 import { ticketsWithoutReply } from './tickets-without-reply.ts'
@@ -39,5 +41,7 @@ export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name
   notificationFailures,
   stuckCommands,
   failedCommands,
+  jobQueues,
+  failedJobs,
   commandDurations,
 }

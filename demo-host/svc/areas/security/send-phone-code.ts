@@ -33,7 +33,7 @@ export const sendPhoneCode = async ({ params, body }: Input<Send>, call: Call): 
     const resendIn = await countSend(trx, call, account, number)
     const verificationToken = await writeCode(trx, call, account, number, resendIn)
     await record(trx, call, 'code-sent', { accountId: account.id, method: 'sms' })
-    call.after(call.parts.wakeOutbox)
+    call.after(() => call.parts.jobs.wake('mail.urgent'))
     return { answer: { verificationToken, resendIn } }
   })
 }
@@ -100,7 +100,7 @@ const writeCode = async (
       }),
     )
     .execute()
-  await writeToOutbox(trx, keys, {
+  await writeToOutbox(trx, call.parts, {
     siteId: call.site.id,
     channel: 'sms',
     kind: 'phone code',
@@ -108,6 +108,7 @@ const writeCode = async (
     address: number,
     message: phoneCodeSms(call.site, account.locale, digits),
     goodFor: 600,
+    urgent: true,
   })
   return token
 }

@@ -29,6 +29,7 @@ export const sendConfirmation = (_: unknown, call: Call): Promise<Sent> =>
       topic: `confirmation ${sessionOf(call).id}`,
       message: confirmCodeMail(call.site, account.locale, digits),
       goodFor: 600,
+      urgent: true,
     })
     await record(trx, call, 'code-sent', { accountId: account.id, method: 'email' })
     return { answer: { email: maskEmail(account.email), resendIn } }

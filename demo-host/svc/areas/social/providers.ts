@@ -3,6 +3,7 @@ import * as openid from 'openid-client'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Config } from '../../config.ts'
 import { Failure, fail } from '../../http/fail.ts'
+import { openGuardedFetch, type GuardedFetch, type GuardedInit } from '../../http/guarded-fetch.ts'
 import { hashOf, type Keys } from '../../keys.ts'
 import type { Logger } from '../../log.ts'
 import { secretPlace, type Network } from './networks.ts'
@@ -20,7 +21,14 @@ export interface Providers {
 const patience = 10
 const keptFor = 300_000
 
-export const openProviders = ({ production }: Config, keys: Keys, log: Logger): Providers => {
+export const openProviders = (
+  { production, allowedPrivateHosts }: Config,
+  keys: Keys,
+  log: Logger,
+): Providers => {
+  const ask = openGuardedFetch(
+    (hostname) => allowedPrivateHosts?.has(hostname) || (!production && isThisMachine(hostname)),
+  )
   const known = new Map<string, { at: number; config: Promise<Configuration> }>()
 
   const configOf = (network: Network): Promise<Configuration> => {
@@ -28,7 +36,9 @@ export const openProviders = ({ production }: Config, keys: Keys, log: Logger): 
     const key = `${issuer} ${client_id} ${sealed}`
     const kept = known.get(key)
     if (kept && performance.now() - kept.at < keptFor) return kept.config
-    const config = discover(issuer, client_id, keys.open(sealed, secretPlace(site_id, social)), production)
+    const secret = keys.open(sealed, secretPlace(site_id, social))
+    if (secret === undefined) throw new Error('Its client secret cannot be opened.')
+    const config = discover(issuer, client_id, secret, production, ask)
     known.set(key, { at: performance.now(), config })
     config.catch(() => known.delete(key))
     return config
@@ -39,9 +49,10 @@ export const openProviders = ({ production }: Config, keys: Keys, log: Logger): 
       return await work(await configOf(network))
     } catch (error) {
       if (error instanceof Failure) throw error
-      const { code: reason, message } = error as Error & { code?: string }
+      const { code: reason, message, cause } = error as Error & { code?: string }
+      const because = cause instanceof Error ? cause.message : undefined
       log.warn(
-        { site: network.site_id, social: network.social, reason, message },
+        { site: network.site_id, social: network.social, reason, message, because },
         'a network was not believed',
       )
       throw fail(isRefusal(error) ? code.socialUpdateFailed : code.socialUnavailable)
@@ -94,9 +105,10 @@ export const openProviders = ({ production }: Config, keys: Keys, log: Logger): 
 const scope = 'openid email profile'
 const longestAddress = 2000
 
-const discover = (issuer: string, clientId: string, secret: string, production: boolean) =>
+const discover = (issuer: string, clientId: string, secret: string, production: boolean, ask: GuardedFetch) =>
   openid.discovery(new URL(issuer), clientId, {}, clientAuth(secret), {
     timeout: patience,
+    [openid.customFetch]: (url, init) => ask(url, asGuarded(init)),
     execute: [
       // The signature counts too, not only that the token came over the provider's own connection.
       openid.enableNonRepudiationChecks,
@@ -116,7 +128,21 @@ const clientAuth = (secret: string): openid.ClientAuth => {
 /** Whether a provider may be asked over plain http: one on this machine, outside production. */
 const mayBeInsecure = (issuer: string, production: boolean): boolean => {
   const { protocol, hostname } = new URL(issuer)
-  return !production && protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  return !production && protocol === 'http:' && isThisMachine(hostname)
+}
+
+const isThisMachine = (hostname: string): boolean => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname)
+
+// Bodies of OpenID Connect are forms.
+const asGuarded = ({ body, headers, method, signal }: openid.CustomFetchOptions): GuardedInit => {
+  const form = body instanceof URLSearchParams ? body.toString() : undefined
+  const type = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+  return {
+    method,
+    headers: { ...(form !== undefined && type), ...headers },
+    ...(signal && { signal }),
+    ...(form !== undefined && { body: form }),
+  }
 }
 
 // Providers may keep the address out of the id token; that the answer is about the same subject is checked.

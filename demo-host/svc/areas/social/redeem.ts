@@ -30,6 +30,7 @@ export const redeem = async (
     const network = await networkOf(trx, visit.social)
     if (!network) return { refused: fail(code.socialNotListed) }
     const found = openOutcome(call.parts.keys, visit)
+    if (!found) return { refused: fail(code.socialUnavailable) }
     if ('failed' in found) return { refused: fail(found.failed) }
     return meet(trx, call, visit, network, found.person)
   })

@@ -5,7 +5,7 @@ import type { supportInfo } from '../../../../src/contract/support-info.ts'
 import { record } from '../../audit/record.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
-import { askerOf, staffOf } from '../tickets/reach.ts'
+import { askerOf, mayManage, staffOf } from '../tickets/reach.ts'
 
 const mostLinks = 10
 
@@ -14,7 +14,7 @@ const nothing = { email: '', phone: '', emergency_phone: '', hours: '', address:
 export const supportInfoHandlers: Handlers<typeof supportInfo, Call> = {
   show: (_, call) =>
     call.inSite(async (trx) => {
-      const { isStaff } = await askerOf(trx, call)
+      const asker = await askerOf(trx, call)
       const found = await trx.selectFrom('site_support').selectAll().executeTakeFirst()
       const { emergency_phone: emergencyPhone, ...contact } = found ?? nothing
       const { email, phone, hours, address, about } = contact
@@ -23,7 +23,8 @@ export const supportInfoHandlers: Handlers<typeof supportInfo, Call> = {
         .select(['title', 'href'])
         .orderBy('place')
         .execute()
-      return { email, phone, emergencyPhone, hours, address, about, links, mayManage: isStaff }
+      const managed = await mayManage(trx, asker, 'supportInfo')
+      return { email, phone, emergencyPhone, hours, address, about, links, mayManage: managed }
     }),
 
   save: saveContact,

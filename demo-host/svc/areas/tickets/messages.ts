@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
+import { fileState } from '../attachments/file-state.ts'
 import { readable, type Asker, type Ticket } from './reach.ts'
 
 const atOnce = 100
@@ -44,7 +45,7 @@ export const messagesOf = async (
     text: message.body,
     attachments: files
       .filter((file) => file.message_id === message.id)
-      .map(({ id, name, size }) => ({ id, name, size })),
+      .map(({ id, name, size, state }) => ({ id, name, size, state: fileState(state) })),
   }))
   return { messages, earlier: found.length > atOnce }
 }
@@ -53,9 +54,12 @@ const filesOf = async (trx: Trx, messages: readonly number[]) =>
   messages.length === 0
     ? []
     : trx
-        .selectFrom('ticket_attachment')
-        .select(['id', 'name', 'size', 'message_id'])
-        .where('message_id', 'in', messages)
-        .orderBy('created_at')
-        .orderBy('id')
+        .selectFrom('ticket_attachment as f')
+        .leftJoin('stored_file as s', (join) =>
+          join.onRef('s.site_id', '=', 'f.site_id').onRef('s.id', '=', 'f.file_id'),
+        )
+        .select(['f.id', 'f.name', 'f.size', 'f.message_id', 's.state'])
+        .where('f.message_id', 'in', messages)
+        .orderBy('f.created_at')
+        .orderBy('f.id')
         .execute()

@@ -10,6 +10,7 @@ import { listUsers } from './list-users.ts'
 import { loginAs } from './login-as.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 import { resetTwoStep } from './reset-two-step.ts'
+import { setReadOnly } from './set-read-only.ts'
 import { setRole } from './set-role.ts'
 import { setState } from './set-state.ts'
 import { showUser } from './show-user.ts'
@@ -30,6 +31,7 @@ export const usersHandlers: Handlers<typeof users, Call> = {
   limits: setLimits,
   state: setState,
   role: setRole,
+  readOnly: setReadOnly,
   disable: disableUser,
   enable: enableUser,
   endSessions: signOutUser,

@@ -3,7 +3,9 @@ import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { UserRow } from '../../../../src/contract/user-rows.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { listPage, type ListSource } from '../../db/list-page.ts'
+import { listPage } from '../../db/list-page.ts'
+import type { ListSource } from '../../db/list-source.ts'
+import { foundOr, searchIds } from '../../db/search.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
@@ -21,10 +23,11 @@ export const listUsers = (
 ): Promise<Reply<typeof users.list>> =>
   call.inSite(async (trx) => {
     const caller = await accountById(trx, sessionOf(call).accountId)
-    return listPage(trx, usersOf(caller, call.site.row.slug), query, {})
+    const found = await searchIds(trx, 'account', query.filter)
+    return listPage(trx, usersOf(caller, call.site.row.slug, found), query, {})
   })
 
-/** What a row of an account holds for who asks, by field; `a` is the account and `p` its parent. */
+/** What a row of an account holds for who asks, by field; `a` is the account. */
 export const userColumns = (slug: string, caller: Account): ListSource<Row>['columns'] => ({
   id: sql`a.id::text`,
   site: sql`${slug}::text`,
@@ -34,7 +37,7 @@ export const userColumns = (slug: string, caller: Account): ListSource<Row>['col
   state: sql`a.account_status`,
   enabled: sql`a.enabled`,
   twoStep: sql`a.second_step`,
-  parent: sql`coalesce(p.email, '')`,
+  parent: sql`coalesce((select p.email from account p where p.site_id = a.site_id and p.id = a.parent_id), '')`,
   createdAt: sql`a.created_at`,
   lastSignInAt: sql`a.last_sign_in_at`,
   lastIp: sql`coalesce(host(a.last_ip), '')`,
@@ -43,13 +46,12 @@ export const userColumns = (slug: string, caller: Account): ListSource<Row>['col
   mayChangeState: sql`(a.account_status = 'Ok' or ${undoableBy(caller, 'status_by', true)})`,
 })
 
-export const usersFrom = sql`account a left join account p on p.site_id = a.site_id and p.id = a.parent_id`
-
-const usersOf = (caller: Account, slug: string): ListSource<Row, Filters> => ({
-  from: usersFrom,
+const usersOf = (caller: Account, slug: string, found?: readonly number[]): ListSource<Row, Filters> => ({
+  from: sql`account a`,
   columns: userColumns(slug, caller),
   where: [reachedBy(caller, 'access')],
-  search: [sql`a.email`, sql`a.name`, sql`a.id::text`],
+  few: !isAdministrator(caller),
+  search: foundOr(found, sql`a.id`, [sql`a.email`, sql`a.name`, sql`a.id::text`]),
   filters: {
     state: (state) => sql`a.account_status = ${state}`,
     role: (role) => sql`a.rights = ${role}`,

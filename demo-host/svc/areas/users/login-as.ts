@@ -17,7 +17,7 @@ const goodFor = 3600
 
 /**
  * Signs the caller in as an account that they manage. Permitted addresses and the second step are the caller's, who has passed them. Throws
- * code 909 for customers, who manage others without being them, and 927 for accounts that nobody can sign in to.
+ * code 909 for customers, who manage others without being them, and for who only reads, and 927 for accounts that nobody can sign in to.
  */
 export const loginAs = (
   { params, body }: Input<typeof users.loginAs>,
@@ -25,7 +25,7 @@ export const loginAs = (
 ): Promise<Reply<typeof users.loginAs>> =>
   call.inSite(async (trx) => {
     const { account, caller } = await otherInReach(trx, call, params, 'management')
-    if (isCustomer(caller)) throw fail(code.forbidden)
+    if (isCustomer(caller) || caller.read_only) throw fail(code.forbidden)
     if (!isUsable(account)) throw fail(code.wrongState)
     const { id } = await trx
       .insertInto('impersonation')

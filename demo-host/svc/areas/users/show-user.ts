@@ -3,12 +3,12 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { deviceOf } from '../../audit/device-of.ts'
 import type { Trx } from '../../db/database.ts'
-import { fieldsOf, onTheWire } from '../../db/list-page.ts'
+import { fieldsOf, onTheWire } from '../../db/list-source.ts'
 import type { Call } from '../../http/call.ts'
 import type { Account } from '../login/accounts.ts'
 import { liveSessions } from '../sessions/live-sessions.ts'
 import { identitiesOf } from '../social/identities.ts'
-import { userColumns, usersFrom } from './list-users.ts'
+import { userColumns } from './list-users.ts'
 import { userInReach } from './reach.ts'
 
 type Shown = Reply<typeof users.show>
@@ -19,6 +19,7 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
     const { account, caller } = await userInReach(trx, call, params, 'access')
     return {
       ...(await rowOf(trx, call, account, caller)),
+      readOnly: account.read_only,
       country: account.country || null,
       externalId: account.external_id,
       locale: account.locale,
@@ -44,7 +45,7 @@ type Row = Pick<Shown, keyof ReturnType<typeof userColumns>>
 
 const rowOf = async (trx: Trx, call: Call, { id }: Account, caller: Account): Promise<Row> => {
   const fields = fieldsOf({ columns: userColumns(call.site.row.slug, caller) })
-  const { rows } = await sql<Row>`select ${fields} from ${usersFrom} where a.id = ${id}`.execute(trx)
+  const { rows } = await sql<Row>`select ${fields} from account a where a.id = ${id}`.execute(trx)
   return onTheWire(rows[0]!)
 }
 

@@ -5,7 +5,8 @@ import type { UserEvent } from '../../../../src/contract/user-rows.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { deviceOf } from '../../audit/device-of.ts'
 import { methodText } from '../../audit/method-text.ts'
-import { listPage, type ListSource } from '../../db/list-page.ts'
+import { listPage } from '../../db/list-page.ts'
+import type { ListSource } from '../../db/list-source.ts'
 import type { Call } from '../../http/call.ts'
 import { userInReach } from './reach.ts'
 
@@ -23,20 +24,22 @@ export const userHistory = (
     return { ...page, items: page.items.map((row) => ({ ...row, device: deviceOf(row.device) })) }
   })
 
+const by = sql`(select b.email from account b where b.site_id = l.site_id and b.id = l.by_id)`
+
 const eventsOf = (id: number): ListSource<Row, Pick<Query, 'result' | 'since' | 'until'>> => ({
-  from: sql`audit l left join account b on b.site_id = l.site_id and b.id = l.by_id`,
+  from: sql`audit l`,
   columns: {
     id: sql`l.id::text`,
     at: sql`l.at`,
     event: sql`l.event`,
     method: methodText(sql`l.method`),
     result: sql`l.result`,
-    by: sql`coalesce(b.email, '')`,
+    by: sql`coalesce(${by}, '')`,
     ip: sql`host(l.ip)`,
     device: sql`l.user_agent`,
   },
   where: [sql`l.account_id = ${id}`],
-  search: [sql`l.event`, sql`l.method`, sql`host(l.ip)`, sql`b.email`],
+  search: [sql`l.event`, sql`l.method`, sql`host(l.ip)`, by],
   filters: {
     result: (result) => sql`l.result = ${result}`,
     since: (since) => sql`l.at >= ${since}::timestamptz`,

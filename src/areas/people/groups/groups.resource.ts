@@ -44,7 +44,6 @@ export const resource = defineResource({
         actions: {
           setObject: onObject(groups.setObject, {
             initial: ({ access, configuration }) => ({ access, configuration }),
-            when: ({ objectType }) => objectType === 'user',
           }),
           removeObject: onObject(groups.removeObject, { bulk: true, danger: true }),
         },

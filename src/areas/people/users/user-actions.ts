@@ -58,6 +58,13 @@ export const userActions = {
     initial: ({ role }) => (role === 'subuser' ? {} : { role }),
     when: ({ role, mayAdminister }) => mayAdminister && role !== 'subuser',
   }),
+  readOnly: on(users.readOnly, {
+    when: isWhole,
+    initial: (row) => {
+      const { readOnly = false } = row as Detail
+      return { readOnly }
+    },
+  }),
   signOut: on(users.endSessions),
   resetTwoStep: on(users.resetTwoStep, { when: ({ twoStep }) => twoStep, danger: true }),
   disable: on(users.disable, { when: ({ enabled }) => enabled, danger: true }),

@@ -50,7 +50,16 @@ export const resource = defineResource({
         'timeZone',
         'openSessions',
       ],
-      standing: ['state', 'reason', 'stateSince', 'stateBy', 'suspendedAt', 'terminateAfter', 'terminatesAt'],
+      standing: [
+        'state',
+        'readOnly',
+        'reason',
+        'stateSince',
+        'stateBy',
+        'suspendedAt',
+        'terminateAfter',
+        'terminatesAt',
+      ],
       limits: ['serverLimit', 'ownServerLimit', 'maxServerPrice', 'ownMaxServerPrice', 'externalId'],
     },
     tabs: {

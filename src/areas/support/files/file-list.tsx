@@ -53,7 +53,9 @@ function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) 
   const { words: pack } = useIsland()
   const words = useWords(filesPack)
   const locale = useStore(pack.$lang)
-  const { name, size, id, problem } = file
+  const { name, size, id, problem, percent = 0 } = file
+  const isThere = id !== undefined || problem !== undefined
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
     <Item
       title={<bdi>{name}</bdi>}
@@ -63,16 +65,14 @@ function Chosen({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) 
             {problem}
           </span>
         ) : (
-          <bdi key="size">{id ? sizeText(size, locale) : words.uploading}</bdi>
+          <bdi key="size">{id ? sizeText(size, locale) : words.uploading({ percent: share })}</bdi>
         ),
       ]}
       actions={
-        (id || problem) && (
-          <Button kind="quiet" onPress={onRemove}>
-            <span aria-hidden="true">{words.take}</span>
-            <span className={spoken}>{words.remove({ name: isolate(name) })}</span>
-          </Button>
-        )
+        <Button kind="quiet" onPress={onRemove}>
+          <span aria-hidden="true">{isThere ? words.take : words.cancel}</span>
+          <span className={spoken}>{(isThere ? words.remove : words.cancelOf)({ name: isolate(name) })}</span>
+        </Button>
       }
     />
   )

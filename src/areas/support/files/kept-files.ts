@@ -11,6 +11,10 @@ export interface ChosenFile {
   /** When it came to be there. Milliseconds. */
   at?: number
   problem?: string
+  /** How much of it has left the browser, in per cent. */
+  percent?: number
+  /** Ends its upload. */
+  cancel?: () => void
   /** What is brought, where this page has brought it. */
   content?: File
   /** Aborted when whoever brought it has left. */

@@ -7,9 +7,9 @@ import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { asBase64 } from './as-base64.ts'
 import { keptFiles, type ChosenFile } from './kept-files.ts'
 import { filesPack } from './messages.ts'
+import { uploading } from './upload.ts'
 
 /** The files that go with a message. */
 export interface Files {
@@ -36,17 +36,25 @@ export function useFiles(place: string): Files {
     change((files) => files.map((file) => (file.key === key ? { ...file, ...about } : file)))
 
   const send = async (key: string, file: File): Promise<void> => {
-    settle(key, { content: file, until: signal })
+    const upload = new AbortController()
+    const cancel = () => upload.abort()
+    signal.addEventListener('abort', cancel)
+    settle(key, { content: file, until: signal, cancel })
     try {
-      const body = { name: file.name.slice(-255) || 'file', content: await asBase64(file) }
-      const { id, name } = await act(attachments.add, { body })
+      const { id, name } = await act(
+        attachments.add,
+        { query: { name: file.name.slice(-255) || 'file' } },
+        { signal: upload.signal, send: uploading(file, (percent) => settle(key, { percent })) },
+      )
       settle(key, { id, name, at: Date.now() })
       announce(words.added({ name }))
     } catch (error) {
-      if (signal.aborted) return
+      if (upload.signal.aborted) return
       const problem = error instanceof SvcError ? await messageOf(pack, error.first) : words.unread
       settle(key, { problem })
       announce(problem)
+    } finally {
+      signal.removeEventListener('abort', cancel)
     }
   }
   // What was on its way when the element left sets out again.
@@ -81,6 +89,7 @@ export function useFiles(place: string): Files {
     },
     remove(file) {
       change((files) => files.filter(({ key }) => key !== file.key))
+      file.cancel?.()
       // One that stays behind goes after a day.
       if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
     },

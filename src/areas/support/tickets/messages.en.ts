@@ -60,6 +60,8 @@ export const en = {
   note: 'Internal note',
   noteHint: 'For the staff: the customer does not see it.',
   download: params('Download {name}, {size}'),
+  'file.unchecked': 'Virus check pending',
+  'file.infected': 'Virus found, file removed',
   'event.closed': 'Closed',
   'event.reopened': 'Reopened',
   'event.department': params('Department: {value}'),

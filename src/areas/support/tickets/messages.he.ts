@@ -58,6 +58,8 @@ export const words: Record<string, string> = {
   note: 'הערה פנימית',
   noteHint: 'לצוות בלבד: הלקוח אינו רואה אותה.',
   download: 'הורדת {name}, {size}',
+  'file.unchecked': 'ממתין לבדיקת וירוסים',
+  'file.infected': 'נמצא וירוס, הקובץ הוסר',
   'event.closed': 'הפנייה נסגרה',
   'event.reopened': 'הפנייה נפתחה מחדש',
   'event.department': 'מחלקה: {value}',

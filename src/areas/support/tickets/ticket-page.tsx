@@ -7,6 +7,7 @@ import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { BackLink } from '../../../ui/island/back-link.tsx'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -35,6 +36,7 @@ export function TicketPage({ ticket, refresh }: TicketPageProps) {
   usePageState('ready')
   const seen = useSeen(ticket)
   const anew = useListAnew()
+  const mayWrite = usePermitted()('support:write')
   const changed = async () => {
     await refresh()
     for (const list of ['tickets', 'staff-tickets']) anew(list)
@@ -50,13 +52,13 @@ export function TicketPage({ ticket, refresh }: TicketPageProps) {
           <div className={body}>
             <div className={stack}>
               <Thread ticket={ticket} />
-              <Composer ticket={ticket} onSent={changed} />
+              {mayWrite && <Composer ticket={ticket} onSent={changed} />}
             </div>
             <div className={aside}>
               <Card title={words.about}>
                 <FieldList pack={ticketsPack} from={tickets.show} names={about} value={ticket} />
               </Card>
-              {ticket.mayManage && ticket.state !== 'closed' && (
+              {mayWrite && ticket.mayManage && ticket.state !== 'closed' && (
                 <Handling ticket={ticket} onSaved={changed} />
               )}
             </div>

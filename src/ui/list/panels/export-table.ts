@@ -1,5 +1,5 @@
 import type { AnyStruct } from '../../../contract/endpoint.ts'
-import type { Cell, Table } from '../../../core/export/table.ts'
+import type { Cell, Table } from '../../../files/table.ts'
 import { hasEnd } from '../end-aligned.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import type { Row } from '../answer.ts'

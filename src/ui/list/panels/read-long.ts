@@ -1,4 +1,4 @@
-import { turn } from '../../../core/export/in-slices.ts'
+import { turn } from '../../../files/in-slices.ts'
 import type { Answer, Row } from '../answer.ts'
 
 /** How much is read at once, in characters: a few milliseconds. */

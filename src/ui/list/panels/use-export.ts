@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WriteOptions } from '../../../core/export/table.ts'
+import type { WriteOptions } from '../../../files/table.ts'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'
 import { dataOf, sheetOf } from './export-table.ts'
@@ -45,9 +45,7 @@ export function useExport(list: List) {
       const options: WriteOptions = { signal, onProgress }
       const blob =
         format === 'json'
-          ? await (
-              await import('../../../core/export/json.ts')
-            ).writeJson(dataOf(list, columns, rows), options)
+          ? await (await import('../../../files/json.ts')).writeJson(dataOf(list, columns, rows), options)
           : await (
               await writers[format]()
             )(sheetOf(list, columns, rows, currency), options)
@@ -67,6 +65,6 @@ export function useExport(list: List) {
 }
 
 const writers = {
-  csv: async () => (await import('../../../core/export/csv.ts')).writeCsv,
-  xlsx: async () => (await import('../../../core/export/xlsx.ts')).writeXlsx,
+  csv: async () => (await import('../../../files/csv.ts')).writeCsv,
+  xlsx: async () => (await import('../../../files/xlsx.ts')).writeXlsx,
 }

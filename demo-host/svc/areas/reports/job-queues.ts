@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { jobQueues as contract } from '../../../../src/contract/reports/job-queues.ts'
+import { queues } from '../../jobs/queues.ts'
+import { reportSource, sums } from './source.ts'
+
+const names = Object.keys(queues)
+
+export const jobQueues = reportSource(contract, {
+  list: () => ({
+    from: sql`(
+      select q.name,
+        count(*) filter (where j.name = q.name and j.state < 'active' and j.start_after <= now())::int as waiting,
+        count(*) filter (where j.name = q.name and j.state = 'active')::int as running,
+        count(*) filter (where j.name = q.name and j.state < 'active' and j.start_after > now())::int as later,
+        count(*) filter (where j.name = 'dead')::int as failed,
+        coalesce(extract(epoch from now() - min(j.start_after) filter (
+          where j.name = q.name and j.state < 'active' and j.start_after <= now())), 0)::int as oldest
+      from unnest(${names}::text[]) q (name)
+      left join pgboss.job_common j on j.name = q.name and j.state <= 'active' or j.name = 'dead' and j.source_name = q.name
+      group by q.name
+    ) w`,
+    columns: {
+      id: sql`w.name`,
+      queue: sql`w.name`,
+      waiting: sql`w.waiting`,
+      running: sql`w.running`,
+      later: sql`w.later`,
+      failed: sql`w.failed`,
+      oldest: sql`w.oldest`,
+    },
+    search: [sql`w.name`],
+    sort: 'queue',
+    tie: sql`w.name`,
+  }),
+  info: (trx, rows) =>
+    sums(
+      trx,
+      sql`select coalesce(sum(waiting), 0)::int as waiting, coalesce(sum(failed), 0)::int as failed ${rows}`,
+    ),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Trx } from './database.ts'
+import {
+  fieldsOf,
+  isBehind,
+  matching,
+  onTheWire,
+  orderOf,
+  sortOf,
+  type Anchor,
+  type Asked,
+  type ListSource,
+} from './list-source.ts'
+
+/** Does work in a short transaction of its own, so that nobody waits for a list to end. */
+export type Read = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
+
+// A few milliseconds for whoever reads them; what is counted off is sorted for each slice anew.
+const keyed = 1000
+const counted = 5000
+
+/**
+ * All rows of a list behind the first `from`, a thousand at a time or so. Each slice begins where the one before ended, in an index where there is
+ * one; what comes or goes meanwhile moves nothing. Rows of aggregates, and those in the order of what may be empty, are counted off.
+ */
+export async function* slicesOf<Row extends { id: string }, Filters extends object>(
+  read: Read,
+  source: ListSource<Row, Filters>,
+  query: Asked & Filters,
+  from: number,
+): AsyncGenerator<Row[]> {
+  const { by, tie, isEmpty } = sortOf(source, query.sorting)
+  const isCounted = isEmpty || !source.tie || source.made === true
+  const position = isCounted
+    ? sql``
+    : sql`, (${by})::text as "${sql.raw(byName)}", (${tie})::text as "${sql.raw(tieName)}"`
+  const size = isCounted ? counted : keyed
+  let anchor: Anchor | undefined
+  let passed = from
+  for (;;) {
+    const slice = sql<Row & Position>`select ${fieldsOf(source)} ${position}
+      ${matching(source, query, isBehind(source, query.sorting, anchor))} order by ${orderOf(source, query.sorting)}
+      limit ${sql.lit(size)} offset ${sql.lit(anchor ? 0 : passed)}`
+    const { rows } = await read((trx) => slice.execute(trx))
+    passed += rows.length
+    const last = rows.at(-1)
+    if (!isCounted && last) anchor = [last[byName], last[tieName]]
+    yield rows.map(({ [byName]: _by, [tieName]: _tie, ...row }) => onTheWire(row as unknown as Row))
+    if (rows.length < size) return
+  }
+}
+
+const byName = '*by'
+const tieName = '*tie'
+
+/** What the next slice begins behind, beside the fields of a row. */
+interface Position {
+  [byName]: string
+  [tieName]: string
+}

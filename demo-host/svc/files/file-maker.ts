@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { FileMessage, FileOrder, FileReply } from './file-order.ts'
+
+/** Makes a file in a thread of its own. */
+export interface FileMaker {
+  /** Resolves once the rows are in the file, so that no more wait in memory than are read at a time. */
+  add(rows: readonly (readonly unknown[])[]): Promise<void>
+  /** `more` is what a file for programs says of all rows. */
+  end(more: Readonly<Record<string, unknown>>): Promise<Uint8Array>
+  /** Gives it up; nothing where it has ended. */
+  stop(): Promise<void>
+}
+
+// Where a bundle has the thread's code; among the sources it is beside this file.
+declare const FILE_WORKER: string | undefined
+const code = new URL(typeof FILE_WORKER === 'undefined' ? './file-worker.mjs' : FILE_WORKER, import.meta.url)
+
+/** Begins a file. */
+export const openFileMaker = (order: FileOrder): FileMaker => {
+  const worker = new Worker(code, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  // Without a listener a thread that fails between two messages would end the process.
+  let failed: Error | undefined
+  worker.on('error', (error: Error) => (failed = error))
+  const ask = async (message: FileMessage): Promise<FileReply> => {
+    if (failed) throw failed
+    worker.postMessage(message)
+    const [reply] = (await once(worker, 'message')) as [FileReply]
+    return reply
+  }
+  return {
+    add: async (rows) => void (await ask({ rows })),
+    async end(more) {
+      const reply = await ask({ end: more })
+      if (reply === 'ready') throw new Error('The thread has made no file.')
+      return new Uint8Array(reply.file)
+    },
+    stop: async () => void (await worker.terminate()),
+  }
+}

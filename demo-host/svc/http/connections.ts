@@ -1,0 +1,93 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { limitBodyTime, type BodyTimes } from './body-time.ts'
+
+/** What connections may cost. */
+export interface Bounds {
+  bodyTimes: BodyTimes
+  /** How long one lives that nobody uses, in milliseconds: longer than any proxy keeps it. */
+  idleFor: number
+  /** How long a client may take nothing of its answer, in milliseconds. */
+  stalledFor: number
+  /** So many requests may wait for those before them; who sends more at a time is hung up on. */
+  mostWaiting: number
+  /** So many bytes may wait, over all connections, for clients to take them. */
+  mostUntaken: number
+}
+
+const usual: Bounds = {
+  bodyTimes: { usual: 30_000, upload: 600_000 },
+  idleFor: 75_000,
+  stalledFor: 20_000,
+  mostWaiting: 32,
+  mostUntaken: 256 * 1_048_576,
+}
+
+/** The connections of a server, none of which can hold it up. */
+export interface Connections {
+  /** Answers the requests of one connection one after the other, as they have to be answered in that order anyway. */
+  answer: RequestListener
+  /** Hangs up on who asks for nothing now. */
+  closeUnused(): void
+  watch(server: Server): void
+}
+
+type Turn = Parameters<RequestListener>
+type Listener = (...turn: Turn) => unknown
+
+/** Wraps a listener, so that a connection has one answer under way at a time. */
+export const openConnections = (listener: Listener, bounds: Partial<Bounds> = {}): Connections => {
+  const { bodyTimes, idleFor, stalledFor, mostWaiting, mostUntaken } = { ...usual, ...bounds }
+  const turns = new Map<Socket, Turn[]>()
+
+  const begin = (socket: Socket, turn: Turn): void => {
+    turn[1].once('close', () => {
+      const waiting = turns.get(socket)
+      waiting?.shift()
+      const next = waiting?.[0]
+      if (next && !socket.destroyed) begin(socket, next)
+    })
+    void listener(...turn)
+  }
+
+  return {
+    answer(...turn) {
+      const { socket } = turn[0]
+      const waiting = turns.get(socket)
+      // The rest of what one packet brought is still read after its connection was closed.
+      if (!waiting || socket.destroyed) return
+      if (waiting.length > mostWaiting) return void socket.destroy()
+      limitBodyTime(turn[0], bodyTimes)
+      if (waiting.push(turn) === 1) begin(socket, turn)
+    },
+    closeUnused() {
+      for (const [socket, waiting] of turns) if (waiting.length === 0) socket.destroy()
+    },
+    watch(server) {
+      server.keepAliveTimeout = idleFor
+      server.timeout = stalledFor
+      server.on('connection', (socket) => {
+        turns.set(socket, [])
+        socket.once('close', () => turns.delete(socket))
+      })
+      // A call that takes long is none that its client does not take, and one that comes slowly has its own limit.
+      server.on('timeout', (socket) => {
+        if (socket.writableLength > 0 || !turns.get(socket)?.length) socket.destroy()
+      })
+      const timer = setInterval(() => closeLargest(turns.keys(), mostUntaken), 1000).unref()
+      server.once('close', () => clearInterval(timer))
+    },
+  }
+}
+
+/** Hangs up on those for whom the most is kept, until what is kept for all is bearable. */
+const closeLargest = (sockets: Iterable<Socket>, mostUntaken: number): void => {
+  const holding = [...sockets].filter(({ writableLength }) => writableLength > 0)
+  let untaken = holding.reduce((sum, { writableLength }) => sum + writableLength, 0)
+  if (untaken <= mostUntaken) return
+  for (const socket of holding.sort((one, other) => other.writableLength - one.writableLength)) {
+    if (untaken <= mostUntaken) return
+    untaken -= socket.writableLength
+    socket.destroy()
+  }
+}

@@ -1,0 +1,94 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublic } from './public-address.ts'
+
+/** What is asked of an address that somebody else chose. */
+export interface GuardedInit {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array | null
+  signal?: AbortSignal
+}
+
+/** Asks an address on the public internet. Rejects for every other one, and for an answer that is too long or too late. */
+export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>
+
+const patience = 10_000
+const mostBytes = 1_000_000
+
+/**
+ * A fetch for addresses that an administrator, or whoever such an address leads to, has chosen: it reaches no private
+ * network, whatever a name resolves to now or in a moment, and follows nobody elsewhere. `isExempt` lets hosts through by name.
+ */
+export const openGuardedFetch =
+  (isExempt: (hostname: string) => boolean): GuardedFetch =>
+  async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+    const url = new URL(address)
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${url.protocol} is not asked`)
+    const hostname = url.hostname.replace(/^\[|\]$/g, '')
+    const isFree = isExempt(hostname)
+    if (!isFree && isIP(hostname) && !isPublic(hostname)) throw new Error(refusal(hostname))
+    const limit = AbortSignal.timeout(patience)
+    const options: RequestOptions = {
+      method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      // The connection goes to what was judged: the name is resolved once.
+      ...(isFree ? {} : { lookup: publicLookup }),
+    }
+    const answer = await send(url, options, body ?? undefined)
+    return responseOf(answer, await read(answer))
+  }
+
+const refusal = (host: string): string =>
+  `${host} is on a private network; ALLOWED_PRIVATE_HOSTS names those that may be asked`
+
+const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? []
+    if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0)
+    // One private address among public ones is a trap, not a provider.
+    if (!found.every(({ address }) => isPublic(address))) return callback(new Error(refusal(hostname)), '', 0)
+    if (options.all) return callback(null, found)
+    callback(null, first.address, first.family)
+  })
+}
+
+const send = (
+  url: URL,
+  options: RequestOptions,
+  body: string | Uint8Array | undefined,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      ...options,
+      agent: false,
+    })
+    request.once('response', resolve)
+    request.once('error', reject)
+    request.end(body)
+  })
+
+const read = async (answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const responseOf = (
+  { statusCode: status = 502, headers }: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+): Response => {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  const isEmpty = body.length === 0 || [204, 205, 304].includes(status)
+  return new Response(isEmpty ? null : body, { status, headers: given })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** Bytes that many are answered with. They are read once: whoever asks is sent from the same memory. */
+export interface KeptBytes {
+  type: string
+  /** Of what they say, however they are compressed. */
+  hash: string
+  plain: Buffer
+  compressed: Partial<Record<Encoding, Buffer>>
+}
+
+/** The hash by which a browser that has the bytes is told so, and by which their compressed copies are found. */
+export const hashOfBytes = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/** Answers with kept bytes, compressed as the request allows; with 304 where its sender has them. */
+export const answerKept = (
+  { type, hash, plain, compressed }: KeptBytes,
+  asked: Headers,
+  headers: Record<string, string>,
+): Response => {
+  const wanted = acceptedEncoding(asked.get('accept-encoding'))
+  const encoding = wanted && compressed[wanted] ? wanted : undefined
+  const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`
+  const about = { ...headers, etag, vary: withEncoding(headers['vary']) }
+  if (isKnown(asked.get('if-none-match'), hash)) return new Response(null, { status: 304, headers: about })
+  const body = (encoding && compressed[encoding]) ?? plain
+  return new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: {
+      ...about,
+      'content-type': type,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  })
+}
+
+const withEncoding = (vary: string | undefined): string =>
+  vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`
+
+// Whichever way its bytes came: they say the same.
+const isKnown = (header: string | null, hash: string): boolean =>
+  header?.split(',').some((tag) => /^(W\/)?"(.+?)(-br|-gzip)?"$/.exec(tag.trim())?.[2] === hash) ?? false

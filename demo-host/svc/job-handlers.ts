@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { moveContents } from './areas/attachments/move-contents.ts'
+import { runSchedules } from './areas/reports/run-schedules.ts'
+import type { Database } from './db/database.ts'
+import { sweep } from './db/sweep.ts'
+import type { Jobs } from './jobs/engine.ts'
+import type { JobHandler } from './jobs/job.ts'
+import type { QueueName } from './jobs/queues.ts'
+import { sendLost, type DueRows } from './jobs/send-lost.ts'
+import type { Delivery } from './outbox/deliver.ts'
+import { dueMessages } from './outbox/due-messages.ts'
+import { messageHandler } from './outbox/send-message.ts'
+import type { Parts } from './parts.ts'
+import { dueCommands } from './queue/due-commands.ts'
+import type { CommandKinds } from './queue/kinds.ts'
+import { commandHandler } from './queue/run-command.ts'
+import { dueScans } from './scan/due-scans.ts'
+import { scanHandler } from './scan/scan-file.ts'
+import type { WorkerParts } from './queue/context.ts'
+
+/** What the workers of a node need of the service. */
+export type WorkParts = WorkerParts & Pick<Parts, 'config'> & { db: Database; jobs: Jobs; delivery: Delivery }
+
+/** The rows that need a job, by whom. */
+const dueRows = (kinds: CommandKinds): DueRows[] => [dueMessages, dueCommands(kinds), dueScans]
+
+/** Sends a job for whatever is due and has none. */
+export const sendWhatIsLost = async ({
+  db,
+  jobs,
+  commandKinds,
+}: Pick<WorkParts, 'db' | 'jobs' | 'commandKinds'>): Promise<void> => {
+  await sql`select outbox_expire()`.execute(db.query)
+  await sendLost(db, jobs, dueRows(commandKinds))
+}
+
+/**
+ * Removes files that nothing refers to any more, moves those that an earlier version kept in the database, and without a scanner frees
+ * those that wait for one.
+ */
+export const tendFiles = async (
+  parts: Pick<WorkParts, 'query' | 'files' | 'config' | 'log'>,
+  stop: AbortSignal,
+): Promise<void> => {
+  const freed = parts.config.scanUrl ? 0 : await parts.files.freeUnchecked()
+  if (freed > 0)
+    parts.log.warn({ files: freed }, 'files that were not scanned are served: SCAN_URL is not set')
+  await parts.files.removeLeaving(stop)
+  await moveContents(parts, stop)
+}
+
+/** What works on each queue. */
+export const jobHandlers = (parts: WorkParts): Partial<Record<QueueName, JobHandler>> => {
+  const [message, command] = [messageHandler(parts), commandHandler(parts)]
+  // A node that knows no command leaves them to those that do.
+  const hasCommands = Object.keys(parts.commandKinds).length > 0
+  return {
+    'mail.urgent': message,
+    mail: message,
+    ...(hasCommands ? { command, 'command.long': command } : {}),
+    'report.schedules': () => runSchedules(parts).then(() => 'done'),
+    'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
+    scan: scanHandler(parts),
+    files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
+    sweep: (_, stop) => sweep(parts.db, parts.log, parts.config.auditMonths, stop).then(() => 'done'),
+  }
+}

@@ -1,0 +1,194 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss'
+import type { Database, Trx } from '../db/database.ts'
+import type { Logger } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { heartbeatSeconds, install } from './install.ts'
+import type { JobData, JobHandler, JobOutcome } from './job.ts'
+import { deadQueue, queues, type Queue, type QueueName } from './queues.ts'
+
+/** Work that is done beside the calls, by whichever node has the time. */
+export interface Jobs {
+  /** Sends a job in the transaction of what it is about; `group` names those of which one is worked on at a time. */
+  send(trx: Trx, queue: QueueName, data: JobData, group?: number): Promise<void>
+  /** Removes a job that was given up. */
+  discard(trx: Trx, id: string): Promise<void>
+  /** Sends many jobs at once, for whatever was left without one. */
+  sendAll(queue: QueueName, jobs: readonly { data: JobData; group?: number | null }[]): Promise<void>
+  /** Tells the workers of this node that a queue has something new, once that is committed. */
+  wake(queue: QueueName): void
+  /** Begins to work on the queues that have a handler, and to keep their times. */
+  work(handlers: Partial<Record<QueueName, JobHandler>>): Promise<void>
+  /** Resolves once every job of some queues that this node can work on now was tried. */
+  drain(names: readonly QueueName[]): Promise<void>
+  /** Takes nothing more, waits a little for what is under way, and leaves the rest to whoever comes next. */
+  stop(): Promise<void>
+  boss: PgBoss
+}
+
+const patience = 4000
+
+/** Opens the engine; `works` says whether this node works on jobs, or only sends them. Throws `StartError`. */
+export const openJobs = async (database: Database, log: Logger, works: boolean): Promise<Jobs> => {
+  const boss = new PgBoss({ db: database.jobs, ...rhythm(works, database.isEmbedded) })
+  boss.on('error', quietly(log))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs need attention'))
+  await start(boss, database)
+
+  const workers = new Map<QueueName, string[]>()
+  // Workers that have a job. When they end it they look for the next by themselves.
+  const busy = new Map<string, QueueName>()
+  const halt = new AbortController()
+
+  // One worker is enough: it wakes another when it has found something. They take turns, in case one waits for the database.
+  const wake = (name: QueueName): void => {
+    const ids = workers.get(name) ?? []
+    const idle = ids.find((id) => !busy.has(id))
+    if (!idle) return
+    boss.notifyWorker(idle)
+    ids.push(...ids.splice(ids.indexOf(idle), 1))
+  }
+  const runOne = async (
+    name: QueueName,
+    worker: string,
+    handler: JobHandler,
+    job: { id: string; data: JobData },
+  ): Promise<JobOutcome> => {
+    busy.set(worker, name)
+    wake(name)
+    try {
+      // The embedded database answers at once: without a pause no call would be heard while there is work.
+      await setImmediate()
+      return await handler(job.data, halt.signal)
+    } catch (error) {
+      log.warn({ queue: name, job: job.id, err: error }, 'a job failed')
+      return 'retry'
+    } finally {
+      busy.delete(worker)
+      boss.notifyWorker(worker)
+    }
+  }
+  const workOn = async (name: QueueName, handler: JobHandler): Promise<void> => {
+    const { workers: count, pollSeconds, onePerGroup, cron }: Queue = queues[name]
+    const ids: string[] = []
+    workers.set(name, ids)
+    for (let index = 0; index < count; index += 1) {
+      const options = {
+        perJobResults: true as const,
+        heartbeatRefreshSeconds: heartbeatSeconds / 3,
+        // One of them looks; it wakes the others when there is something.
+        pollingIntervalSeconds: index === 0 ? pollSeconds : 30,
+        ...(onePerGroup ? { groupConcurrency: 1 } : {}),
+      }
+      const id = await boss.work<JobData>(name, options, async (fetched) => {
+        const results: JobResult[] = []
+        for (const job of fetched) results.push(resultOf(job.id, await runOne(name, id, handler, job)))
+        return results
+      })
+      ids.push(id)
+    }
+    if (cron) await boss.schedule(name, cron, { site: null, id: null }, { missed: 'once' })
+  }
+
+  return {
+    boss,
+    wake,
+    async send(trx, queue, data, group) {
+      await boss.send(queue, data, { ...of(data, group), db: fromKysely(trx) })
+    },
+    async discard(trx, id) {
+      await boss.deleteJob(deadQueue, id, { db: fromKysely(trx) })
+    },
+    async sendAll(queue, jobs) {
+      if (jobs.length > 0)
+        await boss.insert(
+          queue,
+          jobs.map(({ data, group }) => ({ data, ...of(data, group) })),
+        )
+    },
+    async work(handlers) {
+      for (const [name, handler] of Object.entries(handlers) as [QueueName, JobHandler][])
+        await workOn(name, handler)
+    },
+    async drain(names) {
+      const own = names.filter((name) => workers.has(name))
+      while (halt.signal.aborted === false) {
+        own.forEach(wake)
+        const isBusy = [...busy.values()].some((name) => own.includes(name))
+        if (!isBusy && (await unfinished(database, own)) === 0) return
+        await setTimeout(10)
+      }
+    },
+    async stop() {
+      const idle = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      const late = globalThis.setTimeout(() => halt.abort(), patience)
+      await Promise.race([idle, setTimeout(patience + 1000, undefined, { ref: false })])
+      clearTimeout(late)
+      halt.abort()
+      await Promise.race([boss.stop({ graceful: false }), setTimeout(1000, undefined, { ref: false })])
+    },
+  }
+}
+
+const of = ({ id }: JobData, group: number | null | undefined) => ({
+  ...(id === null ? {} : { singletonKey: String(id) }),
+  ...(group === undefined || group === null ? {} : { group: { id: String(group) } }),
+})
+
+// How often the engine looks after itself, in seconds. Nothing here depends on other jobs, so flows are hardly looked for.
+const rhythm = (works: boolean, isEmbedded: boolean) => ({
+  supervise: works,
+  schedule: works,
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 10,
+  maintenanceIntervalSeconds: 3600,
+  cronWorkerIntervalSeconds: 15,
+  flowIntervalSeconds: 3600,
+  ...(isEmbedded ? { monitorVacuum: false, reindex: false } : {}),
+})
+
+const start = async (boss: PgBoss, database: Database): Promise<void> => {
+  try {
+    await oneAtATime(database, () => boss.start())
+    await install(boss, database)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    const reason = (error as Error).message.split('\n')[0]
+    throw new StartError(
+      `The schema pgboss cannot be made or used: ${reason}. Give it to the role of DATABASE_URL: create schema pgboss authorization ….`,
+    )
+  }
+}
+
+// Of nodes that make the schema at once, behind a pooler too, the engine itself lets one fail.
+const oneAtATime = ({ script, isEmbedded }: Database, work: () => Promise<unknown>): Promise<unknown> =>
+  isEmbedded
+    ? work()
+    : script(async (run) => {
+        await run('select pg_advisory_xact_lock(7012664)')
+        await work()
+      })
+
+const unfinished = async ({ jobs }: Database, names: readonly string[]): Promise<number> => {
+  const { rows } = await jobs.executeSql(
+    `select count(*)::int as count from pgboss.job_common
+      where name = any($1::text[]) and state <= 'active' and start_after <= now()`,
+    [names],
+  )
+  return (rows[0] as { count: number }).count
+}
+
+const resultOf = (id: string, outcome: JobOutcome): JobResult => {
+  if (outcome === 'done') return { id, status: 'completed' }
+  return { id, status: outcome === 'dead' ? 'deadletter' : 'failed' }
+}
+
+// While the database is away every worker says so every second.
+const quietly = (log: Logger) => {
+  let saidAt = -Infinity
+  return ({ message }: Error): void => {
+    if (performance.now() - saidAt < 10_000) return
+    saidAt = performance.now()
+    log.warn({ reason: message }, 'the jobs cannot be read')
+  }
+}

@@ -1,0 +1,42 @@
+import { looksLikeFormula } from '../contract/formula.ts'
+import type { Cell, OpenRowFile } from './table.ts'
+import { tableWriter } from './write-table.ts'
+
+/**
+ * A CSV file (RFC 4180) that Excel reads as UTF-8. Text that a spreadsheet would take for a formula has a `'` in front; numbers stay
+ * numbers, also below zero.
+ */
+export const openCsv: OpenRowFile = (labels) => {
+  const parts: string[] = [mark]
+  let part = csvLine(labels)
+  const flush = () => {
+    parts.push(part)
+    part = ''
+  }
+  return {
+    row(cells) {
+      part += csvLine(cells)
+    },
+    flush,
+    end() {
+      flush()
+      return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+    },
+  }
+}
+
+/** The same of a table. */
+export const writeCsv = tableWriter(openCsv)
+
+/** What spreadsheets know UTF-8 by. */
+export const mark = '\ufeff'
+
+/** A line of such a file. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(fieldOf).join(',')}\r\n`
+
+function fieldOf(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  const text = looksLikeFormula(cell) ? `'${cell}` : cell
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
