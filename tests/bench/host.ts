@@ -31,6 +31,8 @@ export async function openHost(settings: Record<string, string> = {}): Promise<B
   const config = readConfig({
     PORTICO_DATA: path.join(folder, 'data'),
     LOG_LEVEL: 'silent',
+    ACCOUNT_CALLS: '999999999',
+    SITE_CALLS: '999999999',
     ...settings,
   })
   const service = await openService(config)

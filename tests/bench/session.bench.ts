@@ -4,6 +4,7 @@ import path from 'node:path'
 import { hashOf } from '../../demo-host/svc/keys.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { startPostgres } from '../../tools/postgres.mjs'
+import { freshDatabase } from '../svc/harness/database.ts'
 import { openLoad } from './load.ts'
 import { median } from './median.ts'
 import { freePort, startProcess } from './process.ts'
@@ -17,6 +18,8 @@ const least = 60
 
 const root = path.resolve(import.meta.dirname, '../..')
 const postgres = await startPostgres()
+// Nobody serves as the administrator of the server.
+const { DATABASE_URL: databaseUrl = '' } = (await freshDatabase('nothing', postgres.url)).settings
 const port = await freePort()
 const service = await startProcess(
   [process.execPath, path.join(root, 'dist/host/main.mjs')],
@@ -24,7 +27,7 @@ const service = await startProcess(
   {
     NODE_ENV: 'production',
     PORT: port,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     PORTICO_DATA: temporaryFolder(),
     PORTICO_SEED: 'demo',
     PORTICO_SECRET: randomBytes(32).toString('hex'),
@@ -36,7 +39,7 @@ const barePort = await freePort()
 const bare = await startProcess(
   [process.execPath, path.join(import.meta.dirname, 'bare-server.mjs')],
   'listening',
-  { NODE_ENV: 'production', PORT: barePort, DATABASE_URL: postgres.url, TOKEN_HASH: hashOf(token) },
+  { NODE_ENV: 'production', PORT: barePort, DATABASE_URL: databaseUrl, TOKEN_HASH: hashOf(token) },
 )
 
 const cookie = `sid=${token}`

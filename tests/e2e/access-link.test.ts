@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { setUp } from './browser.ts'
 import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
 import { heard, listen } from './page-events.ts'
-import { setUpOnPostgreSQL } from './on-postgresql.ts'
 import { account, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 // Lists of permitted addresses and the end of a session are set where only an administrator reaches: in the database.
-const { scene, run } = setUpOnPostgreSQL()
+const scene = setUp()
+const run = (statement: string) => scene.host.run(statement)
 
 const welcome = (page: Page) => see(page).heading('Welcome')
 const used = 'This access link was used already, or its time is over. Sign in with email and password.'

@@ -7,6 +7,7 @@ import { words as formHe } from '../../src/areas/login/messages.he.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
+import { looks } from './looks.ts'
 import { account, authenticatorCode, sentCode, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUp()
@@ -27,70 +28,69 @@ const head =
   '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
   '<script type="module" src="/sdk/portal.js"></script>'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [lang, words] of Object.entries({ en, he })) {
-    test(`axe finds nothing on any screen, ${colorScheme}, ${lang === 'en' ? 'English' : 'Hebrew'}`, async () => {
-      const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
-      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
-      const page = await scene.openHtml({ head, body, lang }, visitor)
-      const field = (name: string) => page.locator(`portal-login input[name=${name}]`)
-      const button = (name: unknown) =>
-        page.locator('portal-login').getByRole('button', { name: String(name), exact: true })
-      const submit = async (email: string, password: string) => {
-        await field('email').fill(email)
-        await field('password').fill(password)
-        await field('password').press('Enter')
-      }
-
-      await expect(button(words['signIn'])).toBeVisible()
-      await isAccessible(page, 'sign-in')
+for (const [lang, colorScheme] of looks) {
+  const words = { en, he }[lang]
+  test(`axe finds nothing on any screen, ${colorScheme}, ${lang === 'en' ? 'English' : 'Hebrew'}`, async () => {
+    const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
+    await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+    const page = await scene.openHtml({ head, body, lang }, visitor)
+    const field = (name: string) => page.locator(`portal-login input[name=${name}]`)
+    const button = (name: unknown) =>
+      page.locator('portal-login').getByRole('button', { name: String(name), exact: true })
+    const submit = async (email: string, password: string) => {
+      await field('email').fill(email)
+      await field('password').fill(password)
       await field('password').press('Enter')
-      await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
-      await isAccessible(page, 'sign-in with missing fields')
-      await submit(all.email, 'not the password')
-      await expect(page.getByRole('alert')).toBeVisible()
-      await isAccessible(page, 'sign-in with a wrong password')
+    }
 
-      await answer(page, '/login', errorAnswer(13, { countdown: 600 }))
-      await submit(all.email, all.password)
-      await expect(page.getByRole('timer')).toBeVisible()
-      await isAccessible(page, 'blocked sign-in')
-      await page.unroute('**/svc/login')
-      await page.reload()
+    await expect(button(words['signIn'])).toBeVisible()
+    await isAccessible(page, 'sign-in')
+    await field('password').press('Enter')
+    await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+    await isAccessible(page, 'sign-in with missing fields')
+    await submit(all.email, 'not the password')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await isAccessible(page, 'sign-in with a wrong password')
 
-      await submit(all.email, all.password)
-      await page.locator('input[type=radio][value=google]').check()
-      await expect(field('code')).toBeVisible()
-      await isAccessible(page, 'choice and authenticator code')
-      await field('code').fill('000000')
-      await button(words['verify']).click()
-      await expect(field('code')).toHaveAttribute('aria-invalid', 'true')
-      await isAccessible(page, 'wrong code')
-      await page.locator('input[type=radio][value=email]').check()
-      await expect(button(words['send'])).toBeVisible()
-      await isAccessible(page, 'choice of e-mail')
-      await button(words['send']).click()
-      await expect(button(words['resend'])).toBeVisible()
-      await isAccessible(page, 'e-mailed code')
-      mails += 1
-      await field('code').fill(await sentCode(scene.host, all.email, mails))
-      await button(words['verify']).click()
-      await expect(button(words['signOut'])).toBeVisible()
-      await isAccessible(page, 'signed in, with the user’s name')
+    await answer(page, '/login', errorAnswer(13, { countdown: 600 }))
+    await submit(all.email, all.password)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await isAccessible(page, 'blocked sign-in')
+    await page.unroute('**/svc/login')
+    await page.reload()
 
-      await page.goto('/')
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await isAccessible(page, 'home')
-      await signOutOfPortal(page)
-      await expect(field('email')).toBeVisible()
-      await isAccessible(page, 'standalone sign-in')
+    await submit(all.email, all.password)
+    await page.locator('input[type=radio][value=google]').check()
+    await expect(field('code')).toBeVisible()
+    await isAccessible(page, 'choice and authenticator code')
+    await field('code').fill('000000')
+    await button(words['verify']).click()
+    await expect(field('code')).toHaveAttribute('aria-invalid', 'true')
+    await isAccessible(page, 'wrong code')
+    await page.locator('input[type=radio][value=email]').check()
+    await expect(button(words['send'])).toBeVisible()
+    await isAccessible(page, 'choice of e-mail')
+    await button(words['send']).click()
+    await expect(button(words['resend'])).toBeVisible()
+    await isAccessible(page, 'e-mailed code')
+    mails += 1
+    await field('code').fill(await sentCode(scene.host, all.email, mails))
+    await button(words['verify']).click()
+    await expect(button(words['signOut'])).toBeVisible()
+    await isAccessible(page, 'signed in, with the user’s name')
 
-      await submit(account('sms').email, account('sms').password)
-      await expect(page.locator('portal-login').getByText('0142')).toBeVisible()
-      await isAccessible(page, 'text message')
-    })
-  }
+    await page.goto('/')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await isAccessible(page, 'home')
+    await signOutOfPortal(page)
+    await expect(field('email')).toBeVisible()
+    await isAccessible(page, 'standalone sign-in')
+
+    await submit(account('sms').email, account('sms').password)
+    await expect(page.locator('portal-login').getByText('0142')).toBeVisible()
+    await isAccessible(page, 'text message')
+  })
 
   test(`axe finds nothing on the outbox page and the reseller pages, ${colorScheme}`, async () => {
     const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })

@@ -2,10 +2,10 @@ import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { signedInAt } from './at-profile.ts'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp(async () => ({ TRUSTED_PROXIES: '127.0.0.1' }))
+const scene = setUpOwnHost(async () => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 
 /** Somebody with a network address of their own, as a proxy tells it. */
 const visitorFrom = (address: string) => scene.visitor({ extraHTTPHeaders: { 'x-forwarded-for': address } })

@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { connect, disconnect, isDone, seeConnected } from './at-connected.ts'
 import { newcomerAt } from './at-profile.ts'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { choose } from './demo-id.ts'
 import { seeDoor } from './doors.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpOwnHost()
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}`
 
 test('a network is connected from the profile, leads in from then on, and after it is disconnected no more', async () => {

@@ -5,13 +5,13 @@ import { expect } from 'playwright/test'
 import { good, refused, type Client } from '../svc/harness/client.ts'
 import { signIn } from '../svc/harness/steps.ts'
 import { newcomerAt, signedInAt } from './at-profile.ts'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { choose } from './demo-id.ts'
 import { mailOf, mailsOf, seeDoor } from './doors.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 import { visitor as clientOf } from './visitors.ts'
 
-const scene = setUp()
+const scene = setUpOwnHost()
 const accountPage = '/resellers/aurora/account.html'
 const disabled = 'This account is disabled. Please contact support.'
 

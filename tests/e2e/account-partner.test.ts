@@ -6,7 +6,7 @@ import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUp({ borealis: true })
 
 const typed = {
   'Partner user name': 'reseller@partner.example',
@@ -72,7 +72,7 @@ test('the connector is there only where the site has one', async () => {
   await expect(page.getByText('1234567')).toBeVisible()
   await expect(page.getByText('https://partners.aurora.example/import')).toBeVisible()
 
-  const visitor = await scene.visitor({ baseURL: `http://127.0.0.1:${scene.host.port}` })
+  const visitor = await scene.visitor({ baseURL: scene.host.borealis })
   await visitor.addInitScript(`localStorage.setItem('portico:lang', 'en')`)
   const other = await scene.open('/login', visitor)
   await enterPassword(other, account('customer', 'borealis'))

@@ -4,21 +4,16 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { openSmsGateway, type SmsGateway } from '../svc/harness/sms-gateway.ts'
 import { openProfile, signedInAt } from './at-profile.ts'
-import { setUp } from './browser.ts'
-import { openDatabase, type TestDatabase } from './database.ts'
+import { setUpOnPostgreSQL } from './on-postgresql.ts'
 import { account, enterCode, enterPassword, see } from './signing-in.ts'
 
 // What only time or an administrator changes is changed in the database.
-let database: TestDatabase
 let gateway: SmsGateway
-const scene = setUp(async () => {
-  ;[database, gateway] = await Promise.all([openDatabase(), openSmsGateway()])
-  return { DATABASE_URL: database.url, SMS_URL: gateway.url }
+const { scene, run } = setUpOnPostgreSQL(async () => {
+  gateway = await openSmsGateway()
+  return { SMS_URL: gateway.url }
 })
-after(async () => {
-  await gateway?.close()
-  await database?.close()
-})
+after(() => gateway?.close())
 
 /** The code of the newest text message to a phone, once there are as many as said. */
 async function textedCode(phone: string, count = 1): Promise<string> {
@@ -28,7 +23,7 @@ async function textedCode(phone: string, count = 1): Promise<string> {
 }
 
 const forgetProof = (email: string) =>
-  database.run(`
+  run(`
     update session set proved_at = now() - interval '16 minutes'
     where account_id = (select id from account where email = '${email}')`)
 
@@ -57,7 +52,7 @@ const seeProof = (page: Page) => {
 }
 
 test('a phone is added by its code after a proof of work, described, signs in, and the limit says why there is no other', async () => {
-  await database.run(`update site set captcha_on = array['sms'], max_phones = 1 where slug = 'aurora'`)
+  await run(`update site set captcha_on = array['sms'], max_phones = 1 where slug = 'aurora'`)
   const who = account('parent')
   const visitor = await scene.visitor()
   const solved: string[] = []

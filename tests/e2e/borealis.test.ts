@@ -5,14 +5,11 @@ import { expect } from 'playwright/test'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUp({ borealis: true })
 const customer = account('customer', 'borealis')
 
 const open = async (options?: BrowserContextOptions, visitor?: BrowserContext): Promise<Page> =>
-  scene.open(
-    `http://127.0.0.1:${scene.host.port}/resellers/borealis/`,
-    visitor ?? (await scene.visitor(options)),
-  )
+  scene.open(`${scene.host.borealis}/resellers/borealis/`, visitor ?? (await scene.visitor(options)))
 
 /** What a Hebrew reader sees and presses, in the reseller's own words. */
 const see = (page: Page) => ({

@@ -1,17 +1,13 @@
 import { after, afterEach, before } from 'node:test'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright'
-import { chromiumFlags } from '../../tools/browsers.mjs'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { startHost, type Host } from './host.ts'
+import { forgetCodes } from './signing-in.ts'
+import { currentFile, leaveShared, sharedBrowser, sharedHost } from './worker.ts'
+import { openWorld, type World, type WorldOptions } from './world.ts'
 
-/** A test file's own host and browser, started before its tests and stopped after them. */
-export interface Scene {
-  readonly host: Host
+/** What a test file works with. Nobody else knows its site, or its host; the browser may be that of other files too. */
+export interface Scene<H extends Host = Host> {
+  readonly host: H
   /** A visitor of its own: no cookie, no storage. Gone after the test. */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A page of the host in a visitor's browser, a new one's unless given. */
@@ -20,28 +16,38 @@ export interface Scene {
   openHtml(html: { head?: string; body: string; lang?: string }, visitor?: BrowserContext): Promise<Page>
 }
 
-/** `settings` are those of the host besides its own, known once the test's own preparations are done. */
-export function setUp(settings: () => Promise<Record<string, string>> = async () => ({})): Scene {
-  let host: Host
+/** A scene on a site of the file's own, which is one of many on a host that test files share. */
+export const setUp = (options: WorldOptions = {}): Scene<World> =>
+  scene(async () => openWorld(await sharedHost(), currentFile(), options))
+
+/**
+ * A scene on a host of the file's own, for tests that need settings of theirs, the demonstration's own addresses, or its
+ * provider. `settings` are those besides its own, known once the test's own preparations are done.
+ */
+export const setUpOwnHost = (settings: () => Promise<Record<string, string>> = async () => ({})): Scene =>
+  scene(async () => startHost(await settings()))
+
+function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
+  let host: H
   let browser: Browser
   let visitors: BrowserContext[] = []
 
   before(async () => {
-    const executablePath = process.env['PORTICO_CHROMIUM']
     // The host last: where there is no browser, nothing is left running.
-    browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
-    host = await startHost(await settings())
+    browser = await sharedBrowser()
+    host = await start()
+    forgetCodes()
   })
   afterEach(async () => {
     await Promise.all(visitors.map(leave))
     visitors = []
   })
   after(async () => {
-    await browser?.close()
     await host?.stop()
+    await leaveShared()
   })
 
-  const visitor: Scene['visitor'] = async (options) => {
+  const visitor: Scene<H>['visitor'] = async (options) => {
     const context = await browser.newContext({ baseURL: host.origin, ...options })
     context.setDefaultTimeout(10_000)
     visitors.push(context)

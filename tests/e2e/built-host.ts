@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -17,6 +18,8 @@ export interface BuiltHost {
   kill(signal: NodeJS.Signals): void
   /** How it ended: its exit code, or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
+  /** Ends it; throws where it had ended by itself. */
+  stop(): Promise<void>
 }
 
 /** Starts the host with these settings only, on a free port unless one is among them; throws what it said when it ends instead. */
@@ -39,9 +42,10 @@ async function runAt(port: number, settings: Record<string, string>): Promise<Bu
   })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
+  let how: number | NodeJS.Signals | null | undefined
   const ended = once(child, 'close').then(([status, signal]: unknown[]) => {
     process.off('exit', kill)
-    return (status ?? signal) as number | NodeJS.Signals | null
+    return (how = (status ?? signal) as number | NodeJS.Signals | null)
   })
   let said = ''
   const listening = new Promise<true>((resolve) => {
@@ -60,21 +64,49 @@ async function runAt(port: number, settings: Record<string, string>): Promise<Bu
     output: () => said,
     kill: (signal) => void child.kill(signal),
     ended,
+    async stop() {
+      const before = how
+      child.kill('SIGTERM')
+      await ended
+      if (before !== undefined) throw new Error(`The host ended by itself (${before}).\n${said}`)
+    },
   }
 }
 
-/** A port of this machine that nobody listens on, nor on the two after it, which a demonstration also uses. */
+// Below the ports that systems give to outgoing connections, and above those that browsers refuse or people use.
+const [lowest, highest] = [12_000, 32_000]
+const block = 4
+
+/**
+ * A port of this machine that nobody listens on, nor on the two after it, which a demonstration also uses. It stays this
+ * process's until that ends: a host that is started anew finds it free.
+ */
 export async function freePort(): Promise<number> {
-  const port = await listenBriefly(0)
-  const others = await Promise.allSettled([listenBriefly(port + 1), listenBriefly(port + 2)])
-  return others.every(({ status }) => status === 'fulfilled') ? port : freePort()
+  const port = lowest + block * randomInt((highest - lowest) / block)
+  // Whoever listens on the last of a block has all of it.
+  const claim = await listenOn(port + block - 1)
+  if (!claim) return freePort()
+  claim.unref()
+  const others = await Promise.all([port, port + 1, port + 2].map(isFree))
+  if (others.every(Boolean)) return port
+  claim.close()
+  return freePort()
 }
 
-async function listenBriefly(wanted: number): Promise<number> {
-  const probe = createServer().listen(wanted, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+async function isFree(port: number): Promise<boolean> {
+  const probe = await listenOn(port)
+  if (!probe) return false
   probe.close()
   await once(probe, 'close')
-  return port
+  return true
+}
+
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return server
+  } catch {
+    return undefined
+  }
 }

@@ -1,24 +1,15 @@
-import { beforeEach } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { portalVisitor } from './at-portal.ts'
-import type { Scene } from './browser.ts'
-import { setUpOnPostgreSQL } from './on-postgresql.ts'
+import { setUp, type Scene } from './browser.ts'
 import { account } from './signing-in.ts'
 
-/** A scene whose first site has its visits counted, with one id that is none. */
-export function setUpCounted(): Scene {
-  const { scene, run } = setUpOnPostgreSQL()
-  beforeEach(async () => {
-    await run(`update site set ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42',
-      ga_tracker_id = 'javascript:alert(1)', ga4 = '{"debug_mode": true}' where slug = 'aurora'`)
-    // The service reads its sites again every few seconds.
-    await expect
-      .poll(async () => (await (await fetch(`${scene.host.origin}/svc/site`)).json()) as unknown)
-      .toMatchObject({ hasAnalytics: true })
+/** A scene whose site has its visits counted, with one id that is none. */
+export const setUpCounted = (): Scene =>
+  setUp({
+    columns: `ga4_tracker_id = 'G-TEST1234', ga_ads_tracker_id = 'AW-42', ga_tracker_id = 'javascript:alert(1)',
+      ga4 = '{"debug_mode": true}'`,
+    borealis: true,
   })
-  return scene
-}
 
 /** The question whether the visitor may be counted, and the way back to it. */
 export const seeConsent = (page: Page) => {

@@ -4,13 +4,13 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { openMailServer } from '../svc/harness/mail-server.ts'
 import { linkIn } from '../svc/harness/mail-text.ts'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { enterNewAccount, mailedLink, mailOf, mailsOf, newcomer, seeDoor } from './doors.ts'
 import { startHost } from './host.ts'
 import { mailTo } from './mails.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpOwnHost()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -133,7 +133,7 @@ test('aurora: in the reseller’s page a newcomer creates an account, reads the 
 })
 
 test('case 38: borealis: where registration is off the page says so, and the service refuses with code 42', async () => {
-  const origin = `http://127.0.0.1:${scene.host.port}`
+  const origin = scene.host.borealis
   const page = await scene.open(`${origin}/create`)
   await expect(page.getByText('New accounts cannot be created here. Ask the provider for one.')).toBeVisible()
   await expect(seeDoor(page).create).toHaveCount(0)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
+import type { Contents } from '../svc/harness/prepared-folder.ts'
 
 /** A PostgreSQL database that nobody else uses. */
 export interface TestDatabase {
@@ -11,11 +12,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Makes a database on the server of DATABASE_URL, else on one that is started for it. */
-export async function openDatabase(): Promise<TestDatabase> {
+/** Makes a database on the server of DATABASE_URL, else on one that is started for it; with the demonstration where said. */
+export async function openDatabase(holds: Contents = 'nothing'): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
-  const { settings, drop } = await freshDatabase('nothing', server.url)
+  const { settings, drop } = await freshDatabase(holds, server.url)
   const { DATABASE_URL: url = '' } = settings
   const administrator = new pg.Client({
     connectionString: Object.assign(new URL(server.url), { pathname: new URL(url).pathname }).href,

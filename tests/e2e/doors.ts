@@ -2,13 +2,6 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Host, Message } from './host.ts'
 
-/** A mail as the outbox page shows it. */
-export interface Mail extends Message {
-  kind: string
-  subject: string
-  link: string | null
-}
-
 /** What a person sees and presses at the doors besides signing in. */
 export const seeDoor = (page: Page | Locator) => ({
   newPassword: page.getByLabel('New password', { exact: true }),
@@ -66,11 +59,11 @@ export async function askForReset(page: Page, email: string): Promise<void> {
 }
 
 /** The mails of one kind to an address, newest first. */
-export const mailsOf = async (host: Host, address: string, kind: string): Promise<Mail[]> =>
-  ((await host.sentTo(address)) as Mail[]).filter((mail) => mail.kind === kind)
+export const mailsOf = async (host: Host, address: string, kind: string): Promise<Message[]> =>
+  (await host.sentTo(address)).filter((mail) => mail.kind === kind)
 
 /** The newest mail of one kind to an address, once there are as many as said. */
-export async function mailOf(host: Host, address: string, kind: string, count = 1): Promise<Mail> {
+export async function mailOf(host: Host, address: string, kind: string, count = 1): Promise<Message> {
   await expect.poll(async () => (await mailsOf(host, address, kind)).length).toBeGreaterThanOrEqual(count)
   return (await mailsOf(host, address, kind))[0]!
 }

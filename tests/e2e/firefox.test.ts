@@ -11,7 +11,7 @@ let browser: Browser
 before(async () => {
   const executablePath = process.env['PORTICO_FIREFOX'] ?? ''
   const launched = puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-  ;[host, browser] = await Promise.all([startHost(), launched])
+  ;[host, browser] = await Promise.all([startHost({}, ''), launched])
 })
 
 after(async () => {

@@ -6,37 +6,47 @@ import { runHost } from './built-host.ts'
 export interface Message {
   id: number
   to: string
+  kind: string
+  subject: string
   code: string | null
+  link: string | null
 }
 
-/** The built host, running on a free port with a data folder of its own, filled as by an earlier start: that saves seconds. */
+/** The built host, as a visitor of the demonstration's first site meets it. */
 export interface Host {
   port: number
   origin: string
+  /** Where its second site is. */
+  borealis: string
   /** What was sent to an address, newest first. */
   sentTo(address: string): Promise<Message[]>
   stop(): Promise<void>
 }
 
-/** Starts it, with these settings besides its own. */
-export async function startHost(settings: Record<string, string> = {}): Promise<Host> {
-  const { settings: own, drop } = await freshDatabase('demo', '')
+/**
+ * Starts one on a free port with data of its own, filled as by an earlier start, and these settings besides: in a database of
+ * the server of DATABASE_URL, or where there is none, or `server` is empty, in an embedded one.
+ */
+export async function startHost(
+  settings: Record<string, string> = {},
+  server = process.env['DATABASE_URL'] ?? '',
+): Promise<Host> {
+  const { settings: own, drop } = await freshDatabase('demo', server)
   const host = await runHost({ ...own, PORTICO_SECRET: secret, ...settings })
-  let died: number | string | null | undefined
-  void host.ended.then((how) => (died = how))
   return {
     port: host.port,
     origin: host.origin,
+    borealis: `http://127.0.0.1:${host.port}`,
     async sentTo(address) {
       const answer = await fetch(`${host.origin}/outbox.json`)
       return ((await answer.json()) as Message[]).filter(({ to }) => to === address)
     },
     async stop() {
-      const before = died
-      host.kill('SIGTERM')
-      await host.ended
-      await drop()
-      if (before !== undefined) throw new Error(`The host ended by itself (${before}).\n${host.output()}`)
+      try {
+        await host.stop()
+      } finally {
+        await drop()
+      }
     },
   }
 }

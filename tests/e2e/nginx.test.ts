@@ -20,13 +20,20 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
     ] as const
 
   test('case 34: a forged Host or X-Forwarded-Host changes no link in a mail', async () => {
+    const written = async () => (await scene.database.run('select id from outbox')).length
     for (const headers of [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     ] as Record<string, string>[]) {
       for (const server of servers()) {
         scene.mail.mails.length = 0
+        const before = await written()
         const got = await ask('/svc/forgot', { email: jo.email }, { ...server, headers })
+        // A proxy that hands the forged Host on gets no site at all, and nobody a mail.
+        if (headers['host'] && got.status === 421) {
+          assert.equal(await written(), before)
+          continue
+        }
         assert.equal(got.status, 200, got.text)
         const received = await mailTo(scene.mail, jo.email)
         assert.equal(new URL(linkIn(received)).origin, `https://${names.reseller}`)

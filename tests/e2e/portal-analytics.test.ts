@@ -206,9 +206,9 @@ test('the security policy opens for Google’s hosts only where the site counts,
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } })
     return answer.headers.get('content-security-policy')
   }
-  const { origin, port } = scene.host
+  const { origin, borealis } = scene.host
   assert.equal(
-    await policyAt(`http://127.0.0.1:${port}`),
+    await policyAt(borealis),
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https:; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   )

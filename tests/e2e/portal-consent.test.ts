@@ -4,6 +4,7 @@ import { expect } from 'playwright/test'
 import { portalVisitor } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
 import { consenting, seeConsent, setUpCounted, watchAbroad } from './counted-site.ts'
+import { looks } from './looks.ts'
 import { account, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
 
@@ -91,17 +92,15 @@ for (const [width, height] of [
   })
 }
 
-for (const lang of ['en', 'he'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the question, ${lang}, ${colorScheme}`, async () => {
-      const visitor = await portalVisitor(scene, customer, { colorScheme, reducedMotion: 'reduce' })
-      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
-      for (const address of ['/', '/termsOfService']) {
-        const page = await scene.open(address, visitor)
-        await expect(seeConsent(page).bar).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await isAccessible(page, `the question at ${address}`)
-      }
-    })
-  }
+for (const [lang, colorScheme] of looks) {
+  test(`axe finds nothing in the question, ${lang}, ${colorScheme}`, async () => {
+    const visitor = await portalVisitor(scene, customer, { colorScheme, reducedMotion: 'reduce' })
+    await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+    for (const address of ['/', '/termsOfService']) {
+      const page = await scene.open(address, visitor)
+      await expect(seeConsent(page).bar).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await isAccessible(page, `the question at ${address}`)
+    }
+  })
 }

@@ -7,6 +7,7 @@ import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { hasStayed, watchShifts } from './layout-shift.ts'
+import { looks } from './looks.ts'
 import { account, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
 
@@ -136,42 +137,40 @@ for (const [device, width] of Object.entries({ desktop: 1280, phone: 375 })) {
 
 const pages = ['/', '/dashboard', '/forbidden', '/logView', '/Profile']
 
-for (const lang of ['en', 'he'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on any page of the portal, nor in what opens over it, and none scrolls sideways, ${lang}, ${colorScheme}`, async () => {
-      const visitor = await portalVisitor(scene, account('operator'), {
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
-      await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
-      const page = await scene.open('/', visitor)
-      for (const path of pages) {
-        await goWithin(page, path)
-        await expect(page.locator('h1').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await isAccessible(page, path)
-        for (const [width, height] of [
-          [375, 740],
-          // A window of 1280 px at 200 % zoom is as wide as this.
-          [640, 400],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await staysInPlace(page, `${path} at ${width} px`)
-        }
-        await page.setViewportSize({ width: 1280, height: 720 })
-      }
-      await goWithin(page, '/')
-      await page.locator('button.user').click()
-      await isAccessible(page, 'the user menu')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('combobox')).toBeFocused()
-      await isAccessible(page, 'the palette')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('?')
-      await expect(page.locator('dialog.sheet')).toBeVisible()
-      await isAccessible(page, 'the list of keys')
+for (const [lang, colorScheme] of looks) {
+  test(`axe finds nothing on any page of the portal, nor in what opens over it, and none scrolls sideways, ${lang}, ${colorScheme}`, async () => {
+    const visitor = await portalVisitor(scene, account('operator'), {
+      colorScheme,
+      reducedMotion: 'reduce',
     })
-  }
+    await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
+    const page = await scene.open('/', visitor)
+    for (const path of pages) {
+      await goWithin(page, path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await isAccessible(page, path)
+      for (const [width, height] of [
+        [375, 740],
+        // A window of 1280 px at 200 % zoom is as wide as this.
+        [640, 400],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await staysInPlace(page, `${path} at ${width} px`)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
+    }
+    await goWithin(page, '/')
+    await page.locator('button.user').click()
+    await isAccessible(page, 'the user menu')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await isAccessible(page, 'the palette')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.locator('dialog.sheet')).toBeVisible()
+    await isAccessible(page, 'the list of keys')
+  })
 }

@@ -113,10 +113,13 @@ test('the arrows go round, Escape closes, and the focus is where it was', async 
   await seeFrame(page).search.click()
   // The sections of the profile come a little later.
   await expect(options(page).filter({ hasText: 'Disable the account' })).toBeVisible()
-  const count = await options(page).count()
   await page.keyboard.press('ArrowUp')
-  await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true')
-  await expect(input(page)).toHaveAttribute('aria-activedescendant', `palette-${count - 1}`)
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  // Others may still come, and move it down.
+  await expect(async () => {
+    const last = await options(page).last().getAttribute('id')
+    assert.equal(await input(page).getAttribute('aria-activedescendant'), last)
+  }).toPass({ timeout: 5000 })
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')

@@ -12,10 +12,11 @@ import {
   enterPassword,
   see,
   sentCode,
+  sentCodes,
   signOutOfPortal,
 } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUp({ borealis: true })
 const office = '+12025550188'
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -34,7 +35,7 @@ test('the second step swaps in place with the focus on its heading, and an authe
 
 test('case 27: an authenticator that is not ours signs in, its code pasted with a space in the middle', async () => {
   const who = account('totp', 'borealis')
-  const page = await scene.open(`http://127.0.0.1:${scene.host.port}/login`)
+  const page = await scene.open(`${scene.host.borealis}/login`)
   await enterPassword(page, who)
   await expect(see(page).code).toHaveAttribute('autocomplete', 'one-time-code')
   await enterCode(page, independentCode(who.totpSecret ?? '').replace(/(\d{3})/, '$1 '))
@@ -110,7 +111,7 @@ test('the way used last is offered first', async () => {
 test('case 23: the code of a text message does not pass as an e-mailed one', async () => {
   const page = await scene.open('/login')
   await enterPassword(page, account('all'))
-  const before = (await scene.host.sentTo(office)).length
+  const before = (await sentCodes(scene.host, office)).length
   await see(page)
     .method(/••• 0188/)
     .check()
@@ -216,7 +217,7 @@ test('case 90: password, code and tokens are in no event, attribute, storage or 
     const { mediateToken, csrfToken } = (await response.json().catch(() => ({}))) as Record<string, string>
     secrets.push(...[mediateToken, csrfToken].filter((token) => token !== undefined))
   })
-  const before = (await scene.host.sentTo(who.email)).length
+  const before = (await sentCodes(scene.host, who.email)).length
   await enterPassword(page, who)
   await see(page).sendCode.click()
   const code = await sentCode(scene.host, who.email, before + 1)

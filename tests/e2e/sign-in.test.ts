@@ -4,7 +4,7 @@ import { expect } from 'playwright/test'
 import { setUp } from './browser.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUp({ borealis: true })
 const customer = account('customer')
 
 test('a customer signs in with the password, sees who they are on the home page, and signs out', async () => {
@@ -143,7 +143,7 @@ for (const [what, act] of [
 }
 
 test('a customer of one site is nobody on another', async () => {
-  const borealis = `http://127.0.0.1:${scene.host.port}/login`
+  const borealis = `${scene.host.borealis}/login`
   const page = await scene.open(borealis)
   await enterPassword(page, account('admin'))
   await expect(see(page).alert).toHaveText('Invalid email or password.')

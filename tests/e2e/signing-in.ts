@@ -56,6 +56,9 @@ export async function enterCode(page: Place, code: string): Promise<void> {
 
 const lastStep = new Map<string, number>()
 
+/** Accounts of another world have used no code yet. */
+export const forgetCodes = (): void => lastStep.clear()
+
 /** A code the authenticator shows now or next: the service takes each only once, so a second one is later. */
 export async function authenticatorCode({ totpSecret = '' }: DemoAccount): Promise<string> {
   const step = Math.max((lastStep.get(totpSecret) ?? 0) + 1, currentStep())
@@ -73,9 +76,12 @@ export async function enterBothSteps(page: Place, who: DemoAccount): Promise<voi
   await enterCode(page, await authenticatorCode(who))
 }
 
-/** The newest code sent to an address, once there are as many messages as said. */
+/** The codes that were sent to an address, newest first. */
+export const sentCodes = async (host: Host, address: string): Promise<string[]> =>
+  (await host.sentTo(address)).flatMap(({ code }) => code ?? [])
+
+/** The newest code sent to an address, once there are as many as said. */
 export async function sentCode(host: Host, address: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await host.sentTo(address)).length).toBeGreaterThanOrEqual(count)
-  const newest = (await host.sentTo(address)).find(({ code }) => code)
-  return newest?.code ?? ''
+  await expect.poll(async () => (await sentCodes(host, address)).length).toBeGreaterThanOrEqual(count)
+  return (await sentCodes(host, address))[0] ?? ''
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { freePort } from './built-host.ts'
 import { choose } from './demo-id.ts'
 import { mailOf, mailsOf, seeDoor } from './doors.ts'
@@ -11,7 +11,7 @@ import { startHost } from './host.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
-const scene = setUp()
+const scene = setUpOwnHost()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const cumulus = () => `http://127.0.0.1:${scene.host.port + 1}/`

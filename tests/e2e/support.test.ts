@@ -6,13 +6,13 @@ import { openMailServer } from '../svc/harness/mail-server.ts'
 import { readMail } from '../svc/harness/read-mail.ts'
 import { portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
-import { setUp } from './browser.ts'
+import { setUpOwnHost } from './browser.ts'
 import { mailTo } from './mails.ts'
 import { account } from './signing-in.ts'
 
 const mail = await openMailServer()
 after(mail.close)
-const scene = setUp(async () => ({ SMTP_URL: mail.url, MAIL_FROM: 'portal@aurora.example' }))
+const scene = setUpOwnHost(async () => ({ SMTP_URL: mail.url, MAIL_FROM: 'portal@aurora.example' }))
 
 const [customer, admin] = [account('customer'), account('admin')]
 

@@ -1,11 +1,14 @@
 import type { Infer } from 'superstruct'
 import type { Site } from '../../src/contract/site.ts'
+import { FakeRequest } from './fake-request.ts'
 import { userContext } from '../user-context.ts'
+import { misfit } from './fits-contract.ts'
 
 /** One request that an element made. Compare its parts: whole, its signal takes the test runner too long to print. */
 export interface Call {
   name: string
   query: URLSearchParams
+  /** What its JSON says, or the file that it brings. */
   body: unknown
   headers: Headers
   /** The page's address when it was made. */
@@ -22,6 +25,13 @@ export const failure = (status: number, code: number, more: object = {}) => ({
   status,
   body: { errors: [{ code, info: `code ${code}`, ...more }] },
 })
+
+/** Answers that the contract need not permit: what a service could send that is broken or has been taken over. */
+export const hostile = (answers: Answers): Answers => ({ ...answers, [unchecked]: true }) as Answers
+
+/** A symbol, so that it stays where answers are spread into others. */
+const unchecked = Symbol('unchecked')
+let misfits: string[] = []
 
 /** No answer at all, as when the network is gone. */
 export const offline = (): never => {
@@ -62,9 +72,11 @@ export const siteWith = (more: Partial<Infer<typeof Site>> = {}): { body: Infer<
 
 let services = 0
 const real = globalThis.fetch
+const realRequest = globalThis.XMLHttpRequest
 
 /**
- * A service of its own for one test: who is signed in is nobody unless told.
+ * A service of its own for one test: who is signed in is nobody unless told. What it answers fits the contract, else the
+ * test fails when it closes it.
  * Each has another base, because elements of one base share a session for as long as the page lives.
  */
 export function fakeSvc(answers: Answers = {}) {
@@ -78,6 +90,7 @@ export function fakeSvc(answers: Answers = {}) {
     ...answers,
   }
   const before = globalThis.fetch
+  globalThis.XMLHttpRequest = FakeRequest as never
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (!address.startsWith(`${base}/`)) return before(input, init)
@@ -85,7 +98,7 @@ export function fakeSvc(answers: Answers = {}) {
     const call: Call = {
       name: `${init?.method ?? 'GET'} ${path}`,
       query: new URLSearchParams(search),
-      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : init?.body,
       headers: new Headers(init?.headers),
       page: location.href,
       signal: init?.signal,
@@ -100,14 +113,21 @@ export function fakeSvc(answers: Answers = {}) {
       typeof answer === 'function' ? answer(call) : answer,
       aborted,
     ])
-    return new Response(JSON.stringify(reply), { status })
+    const text = JSON.stringify(reply)
+    const wrong = unchecked in answers ? undefined : misfit(call.name, status, JSON.parse(text))
+    if (wrong) misfits.push(wrong)
+    return new Response(text, { status })
   }
   return { base, calls, called: (name: string) => calls.filter((call) => call.name === name) }
 }
 
-/** Gives the page back its network, and forgets who was signed in. */
+/** Gives the page back its network, and forgets who was signed in; fails where an answer did not fit the contract. */
 export function closeSvc(): void {
   globalThis.fetch = real
+  globalThis.XMLHttpRequest = realRequest
   localStorage.clear()
   sessionStorage.clear()
+  const wrong = misfits
+  misfits = []
+  if (wrong.length > 0) throw new Error(`The fake service broke the contract: ${wrong.join('; ')}`)
 }

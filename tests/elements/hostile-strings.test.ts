@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { failure, siteWith, user } from './fake-svc.ts'
 import { testPlaces, type Place } from './hostile-places.ts'
-import { hostileStrings } from './hostile-strings.ts'
+import { hostileStrings } from '../hostile-strings.ts'
 import { control, field, send } from './page.ts'
 import { until } from './stage.ts'
 

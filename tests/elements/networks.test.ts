@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { failure, fakeSvc, offline, pending, siteWith } from './fake-svc.ts'
+import { failure, fakeSvc, hostile, offline, pending, siteWith } from './fake-svc.ts'
 import { clearPage, heard } from './clear-page.ts'
 import { banner, control, heading, put } from './page.ts'
 import { painted, until } from './stage.ts'
@@ -74,9 +74,9 @@ describe('signing in by a network', () => {
   for (const url of ['javascript:canary()', 'data:text/html,x', 'blob:x', '//', ''])
     it(`case 85: goes nowhere when it is sent to ${url || 'nothing'}`, async () => {
       const navigations = heard('portal-navigate', { prevent: true })
-      const { element, press } = await openWithNetworks({
-        [begin('login', 'redirect')]: { body: { stateToken: 'st4te', url } },
-      })
+      const { element, press } = await openWithNetworks(
+        hostile({ [begin('login', 'redirect')]: { body: { stateToken: 'st4te', url } } }),
+      )
       press()
       await until('it says so', () => banner(element) === 'api failed')
       assert.isEmpty(navigations)

@@ -35,6 +35,10 @@ const nested = (outer: HTMLElement): Tree => {
 export const inBothTrees = (name: string, tests: (stage: () => Stage) => void): void =>
   inTrees(name, { 'a shadow root': shadow, 'light DOM': (host) => host }, tests)
 
+/** For what is the same in any tree. */
+export const inShadowTree = (name: string, tests: (stage: () => Stage) => void): void =>
+  inTrees(name, { 'a shadow root': shadow }, tests)
+
 /** For what needs light children of its own: runs the tests in a page's element and in one of another component. */
 export const inShadowTrees = (name: string, tests: (stage: () => Stage) => void): void =>
   inTrees(name, { 'a shadow root': shadow, 'a shadow root inside another': nested }, tests)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { exists, importsOf, sourcesIn } from './sources.ts'
 
 // Lowest first: a file uses its own floor and those before it.
-const floors = ['src/contract', 'src/core', 'src/ui', 'src/areas', 'elements']
+const floors = ['src/contract', 'src/files', 'src/core', 'src/ui', 'src/areas', 'elements']
 const house = sourcesIn('src', 'elements', 'themes')
 
 /** Each relative import of a file, resolved. */
@@ -31,7 +31,7 @@ test('every relative import names a file that exists, with its extension', () =>
   )
 })
 
-test('imports go down only: contract, core, ui, areas, elements', () => {
+test('imports go down only: contract, files, core, ui, areas, elements', () => {
   const upward = links(house).filter(({ file, to }) => floorOf(file) >= 0 && floorOf(to) > floorOf(file))
   assert.deepEqual(
     upward.map(({ file, to }) => `${file} → ${to}`),
@@ -59,9 +59,9 @@ test('nothing in the package reaches into the demo host, the tests or the tools'
   )
 })
 
-test('the reference service knows the contract and nothing else of the package', () => {
+test('the reference service knows the contract, how files are written, and nothing else of the package', () => {
   const foreign = links(sourcesIn('demo-host/svc')).filter(
-    ({ to }) => !to.startsWith('demo-host/svc/') && !to.startsWith('src/contract/'),
+    ({ to }) => !to.startsWith('demo-host/svc/') && !/^src\/(contract|files)\//.test(to),
   )
   assert.deepEqual(
     foreign.map(({ file, to }) => `${file} → ${to}`),

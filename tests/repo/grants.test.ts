@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alwaysUsed, grantable } from '../../demo-host/svc/areas/header/grants.ts'
+import { alwaysUsed, grantable, onlyToChange } from '../../demo-host/svc/areas/header/grants.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { navigation } from '../../src/contract/navigation.ts'
 import type { NavNode } from '../../src/contract/navigation/nodes.ts'
 import { routes } from '../../src/contract/routes.ts'
 import type { RouteSpec } from '../../src/contract/routes/route.ts'
+import { tables } from '../../src/contract/tables.ts'
 import { matchRoute } from '../../src/core/nav/match.ts'
 
 // The portal's own modules are checked with React's types, so this one is fetched without any.
@@ -33,4 +35,42 @@ test('no route that somebody is granted leads to a page that is still to be buil
   const reachable = routes.filter(({ access }) => granted.has(access) || access === 'session')
   assert.ok(reachable.length >= granted.size)
   for (const route of reachable) assert.ok(isBuilt(route), route.path)
+})
+
+const calls = Object.values(tables).flatMap((table) => Object.values<Endpoint>(table))
+const changes = ({ method, changes: also }: Endpoint): boolean => method !== 'GET' || also === true
+const named = (kind: string) => (endpoint: Endpoint) => endpoint.can.endsWith(`:${kind}`)
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+test('a call that only reads needs no permission to write, and none that changes something does with one to read', () => {
+  // Up to where somebody has read is theirs, and nobody else sees it.
+  const own = ['PUT /support/tickets/:id/seen']
+  assert.deepEqual(calls.filter((call) => !changes(call) && named('write')(call)).map(nameOf), [])
+  assert.deepEqual(calls.filter((call) => changes(call) && named('read')(call)).map(nameOf), own)
+  assert.ok(calls.filter(named('write')).length > 30)
+})
+
+test('calls that change something with a session alone are about the own account, or ask for a permission themselves', () => {
+  const paths = calls.filter((call) => call.can === 'session' && changes(call)).map(({ path }) => path)
+  // The three that can name somebody else ask for `users:write` then; what a report may hold is asked for by its name.
+  const known = [
+    '/header/',
+    '/queue/command/:id/',
+    '/reports/deliveries',
+    '/reports/schedules',
+    '/revalidate',
+  ]
+  const others = paths.filter((path) => !known.some((begin) => path.startsWith(begin)))
+  assert.deepEqual(others, ['/socialAccess/socialProfile/:social', '/impersonation'])
+})
+
+test('what can be granted to be seen has something to see', () => {
+  const entriesOf = (kind: string) => calls.filter(named(kind)).map(({ can }) => can.split(':')[0] ?? '')
+  const whole = entriesOf('write').filter((entry) => !entriesOf('read').includes(entry))
+  for (const entry of whole)
+    assert.ok(
+      onlyToChange.some((one) => one === entry),
+      entry,
+    )
+  for (const entry of onlyToChange) assert.ok(entriesOf('write').includes(entry), entry)
 })

@@ -6,6 +6,7 @@ import { openService, type Service } from '../../demo-host/svc/service.ts'
 import { good, openClient, refused, type Client } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'
 import { withRights } from './harness/profile.ts'
+import { endLease } from './harness/queue-workers.ts'
 import { openWorld } from './harness/world.ts'
 
 const onPostgres = { skip: !isPostgres && 'the embedded database has one process' }
@@ -102,15 +103,13 @@ test(
     })
     // As though its worker had said nothing for too long, again and again.
     while (!isOver) {
-      await world.run(
-        `update command set due_at = now() - interval '1 second' where id = ${id} and state = 'running' and tries < 3`,
-      )
+      await world.run(`${endLease(id)} and state = 'running' and tries < 3`)
       await services[1]?.drainQueue()
     }
     await done
     await drain()
     const [row] = await commands([id])
-    assert.deepEqual([row?.['state'], row?.['progress'], row?.['entries']], ['done', 100, 5])
+    assert.deepEqual([row?.['state'], row?.['progress'], row?.['entries']], ['done', 100, 8])
     assert.deepEqual(await effectsOn(group), once)
   },
 )

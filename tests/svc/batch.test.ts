@@ -194,3 +194,20 @@ test('case 64, 65: an address is taken from nobody, and changed for nobody that 
   )
   assert.deepEqual(await world.messages('both@new.example'), [])
 })
+
+test('case 64: a batch that is begun again by somebody who may only see by then does nothing', async () => {
+  const [by, customer] = [await withRights(world, 'admin'), await world.account()]
+  const body = { accounts: String(customer.id), checkOnly: false, expected: 1, ...suspending }
+  const { cmdId } = good(await run(by.client, 'suspend', body)).body
+  await world.service.drainQueue()
+  assert.equal(await stateOf(customer), 'Suspended-Billing')
+  await world.run(`update account set account_status = 'Ok', suspended_at = null where id = ${customer.id};
+    update command set state = 'failed', steps_done = '{}' where id = ${String(cmdId)};
+    update account set read_only = true where id = ${by.account.id}`)
+  good(await by.client.post(`/queue/command/${String(cmdId)}/retry`, {}))
+  await world.service.drainQueue()
+  const [row] = await world.run(`select tries, state from command where id = ${String(cmdId)}`)
+  assert.ok(Number(row?.['tries']) > 0)
+  assert.notEqual(row?.['state'], 'done')
+  assert.equal(await stateOf(customer), 'Ok')
+})

@@ -6,7 +6,10 @@ import { readConfig } from '../../demo-host/svc/config.ts'
 import { openAnswers } from '../../demo-host/svc/http/answers.ts'
 import { openCrossOrigin } from '../../demo-host/svc/http/cross-origin.ts'
 import { wrap } from '../../demo-host/svc/http/envelope.ts'
+import { openDisks } from '../../demo-host/svc/disk.ts'
 import { openLog } from '../../demo-host/svc/log.ts'
+import { openMetrics } from '../../demo-host/svc/metrics/metrics.ts'
+import { openTraces } from '../../demo-host/svc/traces/traces.ts'
 import { good, pageOfCumulus, refused, type Answer } from './harness/client.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -116,7 +119,11 @@ test('case 42: an allowed page may read every answer, also that it failed, and h
   for (const [what, answer] of Object.entries(answers)) {
     assert.equal(mayRead(answer), origin, what)
     assert.equal(header(answer, 'access-control-allow-credentials'), 'true', what)
-    assert.deepEqual(says(answer, 'access-control-expose-headers'), ['retry-after', 'etag'], what)
+    assert.deepEqual(
+      says(answer, 'access-control-expose-headers'),
+      ['retry-after', 'etag', 'ratelimit', 'ratelimit-policy'],
+      what,
+    )
     assert.equal(header(answer, 'cross-origin-resource-policy'), 'cross-origin', what)
     assert.ok(says(answer, 'vary').includes('origin'), what)
   }
@@ -163,9 +170,10 @@ test('case 91: while no site can be looked up, a page that was allowed before ma
   }
   const sites: Sites = { list: async () => [await find()], byId: find, ofRequest: find }
   const log = openLog('silent')
-  const answers = openAnswers(readConfig({}), log)
+  const answers = openAnswers(readConfig({}), log, openDisks(undefined))
   const app = new Hono()
-  wrap(app, answers, openCrossOrigin(sites, answers), log)
+  const traces = await openTraces(null, 'test')
+  wrap(app, answers, openCrossOrigin(sites, answers), { log, metrics: openMetrics('test'), traces })
   app.get('/svc/site', () => answers.json(200, {}))
   const get = (from: string) => app.request('/svc/site', { headers: { origin: from } })
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { readConfig } from '../../demo-host/svc/config.ts'
+import { compareClocks } from '../../demo-host/svc/db/clock.ts'
+import type { Logger } from '../../demo-host/svc/log.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { good, refused } from './harness/client.ts'
 import { freshDatabase, isPostgres } from './harness/database.ts'
@@ -187,3 +189,24 @@ test(
     await broken.close()
   },
 )
+
+test('case 91: a full disk is busy for callers, not ready for probes, and an error in the log', async () => {
+  const account = await world.account()
+  await world.run(`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger no_room before insert on audit for each row execute function no_room()`)
+  refused(await signIn(world.client(), account), 503, 908)
+  assert.equal(await status('/readyz'), 503)
+  await world.run('drop function no_room cascade')
+  good(await signIn(world.client(), account))
+})
+
+test("a clock far from the database's is warned of, one that is right is not", async (t) => {
+  const warned: unknown[] = []
+  const log = { warn: (about: unknown) => warned.push(about) } as unknown as Logger
+  await compareClocks(world.service.db.query, log)
+  const before = Date.now
+  t.mock.method(Date, 'now', () => before() + 60_000)
+  await compareClocks(world.service.db.query, log)
+  assert.deepEqual(warned, isPostgres ? [{ seconds: 60 }] : [])
+})

@@ -52,19 +52,20 @@ test('case 28: only one address as text is taken, and mail goes to the stored on
   await mail.close()
 })
 
-for (const [what, headers, origin] of [
-  ['Host', {}, 'http://evil.example'],
-  ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }, undefined],
-] as const) {
-  test(`case 34: a link leads to the configured address, whatever ${what} says`, async () => {
-    const { email } = await world.account()
-    const client = world.client(origin ? { origin } : {})
-    good(await forgot(email, client, headers))
-    const [mail] = await world.messages(email)
-    assert.match(mail?.link ?? '', /^http:\/\/localhost:8080\/reset\?token=/)
-    assert.doesNotMatch(mail?.text ?? '', /evil/)
-  })
-}
+test('case 34: a link leads to the configured address, whatever X-Forwarded-Host says', async () => {
+  const { email } = await world.account()
+  const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  good(await forgot(email, world.client(), forged))
+  const [mail] = await world.messages(email)
+  assert.match(mail?.link ?? '', /^http:\/\/localhost:8080\/reset\?token=/)
+  assert.doesNotMatch(mail?.text ?? '', /evil/)
+})
+
+test('case 34: a call whose Host belongs to no site sends nothing', async () => {
+  const { email } = await world.account()
+  refused(await forgot(email, world.client({ origin: 'http://evil.example' })), 421, 906)
+  assert.deepEqual(await world.messages(email), [])
+})
 
 test('case 34: each site’s mails lead to its own pages', async () => {
   const fresh = await openWorld()

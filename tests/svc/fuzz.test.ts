@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { tables } from '../../src/contract/tables.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { runs } from '../deep.ts'
 import type { Answer, Client } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
@@ -17,7 +18,6 @@ const { client: root } = await withRights(world, 'root')
 const clientFor = ({ can }: Endpoint): Client =>
   can === 'anyone' ? world.client() : can === 'session' ? user : root
 
-const runs = 60
 const withBody = Object.values(tables)
   .flatMap((table) => Object.values(table) as Endpoint[])
   .filter(({ body }) => body)
@@ -52,7 +52,7 @@ for (const endpoint of withBody) {
         if (answer.status !== 200) inOrder(answer)
         else assert.ok(endpoint.body?.is(JSON.parse(raw)), `${raw} was accepted`)
       }),
-      { numRuns: runs },
+      runs(4, 60),
     )
   })
 }
@@ -99,7 +99,7 @@ test('case 70: whatever is in headers and cookies, no call breaks', async () => 
         assert.ok(answer.status < 500, answer.text)
       },
     ),
-    { numRuns: runs * 2 },
+    runs(20, 120),
   )
 })
 

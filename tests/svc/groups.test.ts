@@ -87,18 +87,18 @@ test('the menus of members do not change with accounts that their group permits,
   const [member, seen] = [await world.account(), await world.account()]
   const client = await signedIn(world, member)
   const group = await newGroup(admin.client)
-  const changes = async (work: Promise<Answer>): Promise<boolean> => {
+  const changes = async (work: () => Promise<Answer>): Promise<boolean> => {
     const before = await menuOf(client)
-    good(await work)
+    good(await work())
     return Number((await menuOf(client))['ctxTs']) > Number(before['ctxTs'])
   }
-  assert.ok(await changes(add(admin.client, group, member)))
-  assert.ok(!(await changes(permit(admin.client, group, 'user', seen.email))))
-  assert.ok(await changes(permit(admin.client, group, 'site', 'reports')))
-  assert.ok(!(await changes(remove(admin.client, `${group}/objects/user:${seen.id}`))))
-  assert.ok(await changes(remove(admin.client, `${group}/members/${member.id}`)))
-  assert.ok(await changes(add(admin.client, group, member)))
-  assert.ok(await changes(remove(admin.client, group)))
+  assert.ok(await changes(() => add(admin.client, group, member)))
+  assert.ok(!(await changes(() => permit(admin.client, group, 'user', seen.email))))
+  assert.ok(await changes(() => permit(admin.client, group, 'site', 'reports')))
+  assert.ok(!(await changes(() => remove(admin.client, `${group}/objects/user:${seen.id}`))))
+  assert.ok(await changes(() => remove(admin.client, `${group}/members/${member.id}`)))
+  assert.ok(await changes(() => add(admin.client, group, member)))
+  assert.ok(await changes(() => remove(admin.client, group)))
 })
 
 test('case 64: a group permits nothing that its owner lacks, also when the owner has lost it since', async () => {

@@ -78,18 +78,20 @@ test('case 95 (server side): a failure inside is JSON with a reference, and tell
 
 test('case 95 (server side): no call answers with nothing, also where it knows neither path nor method', async () => {
   const client = await signedIn(world)
-  for (const [method, path] of [
-    ['GET', ''],
-    ['GET', '/'],
-    ['GET', '/login/'],
-    ['DELETE', '/login'],
-    ['PUT', '/logout'],
-    ['PATCH', '/site'],
-    ['GET', '/..%2f..%2fetc/passwd'],
-    ['OPTIONS', '/login'],
-  ] as const) {
-    const answer = await client.call(method, path)
+  for (const path of ['', '/', '/login/', '/..%2f..%2fetc/passwd']) {
+    const answer = await client.get(path)
     refused(answer, 404, 906)
     assert.equal(answer.body.errors?.[0]?.info, 'Not found.')
+  }
+  for (const [method, path, methods] of [
+    ['DELETE', '/login', 'GET, HEAD, POST'],
+    ['PUT', '/logout', 'GET, HEAD'],
+    ['PATCH', '/site', 'GET, HEAD'],
+    ['OPTIONS', '/login', 'GET, HEAD, POST'],
+    ['PATCH', '/support/tickets/1', 'GET, HEAD, PUT'],
+  ] as const) {
+    const answer = await client.call(method, path)
+    refused(answer, 405, 906)
+    assert.equal(answer.headers.get('allow'), methods, path)
   }
 })

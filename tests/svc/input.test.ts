@@ -45,7 +45,7 @@ test('case 41: no header or query changes the method of a call', async () => {
   refused(await client.get('/login?_method=POST', headers), 401, 20)
   refused(
     await client.call('PUT', '/login', { raw: right, headers: { 'x-http-method-override': 'POST' } }),
-    404,
+    405,
     906,
   )
 })

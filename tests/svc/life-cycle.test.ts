@@ -1,6 +1,7 @@
 import { after, test, type TestContext } from 'node:test'
 import fc from 'fast-check'
 import { hashOf } from '../../demo-host/svc/keys.ts'
+import { isDeep, runs } from '../deep.ts'
 import { openHostileProvider } from './harness/hostile-provider.ts'
 import { goThrough } from './harness/life/go.ts'
 import { stepNames } from './harness/life/steps.ts'
@@ -50,7 +51,7 @@ const alone = step(stepNames).map((one) => [one])
 const first = { at: 0, by: 0, who: 0, pick: 1, twist: 0 } as const
 const beginning: Step[][] = [[{ ...first, does: 'create' }], [{ ...first, does: 'create', at: 1 }]]
 
-const most = Number(process.env['PORTICO_LIFE_STEPS'] ?? 400)
+const most = Number(process.env['PORTICO_LIFE_STEPS'] ?? (isDeep ? 400 : 120))
 const [seed, path] = (process.env['PORTICO_LIFE_AGAIN'] ?? '').split(' ')
 
 const walkThrough = async (t: TestContext, turn: fc.Arbitrary<Step[]>, turns: number, walks: number) => {
@@ -60,7 +61,7 @@ const walkThrough = async (t: TestContext, turn: fc.Arbitrary<Step[]>, turns: nu
       countDone(done, await goThrough(world, provider, [...beginning, ...drawn])),
     ),
     {
-      numRuns: Math.ceil(walks),
+      ...runs(Math.ceil(walks), Math.ceil(walks)),
       endOnFailure: true,
       reporter: tellStory,
       ...(seed ? { seed: Number(seed) } : {}),

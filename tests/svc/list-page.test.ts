@@ -3,7 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Failure } from '../../demo-host/svc/http/fail.ts'
 import { inSite } from '../../demo-host/svc/db/in-site.ts'
-import { listPage, type ListSource } from '../../demo-host/svc/db/list-page.ts'
+import { listPage } from '../../demo-host/svc/db/list-page.ts'
+import type { ListSource } from '../../demo-host/svc/db/list-source.ts'
 import { namesInOrder } from '../names-in-order.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -67,9 +68,11 @@ test('the first page has ten items and says what follows', async () => {
 test('the last page says that nothing follows, and a page behind it is empty', async () => {
   const last = await page({ from: 20 })
   assert.deepEqual(
-    [ids(last.items), last.firstElement, last.lastElement, last.next, last.previous],
-    [[21, 22, 23], 21, 23, false, true],
+    [ids(last.items), last.total, last.firstElement, last.lastElement, last.next, last.previous],
+    [[21, 22, 23], 23, 21, 23, false, true],
   )
+  const full = await page({ from: 13 })
+  assert.deepEqual([full.items.length, full.total, full.next], [10, 23, false])
   const behind = await page({ from: 30 })
   assert.deepEqual([behind.items, behind.total, behind.firstElement, behind.lastElement], [[], 23, 0, 0])
 })
@@ -138,4 +141,31 @@ test('above ten thousand the total is what the database expects', async () => {
   }
   const { total } = await inSite(world.service.db.query, 1, (trx) => listPage(trx, source, {}, {}))
   assert.ok(total > 10_000 && total < 14_000, `${total}`)
+})
+
+test('a page far from the first has the same rows as if all before it were read, in either order and behind the last', async () => {
+  await world.run(`create table wave as select n as id, n / 7 as height from generate_series(1, 24000) n;
+    create index on wave (height, id); grant select on wave to portico_app; analyze wave`)
+  const source: ListSource<{ id: string; height: number }> = {
+    from: sql`wave`,
+    columns: { id: sql`wave.id::text`, height: sql`wave.height` },
+    sort: 'height',
+    tie: sql`wave.id`,
+  }
+  const firstOf = async (from: number, sorting: string) => {
+    const read = await inSite(world.service.db.query, 1, (trx) =>
+      listPage(trx, source, { sorting, from, size: 5 }, {}),
+    )
+    return read.items.map(({ id }) => Number(id))
+  }
+  // The second time the way there is known.
+  for (const _ of [1, 2]) {
+    for (const from of [22_222, 999, 1000, 10_000, 19_999, 23_998])
+      assert.deepEqual(
+        await firstOf(from, 'height'),
+        [1, 2, 3, 4, 5].map((n) => from + n).filter((n) => n <= 24_000),
+      )
+    assert.deepEqual(await firstOf(20_001, '-height'), [3999, 3998, 3997, 3996, 3995])
+    assert.deepEqual(await firstOf(500_000, '-height'), [])
+  }
 })

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { codeOf, good, refused, waits, type Client } from './harness/client.ts'
 import { guess } from './harness/guess.ts'
 import { recordStatements } from './harness/statements.ts'
-import { signIn } from './harness/steps.ts'
+import { signedIn, signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -18,7 +18,6 @@ test('case 1: after five wrong passwords the sixth try is told how many seconds 
     const answer = await signIn(client, { email: account.email, password })
     refused(answer, 429, 13)
     waits(answer, 30, since)
-    assert.equal(answer.headers.get('retry-after'), '30')
   }
   assert.equal(client.cookies.size, 0)
 })
@@ -110,7 +109,7 @@ test('case 6: strangers who lock an address do not lock out a browser that has s
 
 test('case 6: a known browser has five tries too, and the cookie of another address or a forged one is none', async () => {
   const [account, other] = [await world.account(), await world.account()]
-  const owner = world.client()
+  const [owner, elsewhere] = [world.client(), await signedIn(world)]
   good(await signIn(owner, account))
   good(await owner.get('/logout'))
   const known = owner.cookies.get('kd') ?? ''
@@ -118,7 +117,8 @@ test('case 6: a known browser has five tries too, and the cookie of another addr
   refused(await signIn(owner, account), 429, 13)
 
   await guess(world.client(), other.email, 5)
-  for (const cookie of [known, `${known.split('.')[0]}.forged`, 'forged']) {
+  // Those of browsers that are locked themselves would be refused anyway.
+  for (const cookie of [known, elsewhere.cookies.get('kd') ?? '', 'a-new-device.forged', 'forged']) {
     const client = world.client()
     client.cookies.set('kd', cookie)
     refused(await signIn(client, other), 429, 13)

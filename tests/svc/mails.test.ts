@@ -8,6 +8,7 @@ import { whenFor } from '../../demo-host/svc/mails/when.ts'
 import { openDelivery } from '../../demo-host/svc/outbox/deliver.ts'
 import { readConfig } from '../../demo-host/svc/config.ts'
 import { fromHtml } from 'hast-util-from-html'
+import { hostileStrings } from '../hostile-strings.ts'
 import { good } from './harness/client.ts'
 import { openMailServer } from './harness/mail-server.ts'
 import { readMail, type ReadMail } from './harness/read-mail.ts'
@@ -189,6 +190,21 @@ test('case 81 (mails): a site’s name and copyright stay text, whatever they ar
       )
       assert.ok(elements.some(({ tag, text }) => tag === 'bdi' && text === name))
     }
+  }
+})
+
+test('case 81 (mails): no hostile text of a site adds an element or an attribute to a mail', () => {
+  const shape = (row: Partial<Site['row']>, kind: string) =>
+    elementsOf(mailsOf(named(row), 'en')[kind]?.html ?? '').map(({ tag, properties }) =>
+      [tag, ...Object.keys(properties)].join(' '),
+    )
+  const kinds = Object.keys(mailsOf(aurora, 'en'))
+  for (const [at, text] of hostileStrings.entries()) {
+    const kind = kinds[at % kinds.length]!
+    const plain = shape({ name: 'Aurora', copyright: 'Aurora' }, kind)
+    assert.ok(plain.length > 0)
+    const name = `${kind} with ${JSON.stringify(text.slice(0, 60))}`
+    assert.deepEqual(shape({ name: text, copyright: text }, kind), plain, name)
   }
 })
 

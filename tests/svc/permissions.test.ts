@@ -81,6 +81,6 @@ test('nobody can permit anything to themselves: requests may read what was set, 
     has_table_privilege('portico_app', 'account_permission', 'select') as reads`)
   assert.deepEqual(row, { writes: false, reads: true })
   for (const method of ['POST', 'PUT', 'DELETE'])
-    refused(await client.call(method, '/header/menu', { body: { menu: ['logView'] } }), 404, 906)
+    refused(await client.call(method, '/header/menu', { body: { menu: ['logView'] } }), 405, 906)
   assert.deepEqual(await rowsByOwner(world), before)
 })

@@ -9,7 +9,7 @@ import { openWorld, type World } from './harness/world.ts'
 const database = await freshDatabase('demo')
 after(database.drop)
 
-const commands = 1000
+const commands = 300
 const owners = `(select * from account where email like 'killed%@aurora.example') account`
 
 // So slow that the service is killed long before the last one.

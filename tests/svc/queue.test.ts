@@ -191,6 +191,7 @@ test('case 68: the role of requests can neither take commands nor remove any', a
   const { query } = world.service.db
   for (const deed of [
     sql`select command_take('{works}', interval '1 s')`,
+    sql`select command_begin(1, '{works}', interval '1 s')`,
     sql`select sweep_commands()`,
     sql`delete from command`,
     sql`delete from command_log`,

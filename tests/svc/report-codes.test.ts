@@ -10,6 +10,7 @@ const world = await openWorld()
 after(world.close)
 const { client } = await withRights(world, 'admin')
 const customer = await withRights(world, 'customer')
+const operator = await withRights(world, 'operator')
 const noSession = () => world.client()
 const path = '/reports/deliveries'
 const wanted = { report: 'loginLog', title: 'Who came', format: 'csv', query: [], columns: [] }
@@ -66,11 +67,30 @@ testEveryCode(reportDeliveries, {
 })
 
 const session = '/reports/activeSessions/987654321'
+const job = '/reports/failedJobs/00000000-0000-4000-8000-000000000003'
 
 testEveryCode(reportActions, {
   endSession: {
     20: () => noSession().call('DELETE', session),
     906: () => client.call('DELETE', session),
     909: () => customer.client.call('DELETE', session),
+  },
+  retryJob: {
+    20: () => noSession().post(`${job}/retry`, undefined),
+    906: () => operator.client.post(`${job}/retry`, undefined),
+    909: () => client.post(`${job}/retry`, undefined),
+    925: async () => {
+      const { account } = operator
+      // Its command is not there any more.
+      const [failed] = await world.run(`insert into pgboss.job_common
+        (name, data, source_name, source_created_on, source_retry_count)
+        values ('dead', '{ "site": ${account.siteId}, "id": 987654321 }', 'command', now(), 4) returning id`)
+      return operator.client.post(`/reports/failedJobs/${String(failed?.['id'])}/retry`, undefined)
+    },
+  },
+  discardJob: {
+    20: () => noSession().call('DELETE', job),
+    906: () => operator.client.call('DELETE', job),
+    909: () => client.call('DELETE', job),
   },
 })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { ReportName } from '../../src/contract/report-groups.ts'
 import { reports } from '../../src/contract/reports.ts'
 import { filterFields, infoFields, rowFields } from '../../src/contract/rows.ts'
+import { isDeep } from '../deep.ts'
 import { good, type Client } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
 import { planted, plantReportRows } from './harness/report-rows.ts'
@@ -46,8 +47,10 @@ before(async () => {
 
 for (const name of names) {
   test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
-    for (const [column, { type }] of Object.entries(rowFields(reports[name]))) {
-      for (const sorting of [column, `-${column}`]) {
+    for (const [index, [column, { type }]] of Object.entries(rowFields(reports[name])).entries()) {
+      const both = [column, `-${column}`]
+      // Every other column is paged downwards; each is compared with its other order.
+      for (const sorting of isDeep ? both : [both[index % 2]!]) {
         const whole = await all(name, { sorting })
         assert.ok(whole.items.length > 6, sorting)
         assert.equal(new Set(idsOf(whole)).size, whole.total)
@@ -163,6 +166,7 @@ const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>>
   clientCrashes: { crashes: added('count') },
   notificationFailures: { waiting: having('state', 'waiting') },
   commandDurations: { count: added('count'), failed: added('failed') },
+  jobQueues: { waiting: added('waiting'), failed: added('failed') },
 }
 
 const sumOf = (name: ReportName, sum: string, rows: Row[]): number | undefined => sums[name]?.[sum]?.(rows)

@@ -62,7 +62,6 @@ test('case 21: another code has to be waited for, twice as long each time, and e
   const early = await resend(client, account, token)
   refused(early, 429, 52)
   waits(early, 30, since)
-  assert.equal(early.headers.get('retry-after'), '30')
 
   await world.later(30)
   assert.equal(good(await resend(client, account, token)).body['resendIn'], 60)

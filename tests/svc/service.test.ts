@@ -178,6 +178,18 @@ test('there is no outbox page in production, and no demo accounts', async () => 
   await production.close()
 })
 
+test('a database with demo data is not shown to other machines unless that is wanted', async () => {
+  const demo = await freshDatabase('demo')
+  const open = { HOST: '0.0.0.0', PORTICO_SEED: 'none', SMTP_URL: 'smtp://127.0.0.1:1' }
+  await assert.rejects(openWorld(open, undefined, demo), {
+    name: 'StartError',
+    message:
+      /^HOST would let other machines in, and the database holds demo data: .* set PORTICO_DEMO=public /,
+  })
+  const shown = await openWorld({ ...open, PORTICO_DEMO: 'public' }, undefined, demo)
+  await shown.close()
+})
+
 const codeBy = async (
   method: 'email' | 'sms' | 'google',
   client: ReturnType<typeof world.client>,

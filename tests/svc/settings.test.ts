@@ -13,15 +13,36 @@ const wrong: Record<string, string[]> = {
     'https://a:b@portal.example',
   ],
   NODE_ENV: ['prod', 'Production'],
+  PORTICO_ROLE: ['both', 'Web'],
   PORTICO_DATA: ['   '],
   PORTICO_SEED: ['everything'],
+  PORTICO_DEMO: ['true', 'Public'],
   PORTICO_SECRET: ['short', 'x'.repeat(64), '00'.repeat(31)],
   DATABASE_URL: ['localhost', 'mysql://localhost/db', '/var/run'],
+  DATABASE_REPLICA_URL: ['localhost', 'mysql://localhost/db'],
   DATABASE_POOL: ['0', '501', 'many'],
+  STORAGE_URL: ['/var/files', 'file:///', 'https://s3.example/bucket', 's3://s3.example/bucket'],
+  QUOTA_ACCOUNT_MB: ['-1', '1.5', 'all'],
+  QUOTA_ACCOUNT_FILES: ['-1', 'all'],
+  QUOTA_SITE_GB: ['-1', 'all'],
+  QUOTA_SITE_FILES: ['-1', 'all'],
+  SCAN_URL: [
+    'clamav:9000',
+    'icap://scanner.example',
+    'icap://name:secret@scanner.example/avscan',
+    'file:///scan',
+  ],
+  SCAN_SECONDS: ['0', '601', 'long'],
   SMTP_URL: ['mail.example', 'http://mail.example'],
   MAIL_FROM: ['nobody', 'a@b, c@d', '<a@b>'],
   SMS_URL: ['sms.example', 'ftp://sms.example'],
   TRUSTED_PROXIES: ['10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', '::1/129'],
+  AUDIT_RETENTION_MONTHS: ['-1', '1.5', 'long'],
+  ACCOUNT_CALLS: ['0', 'many'],
+  SITE_CALLS: ['0', 'many'],
+  METRICS_TOKEN: ['short', 'with spaces in between'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector.example', 'grpc://collector.example'],
+  ALLOWED_PRIVATE_HOSTS: ['two words', 'https://id.example', 'id.example,'],
   LOG_LEVEL: ['loud', 'INFO'],
 }
 
@@ -59,6 +80,26 @@ test('production does not start without a mail server and a secret, and names wh
       (error: Error) => error.message.startsWith(`${name} is required in production; it must be `),
     )
   }
+})
+
+test('a demonstration is shown to other machines only where the settings say so', () => {
+  const production = { NODE_ENV: 'production', PORTICO_SECRET: 'ab'.repeat(32), SMTP_URL: 'smtp://mail' }
+  const cases: [Record<string, string>, RegExp][] = [
+    [{}, /"0\.0\.0\.0" would show other machines demo data, .* and the outbox page, /],
+    [{ PORTICO_SEED: 'none' }, /would show other machines the outbox page, /],
+    [{ SMTP_URL: 'smtp://mail' }, /would show other machines demo data, /],
+    [{ ...production, PORTICO_SEED: 'demo' }, /would show other machines demo data, /],
+  ]
+  for (const [env, line] of cases) {
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.7', '128.0.0.1', 'localhost.example'])
+      assert.throws(() => readConfig({ ...env, HOST }), ConfigError)
+    assert.throws(() => readConfig({ ...env, HOST: '0.0.0.0' }), line)
+    assert.throws(() => readConfig({ ...env, HOST: '0.0.0.0' }), /or set PORTICO_DEMO=public to show them\.$/)
+    assert.equal(readConfig({ ...env, HOST: '0.0.0.0', PORTICO_DEMO: 'public' }).host, '0.0.0.0')
+    for (const HOST of ['localhost', '::1', '127.0.0.2'])
+      assert.equal(readConfig({ ...env, HOST }).host, HOST)
+  }
+  assert.equal(readConfig({ ...production, HOST: '0.0.0.0' }).host, '0.0.0.0')
 })
 
 test('a setting that is empty counts as not set', () => {

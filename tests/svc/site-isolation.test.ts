@@ -7,6 +7,7 @@ import type { Trx } from '../../demo-host/svc/db/database.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { good, refused } from './harness/client.ts'
 import { freshDatabase, isPostgres } from './harness/database.ts'
+import { asServerOwner } from './harness/server.ts'
 import { signedIn, signInByMail } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -129,6 +130,7 @@ test('case 68: that role cannot get out by setting what the owner’s functions 
   for (const call of [
     sql`select sweep()`,
     sql`select outbox_take(1, interval '1 s')`,
+    sql`select outbox_begin(1, interval '1 s')`,
     sql`select session_find('', '::1', true)`,
   ]) {
     await assert.rejects(
@@ -199,6 +201,35 @@ test('case 65: a site key counts only for a page of that site, and no site can b
   refused(await world.client().post('/login', body), 400, 903)
   refused(await world.client().post('/login', { email: there.email, password: there.password }), 401, 21)
 })
+
+test(
+  'case 68: the service does not start under a database role that no policy holds, and says what to do',
+  { skip: !isPostgres && 'the embedded database has one role, whom nobody reaches' },
+  async () => {
+    const database = await freshDatabase()
+    const server = process.env['DATABASE_URL'] ?? ''
+    const name = `portico_free_${process.pid}`
+    const start = (user: string) => {
+      const url = Object.assign(new URL(database.settings['DATABASE_URL'] ?? ''), {
+        username: user,
+        password: user,
+      })
+      return openService(readConfig({ LOG_LEVEL: 'silent', ...database.settings, DATABASE_URL: url.href }))
+    }
+    await asServerOwner(server, (run) => run(`create role ${name} login bypassrls password '${name}'`))
+    const way = String.raw`.* Give the service a role of its own that owns the database \(docs/operations.md, Database\)\.$`
+    for (const [user, fault] of [
+      [new URL(server).username, 'is a superuser'],
+      [name, 'bypasses row-level security'],
+    ] as const)
+      await assert.rejects(start(user), {
+        name: 'StartError',
+        message: new RegExp(`${user} of .* ${fault}, ${way}`),
+      })
+    await asServerOwner(server, (run) => run(`drop role ${name}`))
+    await database.drop()
+  },
+)
 
 test(
   'case 68: the service does not start when somebody let the role of requests see every site',

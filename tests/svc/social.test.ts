@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { startDemoProvider } from '../../demo-host/oidc/provider.ts'
 import { demoClientOf } from '../../demo-host/svc/seed/demo-client.ts'
+import { freePort } from '../free-port.ts'
 import { good, refused } from './harness/client.ts'
 import { chooseAt } from './harness/demo-person.ts'
 import { startHost } from './harness/host.ts'
 import { freshDatabase } from './harness/database.ts'
+import { secret } from './harness/prepared-folder.ts'
 import { signedIn } from './harness/steps.ts'
 import { addNetwork, comeBack, left, newVerifier, redeem } from './harness/visits.ts'
 import { openWorld } from './harness/world.ts'
 
 // The whole way, with a real provider: people say who they are there, everything else is OpenID Connect.
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 const port = await freePort()
 const issuer = `http://localhost:${port}`
@@ -146,7 +139,8 @@ test('the networks of a site are listed, with whether there are any', async () =
 
 test('a demonstration brings its own provider, tells where it is, and goes on without it when the port is taken', async () => {
   const database = await freshDatabase('demo')
-  const host = await startHost(database.settings)
+  const settings = { ...database.settings, PORTICO_SECRET: secret }
+  const host = await startHost(settings)
   const ownPort = Number(new URL(host.origin).port)
   assert.match(host.output(), new RegExp(`Demo ID +http://localhost:${ownPort + 2}\n`))
   const client = host.client()
@@ -158,7 +152,7 @@ test('a demonstration brings its own provider, tells where it is, and goes on wi
 
   const taken = createServer().listen(ownPort + 2, '127.0.0.1')
   await once(taken, 'listening')
-  const second = await startHost({ ...database.settings, PORT: String(ownPort) })
+  const second = await startHost({ ...settings, PORT: String(ownPort) })
   assert.match(second.output(), /Demo ID cannot run, so nobody can sign in with it: .*EADDRINUSE/)
   assert.equal((await fetch(`${second.origin}/readyz`)).status, 200)
   second.kill('SIGTERM')

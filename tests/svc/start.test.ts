@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { openDisks } from '../../demo-host/svc/disk.ts'
 import { isPostgres } from './harness/database.ts'
 import { startHost } from './harness/host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-start-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+after(() => {
+  spawnSync('umount', ['-l', small])
+  rmSync(folder, { recursive: true, force: true })
+})
 const unlessPostgres = { skip: isPostgres && 'the same on every database' }
 
 /** Asserts that a start ends with one line and nothing else. */
@@ -58,6 +63,23 @@ test(
         /The data folder .* cannot be written\. Set PORTICO_DATA to a folder that can\.$/,
       )
     }
+  },
+)
+
+const small = join(folder, 'small')
+mkdirSync(small)
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', small]).status === 0
+
+test(
+  'a full disk stops the start with one line that says so, and counts as full until there is room',
+  { skip: unlessPostgres.skip || (!isMounted && 'this user may mount no small disk') },
+  async () => {
+    const data = join(small, 'data')
+    await endsWith({ PORTICO_DATA: data }, /The disk of \/.*data is full\. Make room, or set PORTICO_DATA to/)
+    const disks = openDisks(data)
+    assert.equal(disks.haveRoom(), false)
+    assert.equal(spawnSync('mount', ['-o', 'remount,size=400m', small]).status, 0)
+    assert.equal(disks.haveRoom(), true)
   },
 )
 

@@ -34,6 +34,15 @@ const busy = async (name: string, most: number): Promise<Client> => {
   return client
 }
 
+/** Somebody whose files take all the room there is for them. */
+const full = async (): Promise<Client> => {
+  const { account, client } = await withRights(world, 'customer')
+  await world.run(
+    `insert into file_usage (site_id, account_id, files) values (${account.siteId}, ${account.id}, 10000)`,
+  )
+  return client
+}
+
 const closed = async (): Promise<string> => {
   const id = await openTicket(customer)
   good(await staff.post(`/support/tickets/${id}/close`, undefined))
@@ -89,16 +98,31 @@ testEveryCode(tickets, {
 
 const file = '/support/attachments/9e107d9d372bb6826bd81d3542a419d6'
 
+/** Reads a file of one's own that the scanner has left in a state. */
+const readIn = async (state: string) => {
+  const id = String(good(await bring(customer, 'a.txt', 'a')).body['id'])
+  await world.run(`update stored_file set state = '${state}', scan_id = nextval('stored_file_scan')
+    where id = (select file_id from ticket_attachment where id = '${id}')`)
+  return customer.get(`/support/attachments/${id}`)
+}
+
 testEveryCode(attachments, {
   add: {
     ...outside((one) => bring(one, 'a.txt', 'a')),
-    903: () => customer.post('/support/attachments', { name: 'a.txt', content: '!' }),
+    903: () => bring(customer, '', 'a'),
     904: () => bring(customer, 'a.txt', new Uint8Array(largestAttachment + 1).fill(97)),
+    905: () => customer.post('/support/attachments?name=a.txt', { content: 'YQ==' }),
     907: async () => bring(await busy('files of', 60), 'a.txt', 'a'),
     941: () => bring(customer, 'a.exe', 'MZ\u0000\u0001'),
+    942: async () => bring(await full(), 'a.txt', 'a'),
   },
   remove: { ...outside((one) => one.call('DELETE', file)), 906: () => customer.call('DELETE', file) },
-  file: { ...outside((one) => one.get(file)), 906: () => customer.get(file) },
+  file: {
+    ...outside((one) => one.get(file)),
+    906: () => customer.get(file),
+    943: () => readIn('unchecked'),
+    944: () => readIn('infected'),
+  },
 })
 
 const contact = { email: '', phone: '', emergencyPhone: '', hours: '', address: '', about: '', links: [] }

@@ -91,11 +91,11 @@ const ways: Record<string, () => Promise<Thing>> = {
   }),
   'a state without a network': async () => {
     const { stateToken } = good(await atB().get('/socialAccess/stateToken')).body
-    const path = `/socialAccess/stateToken/demo-id/login/redirect?stateToken=${String(stateToken)}`
+    const path = `/socialAccess/stateToken/only-a/login/redirect?stateToken=${String(stateToken)}`
     const own = `/socialAccess/stateToken/only-b/login/redirect?stateToken=${String(stateToken)}`
     // At its own site it goes to the network of that site.
     const use: Try = (client, headers) => client.get(client.cookies.has('at-b') ? own : path, headers)
-    return { use, atA: 36, signedInAtA: 11 }
+    return { use, atA: 32, signedInAtA: 11 }
   },
   'a network': async () => ({
     use: (client, headers) => client.get('/socialAccess/stateToken/only-b/login/redirect', headers),

@@ -27,6 +27,7 @@ describe('the archive of one’s own data', () => {
     log: [],
     ...more,
   })
+  const inList = ({ createdBy: _by, log: _log, ...item }: ReturnType<typeof command>) => item
   const done = command('done', 100, { dtComplete: new Date(Date.now() - 60_000).toISOString(), exitCode: 0 })
   const none = { 'GET /queue': { body: [] }, 'POST /header/export': { body: { cmdId: '5' } } }
 
@@ -59,7 +60,7 @@ describe('the archive of one’s own data', () => {
   it('is found again after the page was left', async () => {
     const { element } = await openSection('data', {
       answers: {
-        'GET /queue': { body: [done] },
+        'GET /queue': { body: [inList(done)] },
         'GET /queue/command/5': { body: done },
       },
     })
@@ -69,7 +70,7 @@ describe('the archive of one’s own data', () => {
 
   it('is not offered once its day is over', async () => {
     const old = command('done', 100, { dtComplete: '2020-01-01T00:00:00.000Z' })
-    const { element } = await openSection('data', { answers: { 'GET /queue': { body: [old] } } })
+    const { element } = await openSection('data', { answers: { 'GET /queue': { body: [inList(old)] } } })
     await until('it can be begun', () => control(element, 'Prepare the archive'))
     assert.isUndefined(control(element, 'Download the archive'))
   })
@@ -77,7 +78,7 @@ describe('the archive of one’s own data', () => {
   it('says when it could not be made, and can be begun again', async () => {
     const { element } = await openSection('data', {
       answers: {
-        'GET /queue': { body: [command('failed', 30)] },
+        'GET /queue': { body: [inList(command('failed', 30))] },
         'GET /queue/command/5': { body: command('failed', 30) },
       },
     })
@@ -100,7 +101,7 @@ describe('the archive of one’s own data', () => {
   it('says when the file is gone, and keeps the way to a new one', async () => {
     const { element } = await openSection('data', {
       answers: {
-        'GET /queue': { body: [done] },
+        'GET /queue': { body: [inList(done)] },
         'GET /queue/command/5': { body: done },
         'GET /header/export/5': failure(404, 906),
       },

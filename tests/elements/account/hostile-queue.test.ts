@@ -3,7 +3,8 @@ import { testPlaces, type Place } from '../hostile-places.ts'
 import { control } from '../page.ts'
 import { until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { answersWith, detail, panel, task, trigger } from './queue-page.ts'
+import { answersWith, detail, panel, trigger } from './queue-page.ts'
+import { task } from './task-item.ts'
 
 const inList = (name: string, answers: Place['answers'], more: Partial<Place> = {}): Place => ({
   name,
@@ -57,7 +58,6 @@ describe('a hostile text of the service in the task queue', () => {
           await openDetail(element)
           control(element, 'Cancel task').click()
         },
-        batch: 10,
         isThere: (root) => root.querySelector('[role=alert]'),
       },
     ),

@@ -9,7 +9,8 @@ import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { detailsWith } from './profile-details.ts'
 import { hasLoaded, input, openDialog, openProfile, openSection } from './profile-page.ts'
-import { look, open, signedIn, task } from './queue-page.ts'
+import { look, open, signedIn } from './queue-page.ts'
+import { task } from './task-item.ts'
 
 const details = 'GET /header/details'
 const disabling = { 'PUT /header/disable': { body: { consequences: [], cmdId: null } } }

@@ -14,10 +14,10 @@ import {
   open,
   panel,
   signedIn,
-  task,
   titles,
   trigger,
 } from './queue-page.ts'
+import { task } from './task-item.ts'
 
 describe('a task in the built <portal-queue>', () => {
   afterEach(clearPage)

@@ -4,22 +4,8 @@ import { fakeSvc, user, type Answers } from '../fake-svc.ts'
 import { afterwards } from '../clear-page.ts'
 import { control, put } from '../page.ts'
 import { painted, until } from '../stage.ts'
-
-export const task = {
-  id: '7',
-  dtCreate: '2026-03-01T10:00:00Z',
-  dtExecute: '2026-03-01T10:00:05Z',
-  dtComplete: null as string | null,
-  serviceName: 'Account',
-  commandInfo: 'export-data',
-  exitCode: null as number | null,
-  progress: 40,
-  warn: false,
-  target: 'ada@example.com',
-  state: 'running',
-  canCancel: true,
-  canRetry: false,
-}
+import { detailsWith } from './profile-details.ts'
+import { task } from './task-item.ts'
 
 export const ended = { ...task, dtComplete: '2026-03-01T10:01:17Z', progress: 100, canCancel: false }
 export const done = { ...ended, id: '6', state: 'done', exitCode: 0 }
@@ -44,7 +30,7 @@ export const answersWith = (tasks: unknown, more: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /queue': typeof tasks === 'function' ? (tasks as () => never) : { body: tasks },
   'GET /queue/command/7': { body: detail },
-  'GET /header/details': { body: dates },
+  'GET /header/details': { body: detailsWith(dates) },
   ...more,
 })
 

@@ -15,11 +15,11 @@ import {
   panel,
   signedIn,
   status,
-  task,
   titles,
   trigger,
   visibility,
 } from './queue-page.ts'
+import { task } from './task-item.ts'
 
 describe('the built <portal-queue>', () => {
   afterEach(clearPage)

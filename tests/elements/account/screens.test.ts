@@ -1,4 +1,3 @@
-import '#build/queue.js'
 import { testScreens } from '../every-screen.ts'
 import { failure } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
@@ -6,12 +5,12 @@ import type { Screen } from '../screens.ts'
 import { until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { answersOf, hasLoaded, input, openDialog, submit, unproved, type Given } from './profile-page.ts'
-import { answersWith, detail, done, failed, panel, task, trigger } from './queue-page.ts'
 
 afterEach(clearPage)
 
 const moment = '2026-03-01T09:30:00Z'
-const device = { device: 'דפדפן', ip: '203.0.113.7', place: '', createdAt: moment }
+const browser = { device: 'דפדפן', ip: '203.0.113.7', place: '' }
+const device = { ...browser, createdAt: moment }
 const phone = { addressId: 'p1', phone: '+12025550123', description: '' }
 const address = { addressId: 'a1', ipAddress: '198.51.100.0/24', description: '' }
 const twoStep = { useTFA: true, emailTFAEnabled: true, smsTFAEnabled: true, phoneList: [phone] }
@@ -72,9 +71,17 @@ testScreens(
     group('activity', {
       details: {
         loginAudit: [
-          { ...device, id: 1, at: moment, event: 'sign-in', method: 'password', result: 'ok', current: true },
           {
-            ...device,
+            ...browser,
+            id: 1,
+            at: moment,
+            event: 'sign-in',
+            method: 'password',
+            result: 'ok',
+            current: true,
+          },
+          {
+            ...browser,
             id: 2,
             at: moment,
             event: 'second-step',
@@ -203,45 +210,3 @@ testScreens(
   ],
   /Asia\/Jerusalem|example\.com|\b(Microsoft|AM|PM|UTC|JSON|CSV|ZIP|QR|SMS)\b/g,
 )
-
-const open = (element: PortalElement) => {
-  trigger(element).click()
-  return until('the list is open', () => panel(element))
-}
-const states = ['queued', 'warned', 'cancelled'].map((state, at) => ({ ...done, id: `1${at}`, state }))
-const inQueue = (name: string, answers: Screen['answers'], more: Partial<Screen> = {}): Screen => ({
-  name,
-  tag: 'portal-queue',
-  ...(answers && { answers }),
-  reach: open,
-  isThere: (root) => root.querySelector('[role=dialog]'),
-  ...more,
-})
-
-testScreens('<portal-queue>', [
-  inQueue('the button with what is under way', answersWith([task]), {
-    reach: () => undefined,
-    isThere: (_, element) => trigger(element),
-  }),
-  inQueue('the list', answersWith([task, failed, done, ...states])),
-  inQueue('the empty list', answersWith([])),
-  inQueue(
-    'the list that could not be fetched',
-    answersWith(() => failure(503, 908)),
-  ),
-  inQueue(
-    'a task with its log',
-    answersWith([task], {
-      'GET /queue/command/7': {
-        body: { ...detail, serviceName: 'חשבון', log: [{ dt: moment, entry: 'התחלה' }] },
-      },
-    }),
-    {
-      async reach(element) {
-        await open(element)
-        element.shadowRoot.querySelector<HTMLElement>('li button')!.click()
-      },
-      isThere: (root) => root.querySelector('[role=log] time'),
-    },
-  ),
-])

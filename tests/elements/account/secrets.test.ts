@@ -38,7 +38,7 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
     const { element } = await openSection('password', {
       answers: {
         'PUT /header/password': inTurn(unproved, { body: { ...user, csrfToken: 's3cret-token' } }),
-        'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
+        'POST /header/confirm': { body: { confirmed: true } },
       },
     })
     const [old, fresh] = ['old-Pa55word', 'new-Pa55word']
@@ -54,7 +54,11 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
     const told = heardByPage()
     const { element } = await openSection('partner', {
       details: { enableCSPSettings: true, enableCSPConnector: true },
-      answers: { 'PUT /header/partnerConnector': { body: { saved: true, appConsentURL: '' } } },
+      answers: {
+        'PUT /header/partnerConnector': {
+          body: { saved: true, appConsentURL: 'https://login.example.com/adminconsent' },
+        },
+      },
     })
     await submit(element, {
       partnerUserName: 'reseller',

@@ -3,6 +3,7 @@ import { failure, inTurn } from '../fake-svc.ts'
 import { painted, until } from '../stage.ts'
 import { clearPage } from '../clear-page.ts'
 import { control, heading } from './area-page.ts'
+import { taskWith } from '../account/task-item.ts'
 import { shows, text } from '../shown-text.ts'
 import { fleetSvc, pageOf, ship } from './fleet-svc.ts'
 import { putFleet } from './fleet.tsx'
@@ -83,7 +84,7 @@ describe('the page of a resource', () => {
   })
 
   it('shows that something is in progress until the task has ended, and then how it is', async () => {
-    const task = (state: string) => ({ body: [{ id: '77', state }] })
+    const task = (state: string) => ({ body: [taskWith({ id: '77', state })] })
     const svc = fleetSvc({
       'GET /fleet/1': inTurn({ body: detail }, { body: detail }, { body: { ...detail, state: 'Suspended' } }),
       'POST /fleet/1/sink': { body: { consequences: [], cmdId: '77' } },

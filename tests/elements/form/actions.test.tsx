@@ -182,7 +182,7 @@ describe('the actions of a row', () => {
       { rest: actions['rest']! },
       {
         'POST /ships/a1/rest': inTurn(unproved, unproved, { body: { saved: true } }),
-        'POST /header/confirm': { body: { until: '2026-11-21T12:00:00.000Z' } },
+        'POST /header/confirm': { body: { confirmed: true } },
       },
     )
     await click(button('Rest'))

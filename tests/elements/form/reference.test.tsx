@@ -3,6 +3,8 @@ import { account } from '../../../src/contract/kinds/account.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { failure, inTurn, type Answers, type Call } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { userWith } from '../people/user-row.ts'
 import { painted, until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { fleetPack, openForm } from './form-stage.tsx'
@@ -10,14 +12,12 @@ import { fleetPack, openForm } from './form-stage.tsx'
 afterEach(clearPage)
 
 const people = [
-  { id: '4', email: 'ada@example.com', name: 'Ada Lovelace' },
-  { id: '9', email: 'alan@example.com', name: '' },
+  userWith({ id: '4', email: 'ada@example.com', name: 'Ada Lovelace' }),
+  userWith({ id: '9', email: 'alan@example.com', name: '' }),
 ]
 
-const search = ({ query }: Call) => {
-  const items = people.filter(({ email }) => email.includes(query.get('filter') ?? ''))
-  return { body: { items, total: items.length } }
-}
+const search = ({ query }: Call) =>
+  pageOf(people.filter(({ email }) => email.includes(query.get('filter') ?? '')))
 
 describe('a field that names something else', () => {
   const open = async (answers: Answers = { 'GET /users': search }, attributes = {}) => {

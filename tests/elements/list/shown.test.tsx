@@ -55,24 +55,24 @@ describe('very many rows', () => {
   })
 
   it('are drawn as far as somebody scrolls where they are cards, and up to the one that the keys go to', async () => {
-    all = fleet(1000)
+    all = fleet(500)
     const element = await standing(serve().base, { route: '/ships?size=0' })
     element.style.inlineSize = '360px'
     const cards = () => element.shadowRoot.querySelectorAll('li[data-at]').length
     await until('there are cards', () => cards() > 0)
     assert.equal(cards(), 200)
     assert.equal(part(element, 'li[data-at="9"]').getAttribute('aria-posinset'), '10')
-    assert.equal(part(element, 'li[data-at="9"]').getAttribute('aria-setsize'), '1000')
+    assert.equal(part(element, 'li[data-at="9"]').getAttribute('aria-setsize'), '500')
     part(element, 'li[data-at="199"]').scrollIntoView()
     await until('there are more', () => cards() > 200)
-    assert.isBelow(cards(), 1000)
+    assert.isBelow(cards(), 500)
     part(element, 'li[data-at="199"]').focus()
     await press('End')
     await until(
       'the last has the focus',
-      () => (element.shadowRoot.activeElement as HTMLElement | null)?.dataset['at'] === '999',
+      () => (element.shadowRoot.activeElement as HTMLElement | null)?.dataset['at'] === '499',
     )
-    assert.equal(cards(), 1000)
+    assert.equal(cards(), 500)
   })
 
   it('stay in sight when they become lower, and leave nothing blank however far the list is scrolled', async () => {

@@ -1,10 +1,12 @@
 import { assert } from 'chai'
+import { object } from 'superstruct'
+import { pageQueryBy } from '../../../src/contract/paged.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { namesInOrder } from '../../names-in-order.ts'
 import { until } from '../stage.ts'
 import { click } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
-import { fleet, part, ready, shipList } from './ships.tsx'
+import { fleet, part, ready, shipList, ships } from './ships.tsx'
 
 const columns = { ...shipList, list: { ...shipList.list, hidden: [] } }
 
@@ -69,5 +71,17 @@ describe('a list that has all its rows', () => {
     await press(element, 'name', 'ascending')
     assert.equal(svc.called('GET /ships').length, asked + 1)
     assert.equal(last().get('sorting'), 'name')
+  })
+
+  it('offers the order of those columns only that the service has an order of', async () => {
+    const svc = serveShips(() => fleet(12))
+    const from = { ...ships.list, query: object(pageQueryBy('name')) } as unknown as typeof ships.list
+    const element = await standing(svc.base, {}, { ...columns, list: { ...columns.list, from } as never })
+    const heads = element.shadowRoot.querySelectorAll<HTMLElement>('th[data-column]')
+    const sorted = Array.from(heads).filter((head) => head.hasAttribute('aria-sort'))
+    assert.deepEqual(
+      sorted.map(({ dataset }) => dataset['column']),
+      ['name'],
+    )
   })
 })

@@ -7,7 +7,8 @@ import { pageOf } from '../area/fleet-svc.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { type } from '../user-input.ts'
-import { group, hasNoViolation, inDialog, peopleSvc, putPeople, userWith } from './people-page.ts'
+import { group, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
+import { userWith } from './user-row.ts'
 
 const member = {
   id: '7',

@@ -4,31 +4,13 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { menuAnswer } from '../menu-answer.ts'
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { maya, userWith } from './user-row.ts'
 
 const at = '2026-11-20T09:30:00.000Z'
 
-const maya = {
-  id: '7',
-  site: 'aurora',
-  email: 'maya@aurora.example',
-  name: 'Maya Cohen',
-  role: 'customer',
-  state: 'Ok',
-  enabled: true,
-  twoStep: false,
-  parent: '',
-  createdAt: at,
-  lastSignInAt: at,
-  lastIp: '203.0.113.9',
-  mayAdminister: true,
-  mayEnable: true,
-  mayChangeState: true,
-}
-
-export const userWith = (more: Partial<typeof maya> = {}) => ({ ...maya, ...more })
-
 const whole = {
   ...maya,
+  readOnly: false,
   country: null,
   externalId: '',
   locale: 'en',

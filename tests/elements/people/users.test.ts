@@ -5,7 +5,8 @@ import { shows, text } from '../shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { until } from '../stage.ts'
-import { detailWith, hasNoViolation, inDialog, peopleSvc, putPeople, userWith } from './people-page.ts'
+import { detailWith, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
+import { userWith } from './user-row.ts'
 
 const state = 'POST /users/aurora/7/state'
 const tried = (count: number) => ({ body: { consequences: [{ kind: 'sessions', count }], cmdId: null } })

@@ -1,82 +1,13 @@
 import { assert } from 'chai'
-import { define } from '../../../elements/portal-reports.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { fakeSvc, failure, inTurn, user, type Answers } from '../fake-svc.ts'
+import { failure, inTurn } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
 import { shows } from '../shown-text.ts'
 import { menuAnswer } from '../menu-answer.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { until } from '../stage.ts'
-
-const at = '2026-11-22T09:30:00.000Z'
-
-const line = {
-  id: '1',
-  at,
-  email: 'jo@aurora.example',
-  event: 'sign-in',
-  result: 'failed',
-  method: 'password',
-  ip: '203.0.113.9',
-  userAgent: 'Firefox',
-  userId: '7',
-  emailPage: 'aurora/7',
-}
-
-const made = {
-  cmdId: '5',
-  report: 'loginLog',
-  title: 'Login log',
-  state: 'done',
-  progress: 100,
-  at,
-  name: 'aurora-loginLog.csv',
-  size: 9,
-  link: 'https://aurora.example/report/download?id=5&key=abc',
-  until: at,
-}
-
-const schedule = {
-  id: '3',
-  report: 'loginLog',
-  title: 'Who came',
-  format: 'csv',
-  every: 'week',
-  day: 1,
-  hour: 7,
-  paused: false,
-  ended: false,
-  next: at,
-  last: null,
-}
-
-const svcWith = (answers: Answers = {}) =>
-  fakeSvc({
-    'GET /login': { body: user },
-    'GET /header/menu': menuAnswer({ menu: ['reports', 'loginLog', 'auditTrail'] }),
-    'GET /profile/details': failure(503, 908),
-    'GET /reports/loginLog': pageOf([line], { info: { failed: 1 } }),
-    'GET /reports/deliveries': { body: [] },
-    'GET /reports/schedules': { body: [] },
-    ...answers,
-  })
-
-const put = (svc: string, route: string): PortalElement => {
-  define()
-  const element = document.createElement('portal-reports') as unknown as PortalElement
-  element.setAttribute('svc', svc)
-  element.setAttribute('base', '')
-  element.setAttribute('route', route)
-  document.body.append(element)
-  return element
-}
-
-const choose = (element: PortalElement, name: string, value: string): void => {
-  const select = element.shadowRoot.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
-  select.value = value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-}
+import { at, choose, line, made, put, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {
   beforeEach(() => localStorage.removeItem('portico:reports'))
@@ -209,12 +140,20 @@ describe('the reports', () => {
       impersonatedBy: '',
       userAgent: 'Firefox',
       userId: '7',
+      emailPage: '',
+      impersonatedByPage: '',
     }
     const both = [
       { ...session, id: '5', email: 'me@aurora.example', current: true },
       { ...session, id: '6', current: false },
     ]
-    const happened = { ...line, by: '', event: 'signed-out-by-other', eventName: 'signed-out-by-other' }
+    const happened = {
+      ...line,
+      by: '',
+      byPage: '',
+      event: 'signed-out-by-other',
+      eventName: 'signed-out-by-other',
+    }
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'activeSessions', 'auditTrail'] }),
       'GET /reports/activeSessions': inTurn(

@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
-import { done, failed, task } from '../account/queue-page.ts'
+import { done, failed } from '../account/queue-page.ts'
+import { task } from '../account/task-item.ts'
 import { within } from '../account/profile-page.ts'
 import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
 import { move, unhandled } from '../life-cycle.ts'

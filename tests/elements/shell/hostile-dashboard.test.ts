@@ -1,4 +1,5 @@
-import { failed, task } from '../account/queue-page.ts'
+import { failed } from '../account/queue-page.ts'
+import { task } from '../account/task-item.ts'
 import { testPlaces, type Place } from '../hostile-places.ts'
 import { answersOf, isFilled, line, news } from './dashboard-page.ts'
 

@@ -1,6 +1,7 @@
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { testScreens } from '../every-screen.ts'
-import { failed, task } from '../account/queue-page.ts'
+import { failed } from '../account/queue-page.ts'
+import { task } from '../account/task-item.ts'
 import { failure, offline, pending, user } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import type { Screen } from '../screens.ts'

@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { clearPage } from '../clear-page.ts'
-import { failure, inTurn } from '../fake-svc.ts'
+import { failure, inTurn, pending } from '../fake-svc.ts'
 import { control } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
@@ -11,6 +11,9 @@ import { choose, openAt, signedIn, ticketWith, write, writing } from './support-
 
 const route = '/support/all/7'
 const sent = { 'POST /support/tickets/7/messages': { body: { id: '2' } } }
+
+const buttonWith = (element: PortalElement, words: string): HTMLElement =>
+  [...element.shadowRoot.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))!
 
 describe('what is written in a ticket of the built <portal-support>', () => {
   afterEach(clearPage)
@@ -99,7 +102,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     first.setAttribute('route', route)
     await shows(first, 'Remove log.txt')
     choose(first, new File(['a,b'], 'sum.csv'))
-    await shows(first, 'Uploading…')
+    await shows(first, 'Uploading… 40%')
     const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await until('the page asks before it goes', () => !leaves())
     first.remove()
@@ -121,6 +124,31 @@ describe('what is written in a ticket of the built <portal-support>', () => {
       Object.keys(localStorage).filter((key) => key.startsWith('portico:draft')),
       [],
     )
+  })
+
+  it('brings a file as it is, and ends its upload when somebody takes it back', async () => {
+    const answers = inTurn({ body: { id: 'f1', name: 'log.txt', size: 6 } }, pending)
+    const svc = signedIn({ ...sent, 'POST /support/attachments': answers })
+    const element = await openAt(route, svc.base)
+    await until('it can be written in', () => writing(element))
+    choose(element, new File(['a line'], 'דוח & log.txt'))
+    await shows(element, 'Remove log.txt')
+    const [first] = svc.called('POST /support/attachments')
+    assert.equal(first?.query.get('name'), 'דוח & log.txt')
+    assert.equal(first?.headers.get('content-type'), 'application/octet-stream')
+    assert.equal(first?.headers.get('token'), 'token')
+    assert.instanceOf(first?.body, File)
+    assert.equal(await (first.body as Blob).text(), 'a line')
+    choose(element, new File(['a,b'], 'sum.csv'))
+    await shows(element, 'Cancel the upload of')
+    buttonWith(element, 'Cancel the upload of').click()
+    await until('its upload has ended', () => svc.called('POST /support/attachments')[1]?.signal?.aborted)
+    await until('it is gone', () => !text(element).includes('sum.csv'))
+    assert.include(text(element), 'Remove log.txt')
+    assert.notInclude(text(element), 'api failed')
+    write(writing(element), '')
+    buttonWith(element, 'Remove').click()
+    await until('nothing is left', () => !text(element).includes('Remove log.txt'))
   })
 
   it('says which files have to be attached again where the service has them no more', async () => {

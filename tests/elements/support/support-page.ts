@@ -1,6 +1,7 @@
 import '#build/support.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { detailsWith } from '../account/profile-details.ts'
 import { menuAnswer } from '../menu-answer.ts'
 import { put } from '../page.ts'
 
@@ -12,7 +13,7 @@ const message = {
   isOwn: true,
   dt: '2026-03-01T10:00:00.000Z',
   text: 'It stopped.',
-  attachments: [] as { id: string; name: string; size: number }[],
+  attachments: [] as { id: string; name: string; size: number; state: string }[],
 }
 
 export const messageWith = (more: Partial<typeof message>) => ({ ...message, ...more })
@@ -46,7 +47,7 @@ export const signedIn = (answers: Answers = {}) =>
   fakeSvc({
     'GET /login': { body: user },
     'GET /header/menu': menuAnswer({ menu }),
-    'GET /header/details': { body: { dateFormat: 'DD/MM/YYYY HH:mm', timeZone: 'Asia/Tokyo', offset: 540 } },
+    'GET /header/details': { body: detailsWith({ timeZone: 'Asia/Tokyo', offset: 540 }) },
     'GET /support/tickets/7': ticketWith(),
     'GET /support/create': { body: { services: ['servers'] } },
     'PUT /support/tickets/7/seen': { body: { saved: true } },

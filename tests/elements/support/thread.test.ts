@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import { visibility } from '../account/queue-page.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { control, hasNoViolation } from '../page.ts'
@@ -44,6 +45,24 @@ describe('a ticket in the built <portal-support>', () => {
       [['https://ok.example/a?b=1', 'noopener noreferrer nofollow', '_blank']],
     )
     assert.equal(element.shadowRoot.querySelectorAll('img').length, 0)
+  })
+
+  it('says beside a file whether it waits for the virus check, and offers none that was removed', async () => {
+    const file = (name: string, state: string) => ({ id: name, name, size: 6, state })
+    const attachments = [file('a.txt', 'available'), file('b.txt', 'unchecked'), file('c.txt', 'infected')]
+    const svc = signedIn({
+      'GET /support/tickets/7': ticketWith({ messages: [messageWith({ attachments })] }),
+      'GET /support/attachments/b.txt': failure(409, 943),
+    })
+    const element = await openAt(route, svc.base)
+    for (const part of ['Virus check pending', 'c.txt', 'Virus found, file removed'])
+      await shows(element, part)
+    const buttons = [...element.shadowRoot.querySelectorAll('ol button')].map((one) => one.textContent ?? '')
+    assert.match(buttons.join(), /^Download .?a\.txt.*Download .?b\.txt/)
+    assert.equal(buttons.length, 2)
+    element.shadowRoot.querySelectorAll<HTMLButtonElement>('ol button')[1]?.click()
+    await shows(element, "This file hasn't been checked for viruses yet.")
+    await hasNoViolation(element)
   })
 
   it('keeps what somebody writes in this browser until it is sent', async () => {
@@ -98,10 +117,7 @@ describe('a ticket in the built <portal-support>', () => {
     choose(element, new File(['a line'], 'log.txt'), new File([new Uint8Array(10_485_761)], 'huge.png'))
     await shows(element, 'This file is larger than 10 MB.')
     await shows(element, 'Remove log.txt')
-    assert.deepEqual(svc.called('POST /support/attachments')[0]?.body, {
-      name: 'log.txt',
-      content: btoa('a line'),
-    })
+    assert.equal(svc.called('POST /support/attachments')[0]?.query.get('name'), 'log.txt')
     choose(element, new File(['<svg>'], 'a.png'))
     await shows(element, 'Files of this kind are not accepted.')
     write(writing(element), 'See the log.')
@@ -192,6 +208,18 @@ describe('a ticket in the built <portal-support>', () => {
     control(element, 'Send').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
     assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { note: true })
+  })
+
+  it('is read, and neither answered, handled nor closed, by who may only see it', async () => {
+    const svc = signedIn({
+      'GET /header/menu': menuAnswer({ menu: ['support'], readOnly: ['support'] }),
+      'GET /support/tickets/7': ticketWith({ mayManage: true, staff: ['root@example.com'] }),
+    })
+    const element = await openAt(route, svc.base)
+    await shows(element, 'Mark as unread')
+    await shows(element, 'It stopped.')
+    assert.isNull(element.shadowRoot.querySelector('textarea'))
+    for (const what of ['Handling', 'Close', 'New ticket']) assert.notInclude(text(element), what)
   })
 
   it('says that a ticket is not there as it says it of one that is somebody else’s', async () => {

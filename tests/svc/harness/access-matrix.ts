@@ -2,16 +2,20 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Endpoint, EndpointTable } from '../../../src/contract/endpoint.ts'
 import type { Role } from '../../../src/contract/roles.ts'
-import { aboutOthers, filesOfCommands, onlyFor, permits } from './access-table.ts'
+import { isDeep } from '../../deep.ts'
+import { openPeople, type Person } from './access-people.ts'
+import { aboutOthers, filesOfCommands, onlyFor, permits, usesUp } from './access-table.ts'
 import { ask, namings } from './ask-about.ts'
-import { giveBelongings, nobodys, type Belongings } from './belongings.ts'
-import { codeOf, refused, type Client, type TestSite } from './client.ts'
-import { giveRights } from './profile.ts'
+import { nobodys, type Belongings } from './belongings.ts'
+import { codeOf, refused, type TestSite } from './client.ts'
+import { openJournal } from './row-journal.ts'
 import { rowsByOwner } from './rows.ts'
-import { signedIn } from './steps.ts'
 import { openWorld } from './world.ts'
 
-/** Tries every call of some tables as every kind of caller, about things of every kind of owner. */
+/**
+ * Tries every call of some tables as every kind of caller, about things of every kind of owner. Where everything is tried, each
+ * call that changes something is made by and about new people, and every table is read before and after it.
+ */
 export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   const guarded = tables
     .flatMap((table) => Object.values<Endpoint>(table))
@@ -19,77 +23,77 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
   const world = await openWorld({ LOG_LEVEL: 'silent' })
   after(world.close)
   await world.run("update site set csp_settings = slug = 'aurora', csp_connector = slug = 'aurora'")
-
-  const person = async (role: Role, site: TestSite): Promise<Person> => {
-    const account = await world.account({ site })
-    await giveRights(world, account, role)
-    const has = await giveBelongings(world, account)
-    return { role, site, id: String(account.id), client: await signedIn(world, account), has }
-  }
-
-  // Whoever only reads leaves everything as it is, so one of each kind reads everything.
-  const readers = new Map<string, Promise<Person>>()
-  const reader = (role: Role, site: TestSite): Promise<Person> => {
-    const found = readers.get(`${role} ${site}`) ?? person(role, site)
-    readers.set(`${role} ${site}`, found)
-    return found
-  }
+  const people = openPeople(world)
 
   /** Somebody of each site who makes no call: nothing of theirs may be seen or changed. */
   const bystanders = {
-    aurora: await person('customer', 'aurora'),
-    borealis: await person('customer', 'borealis'),
+    aurora: await people.make('customer', 'aurora'),
+    borealis: await people.make('customer', 'borealis'),
   }
 
   const bystanderIds = Object.values(bystanders).map(({ id }) => id)
 
   const callers: [string, Person][] = []
-  for (const [name, role, site] of kinds) callers.push([name, await person(role, site)])
+  for (const [name, role, site] of kinds) callers.push([name, await people.make(role, site)])
 
   const elsewhere = (site: TestSite) => (site === 'aurora' ? bystanders.borealis : bystanders.aurora)
   const neighbour = (site: TestSite) => (site === 'aurora' ? bystanders.aurora : bystanders.borealis)
 
-  for (const endpoint of guarded) {
-    const name = nameOf(endpoint)
-    test(`case 64: ${name} is refused to whoever may not make it, all alike, and changes nothing`, async () => {
-      const before = await rowsByOwner(world)
-      const things = namings(endpoint)
-      for (const naming of things.length > 0 ? things : [undefined])
-        refused(await ask(world.client(), endpoint, bystanders.aurora.has, naming), 401, 20)
-      for (const [who, { client, role, site, has }] of callers) {
-        const isOpen = onlyFor[name]?.(role, site) ?? true
-        if (!isOpen && things.length === 0) refused(await ask(client, endpoint, has), 403, 909)
-        const answers: string[] = []
-        for (const naming of things) {
-          const others = [elsewhere(site).has, nobodys]
-          if (!aboutOthers[name]?.includes(role)) others.push(neighbour(site).has)
-          if (!isOpen) others.push(has)
-          for (const other of others) {
-            const answer = await ask(client, endpoint, other, naming)
-            assert.ok([403, 404].includes(answer.status), `${who}: ${answer.status} ${answer.text}`)
-            answers.push(answer.text)
-          }
-        }
-        // What is not one's own and what is nobody's are answered alike.
-        assert.ok(new Set(answers).size <= 1, `${who}: ${[...new Set(answers)].join(' ')}`)
-      }
-      assert.deepEqual(await rowsByOwner(world), before)
-    })
+  const journal = await openJournal(world)
+  const atFirst = await rowsByOwner(world)
+
+  /** Makes calls that must all be refused, and asserts that nothing has changed. */
+  const withoutEffect = async (calls: () => Promise<void>): Promise<void> => {
+    const before = isDeep ? await rowsByOwner(world) : {}
+    await journal.take()
+    await calls()
+    assert.deepEqual(await journal.take(), [])
+    if (isDeep) assert.deepEqual(await rowsByOwner(world), before)
   }
 
-  test('case 64: who has fewer rights is refused where it is about somebody with more, and nothing changes', async () => {
-    const [admin, operator, root] = ["the site's admin", "the site's operator", "the site's root"].map(
-      (one) => callers.find(([who]) => who === one)?.[1],
-    )
-    assert.ok(admin && operator && root)
-    const before = await rowsByOwner(world)
-    const named = guarded.filter((one) => aboutOthers[nameOf(one)] && namings(one).includes('userId'))
-    for (const endpoint of named) {
-      refused(await ask(admin.client, endpoint, operator.has, 'userId'), 403, 909)
-      refused(await ask(admin.client, endpoint, root.has, 'userId'), 403, 909)
-      refused(await ask(operator.client, endpoint, root.has, 'userId'), 403, 909)
-    }
-    assert.deepEqual(await rowsByOwner(world), before)
+  for (const endpoint of guarded) {
+    const name = nameOf(endpoint)
+    test(`case 64: ${name} is refused to whoever may not make it, all alike, and changes nothing`, () =>
+      withoutEffect(async () => {
+        const things = namings(endpoint)
+        for (const naming of things.length > 0 ? things : [undefined])
+          refused(await ask(world.client(), endpoint, bystanders.aurora.has, naming), 401, 20)
+        for (const [who, { client, role, site, has }] of callers) {
+          const isOpen = onlyFor[name]?.(role, site) ?? true
+          if (!isOpen && things.length === 0) refused(await ask(client, endpoint, has), 403, 909)
+          const answers: string[] = []
+          for (const naming of things) {
+            const others = [elsewhere(site).has, nobodys]
+            if (!aboutOthers[name]?.includes(role)) others.push(neighbour(site).has)
+            if (!isOpen) others.push(has)
+            for (const other of others) {
+              const answer = await ask(client, endpoint, other, naming)
+              assert.ok([403, 404].includes(answer.status), `${who}: ${answer.status} ${answer.text}`)
+              answers.push(answer.text)
+            }
+          }
+          // What is not one's own and what is nobody's are answered alike.
+          assert.ok(new Set(answers).size <= 1, `${who}: ${[...new Set(answers)].join(' ')}`)
+        }
+      }))
+  }
+
+  test('case 64: who has fewer rights is refused where it is about somebody with more, and nothing changes', () =>
+    withoutEffect(async () => {
+      const [admin, operator, root] = ["the site's admin", "the site's operator", "the site's root"].map(
+        (one) => callers.find(([who]) => who === one)?.[1],
+      )
+      assert.ok(admin && operator && root)
+      const named = guarded.filter((one) => aboutOthers[nameOf(one)] && namings(one).includes('userId'))
+      for (const endpoint of named) {
+        refused(await ask(admin.client, endpoint, operator.has, 'userId'), 403, 909)
+        refused(await ask(admin.client, endpoint, root.has, 'userId'), 403, 909)
+        refused(await ask(operator.client, endpoint, root.has, 'userId'), 403, 909)
+      }
+    }))
+
+  test('case 64: after all that was refused every table holds what it held before', async () => {
+    assert.deepEqual(await rowsByOwner(world), atFirst)
   })
 
   test('case 25, 64: without a recent proof of who one is, no call that needs it says or does anything', async () => {
@@ -97,24 +101,64 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     await world.run(
       `update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`,
     )
-    const before = await rowsByOwner(world)
-    for (const endpoint of guarded.filter(({ recent }) => recent)) {
-      const [naming] = namings(endpoint)
-      for (const [, { client, role, site, has }] of callers) {
-        // Whom the navigation does not permit it is told that first.
-        const isOpen = endpoint.can === 'session' || permits(role, endpoint)
-        for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
-          const answer = await ask(client, endpoint, things, naming)
-          if (isOpen) refused(answer, 400, 916)
-          else refused(answer, 403, 909)
+    await withoutEffect(async () => {
+      for (const endpoint of guarded.filter(({ recent }) => recent)) {
+        const [naming] = namings(endpoint)
+        for (const [, { client, role, site, has }] of callers) {
+          // Whom the navigation does not permit it is told that first.
+          const isOpen = endpoint.can === 'session' || permits(role, endpoint)
+          for (const things of [has, neighbour(site).has, elsewhere(site).has, nobodys]) {
+            const answer = await ask(client, endpoint, things, naming)
+            if (isOpen) refused(answer, 400, 916)
+            else refused(answer, 403, 909)
+          }
         }
       }
-    }
-    assert.deepEqual(await rowsByOwner(world), before)
+    })
   })
+
+  /** Asserts that what a call has changed is not the bystanders', and lets go of those who are not what they were. */
+  const onlyOthersChanged = async (who: string): Promise<void> => {
+    const changes = await journal.take()
+    for (const { table, row, owners } of changes)
+      assert.ok(
+        !owners.some((id) => bystanderIds.includes(id)),
+        `${who} changed what is another's: ${table} ${JSON.stringify(row)}`,
+      )
+    people.forget(new Set(changes.flatMap(({ owners }) => owners)))
+  }
+
+  /** Makes a call that is answered, by somebody about what an owner has. */
+  const answered = async (
+    who: string,
+    endpoint: Endpoint,
+    caller: Person,
+    has: Belongings,
+    naming?: Naming,
+  ) => {
+    const before = isDeep ? await rowsByOwner(world, ...bystanderIds) : {}
+    await journal.take()
+    const session = caller.client.cookies.get('sid')
+    const answer = await ask(caller.client, endpoint, has, naming)
+    await onlyOthersChanged(who)
+    if (caller.client.cookies.get('sid') !== session) people.forget(new Set([caller.id]))
+    if (usesUp.includes(nameOf(endpoint))) people.forget(new Set([has.userId]))
+    if (isDeep)
+      assert.deepEqual(await rowsByOwner(world, ...bystanderIds), before, `${who} changed what is another's`)
+    assert.ok(answer.status < 500, `${who}: ${answer.text}`)
+    const name = nameOf(endpoint)
+    if (!filesOfCommands.includes(name))
+      assert.ok(![401, 403, 404].includes(answer.status), `${who}: ${answer.text}`)
+    for (const [where, { has: unseen }] of Object.entries(bystanders)) {
+      if (where === caller.site && aboutOthers[name]?.includes(caller.role)) continue
+      for (const mark of unseen.marks) assert.ok(!answer.text.includes(mark), `${who} saw ${mark}`)
+    }
+    return answer
+  }
 
   for (const endpoint of guarded) {
     const name = nameOf(endpoint)
+    const find = isDeep && changes(endpoint) ? people.make : people.untouched
     test(`case 64: ${name} is answered to whoever may make it, and neither shows nor changes anything of others`, async () => {
       for (const [who, role, site] of kinds) {
         if (!(onlyFor[name]?.(role, site) ?? true)) continue
@@ -123,40 +167,25 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
           const about: Role[] = aboutOthers[name]?.includes(role)
             ? ['customer', 'subuser', 'reseller', role]
             : []
-          for (const target of [undefined, ...about]) {
-            const caller = await (changes(endpoint) ? person(role, site) : reader(role, site))
-            const owner = target
-              ? await (changes(endpoint) ? person(target, site) : reader(target, site))
-              : caller
-            const before = await rowsByOwner(world, ...bystanderIds)
-            const answer = await ask(caller.client, endpoint, owner.has, naming)
-            assert.deepEqual(
-              await rowsByOwner(world, ...bystanderIds),
-              before,
-              `${who} changed what is another's`,
-            )
-            if (!filesOfCommands.includes(name))
-              assert.ok(![401, 403, 404].includes(answer.status), `${who}: ${answer.text}`)
-            assert.ok(answer.status < 500, `${who}: ${answer.text}`)
-            for (const [where, { has }] of Object.entries(bystanders)) {
-              if (where === site && aboutOthers[name]?.includes(role)) continue
-              for (const mark of has.marks) assert.ok(!answer.text.includes(mark), `${who} saw ${mark}`)
-            }
-            if (target && answer.status !== 200) assert.fail(`${who}: ${codeOf(answer)} ${answer.text}`)
+          const caller = await find(role, site)
+          await answered(who, endpoint, caller, caller.has, naming)
+          for (const target of about) {
+            const { has } = target === role ? await people.make(role, site) : await find(target, site)
+            const answer = await answered(who, endpoint, await find(role, site), has, naming)
+            if (answer.status !== 200) assert.fail(`${who}: ${codeOf(answer)} ${answer.text}`)
           }
         }
       }
     })
   }
+
+  test('case 64: after all that was answered those who made no call have what they had before', async () => {
+    const had = Object.fromEntries(bystanderIds.map((id) => [id, atFirst[id]]))
+    assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
+  })
 }
 
-interface Person {
-  role: Role
-  site: TestSite
-  id: string
-  client: Client
-  has: Belongings
-}
+type Naming = keyof Belongings
 
 const kinds: readonly [string, Role, TestSite][] = [
   ['another user of the site', 'customer', 'aurora'],

@@ -77,9 +77,14 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'POST /support/health/incidents/:id/updates': administrators,
   ...Object.fromEntries(reportCalls.map((call) => [call, administrators])),
   'DELETE /reports/activeSessions/:id': administrators,
+  'POST /reports/failedJobs/:id/retry': administrators,
+  'DELETE /reports/failedJobs/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   'GET /changeEmail': administrators,
 }
+
+/** Calls that use up what they are about though it is nobody's row: it cannot be asked about again. */
+export const usesUp = ['POST /reports/failedJobs/:id/retry', 'DELETE /reports/failedJobs/:id']
 
 type Rule = (role: Role, site: TestSite) => boolean
 const byAdministrators: Rule = (role) => administrators.includes(role)
@@ -113,6 +118,10 @@ export const onlyFor: Record<string, Rule> = {
   'GET /reports/stuckCommands': byOperators,
   'GET /reports/failedCommands': byOperators,
   'GET /reports/commandDurations': byOperators,
+  'GET /reports/jobQueues': byOperators,
+  'GET /reports/failedJobs': byOperators,
+  'POST /reports/failedJobs/:id/retry': byOperators,
+  'DELETE /reports/failedJobs/:id': byOperators,
   'DELETE /reports/activeSessions/:id': byAdministrators,
   'POST /reports/deliveries': byAdministrators,
   'POST /reports/schedules': byAdministrators,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { notificationGroups } from '../../../src/contract/notifications.ts'
 import type { TestAccount } from './accounts.ts'
 import type { World } from './world.ts'
 
@@ -12,6 +13,8 @@ export interface Belongings {
   /** One that runs, held by nobody. */
   running: string
   failed: string
+  /** Of that failed command. */
+  failedJob: string
   social: string
   site: string
   /** It has the account as a member. */
@@ -44,19 +47,18 @@ export const giveBelongings = async (
       values ${rows.map((row) => `(${siteId}, ${id}, ${row})`).join(', ')} returning *`
   const token = () => randomBytes(20).toString('hex')
   // A phone forgets the browsers that were remembered before it.
-  const [phone] = await world.run(add('phone', 'number', `'${phoneNumber}'`))
-  const [group] = await world.run(`insert into account_group (site_id, owner_id, name)
-    values (${siteId}, ${id}, 'Group of ${email}') returning id`)
-  const groupId = String(group?.['id'])
-  await world.run(`insert into group_member (site_id, group_id, account_id) values (${siteId}, ${groupId}, ${id});
+  await world.run(`${add('phone', 'number', `'${phoneNumber}'`)};
+    with own as (insert into account_group (site_id, owner_id, name)
+        values (${siteId}, ${id}, 'Group of ${email}') returning id),
+      member as (insert into group_member (site_id, group_id, account_id) select ${siteId}, id, ${id} from own)
     insert into group_object (site_id, group_id, object_type, object_id, access, configuration)
-      values (${siteId}, ${groupId}, 'site', 'dashboard', true, true)`)
+      select ${siteId}, id, 'site', 'dashboard', true, true from own`)
   const command = `${id}, 'export-data', '${email}'`
   const [has] = await world.run(`
     with address as (${add('allowed_ip', 'range', `'${range}'`)}),
       identity as (${add('identity', 'social, issuer, subject', `'${social}', 'https://id.example', '${social}'`)}),
       code as (${add('recovery_code', 'code_hash', `'${token()}'`)}),
-      wish as (${add('preference', 'group_name, notification_id, enabled', "'notificationsPreferences', 7, false")}),
+      wish as (${add('preference', 'group_name, notification_id, enabled', `'notificationsPreferences', ${notificationGroups.notificationsPreferences.ids[0]}, false`)}),
       session as (${add('session', 'token_hash, ip', `'${token()}', '${ip}'`)}),
       browser as (${add(
         'remembered_browser',
@@ -78,20 +80,26 @@ export const giveBelongings = async (
         `${command}, 'running', now() + interval '1 day', null`,
         `${command}, 'failed', now(), now()`,
       )})
-    select address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, session.id as session, browser.id as browser,
+    select (select id from phone where account_id = ${id}) as phone,
+      (select id from account_group where owner_id = ${id}) as "group",
+      address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
     from address, session, browser, ticket, attachment, incident, schedule`)
   const named = (name: string) => String(has?.[name])
+  const [job] =
+    await world.run(`insert into pgboss.job_common (name, data, source_name, source_created_on, source_retry_count)
+    values ('dead', '{ "site": ${siteId}, "id": ${named('failed')} }', 'command', now(), 4) returning id`)
   return {
     userId: String(id),
     site,
-    group: groupId,
-    phone: String(phone?.['id']),
+    group: named('group'),
+    phone: named('phone'),
     address: named('address'),
     session: named('session'),
     browser: named('browser'),
     running: named('running'),
     failed: named('failed'),
+    failedJob: String(job?.['id']),
     social,
     ticket: named('ticket'),
     attachment: named('attachment'),
@@ -110,6 +118,7 @@ export const nobodys: Belongings = {
   browser: '987654321',
   running: '987654321',
   failed: '987654321',
+  failedJob: '00000000-0000-4000-8000-000000000003',
   social: 'net-none',
   site: 'aurora',
   group: '987654321',

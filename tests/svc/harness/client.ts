@@ -19,6 +19,7 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   body: Body
 }
 
@@ -126,10 +127,11 @@ export const good = (answer: Answer): Answer => {
 }
 
 const read = async (response: Response): Promise<Answer> => {
-  const text = await response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
   const isJson = response.headers.get('content-type') === 'application/json'
   const body = isJson && text ? (JSON.parse(text) as Body) : {}
-  return { status: response.status, headers: response.headers, text, body }
+  return { status: response.status, headers: response.headers, text, bytes, body }
 }
 
 const keepCookies = (jar: Map<string, string>, headers: Headers): void => {

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export const kindOf = (
   run: (context: CommandContext) => Promise<void>,
   more: Partial<CommandKind> = {},
-): CommandKind => ({ service: 'test', canCancel: true, canRetry: true, mostSeconds: 30, ...more, run })
+): CommandKind => ({ service: 'test', canCancel: true, canRetry: true, mostSeconds: 60, ...more, run })
 
 /** Adds a command to the queue of an account, as a call would; answers its id. Nobody is told that it is there. */
 export const addCommand = async (

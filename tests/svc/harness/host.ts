@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../free-port.ts'
 import { program } from './program.ts'
 import { openClient, type Client, type ClientOptions } from './client.ts'
 
@@ -51,14 +51,4 @@ export const startHost = async (settings: Record<string, string>, ...args: strin
     ended,
     client: (options = {}) => openClient((request) => fetch(request), { origin, ...options }),
   }
-}
-
-// A port of this machine that nobody listens on.
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../../demo-host/svc/config.ts'
-import { openService } from '../../../demo-host/svc/service.ts'
-import { secret, stamp } from './prepared-folder.ts'
+import { putDemo, stamp } from './prepared-folder.ts'
 import { asServerOwner, makeOwner, owner, ownersUrl } from './server.ts'
 
 /**
@@ -28,12 +26,6 @@ export const preparedDatabase = async (server: string): Promise<string> => {
 
 const fill = async (databaseUrl: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-svc-'))
-  const settings = {
-    PORTICO_DATA: folder,
-    PORTICO_SECRET: secret,
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseUrl,
-  }
-  await (await openService(readConfig(settings))).close()
+  await putDemo({ PORTICO_DATA: folder, DATABASE_URL: databaseUrl })
   rmSync(folder, { recursive: true, force: true })
 }

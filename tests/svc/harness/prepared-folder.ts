@@ -35,12 +35,24 @@ const makers: Record<Contents, (folder: string) => Promise<void>> = {
   async demo(folder) {
     const data = `${folder}-data`
     cpSync(await preparedFolder('nothing'), join(data, 'db'), { recursive: true })
-    const settings = { PORTICO_DATA: data, PORTICO_SECRET: secret, LOG_LEVEL: 'silent' }
-    await (await openService(readConfig(settings))).close()
+    await putDemo({ PORTICO_DATA: data })
     cpSync(join(data, 'db'), folder, { recursive: true })
     rmSync(data, { recursive: true })
   },
 }
+
+/** Puts into a database what the first start of a demonstration does, except that its networks are nowhere. */
+export const putDemo = async (place: Record<string, string>): Promise<void> => {
+  const config = readConfig({ PORTICO_SECRET: secret, LOG_LEVEL: 'silent', ...place })
+  const { db, close } = await openService(config)
+  await db.script((run) => run(networksNowhere).then(() => {}))
+  await close()
+}
+
+// What listens where the networks of a demonstration usually are is none of a test's.
+const networksNowhere = `
+  select set_config('app.across', 'on', true);
+  update site_social set issuer = 'http://127.0.0.1:1'`
 
 const service = join(import.meta.dirname, '../../../demo-host/svc')
 const sources = ['sql', 'seed', 'seed/texts'].flatMap((folder) =>
@@ -50,5 +62,8 @@ const sources = ['sql', 'seed', 'seed/texts'].flatMap((folder) =>
     .map((file) => readFileSync(join(service, folder, file))),
 )
 /** What tells one schema and seed from another. */
-export const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 16)
+export const stamp = createHash('sha256')
+  .update(Buffer.concat([...sources, Buffer.from(networksNowhere)]))
+  .digest('hex')
+  .slice(0, 16)
 const cache = join(import.meta.dirname, '../../../.cache/svc', stamp)

@@ -1,12 +1,31 @@
 import { openSites } from '../../../demo-host/svc/areas/site/sites.ts'
 import { readConfig } from '../../../demo-host/svc/config.ts'
+import type { Trx } from '../../../demo-host/svc/db/database.ts'
+import { inSite } from '../../../demo-host/svc/db/in-site.ts'
+import { sendWhatIsLost } from '../../../demo-host/svc/job-handlers.ts'
+import { openJobs } from '../../../demo-host/svc/jobs/engine.ts'
+import { quotasOf } from '../../../demo-host/svc/files/quota.ts'
+import { openStorage } from '../../../demo-host/svc/files/open-storage.ts'
+import { openStoredFiles } from '../../../demo-host/svc/files/stored-files.ts'
 import { openLog } from '../../../demo-host/svc/log.ts'
+import { openMetrics } from '../../../demo-host/svc/metrics/metrics.ts'
 import type { CommandContext, CommandKinds } from '../../../demo-host/svc/queue/kinds.ts'
-import { startQueueWorker, type QueueWorker } from '../../../demo-host/svc/queue/worker.ts'
+import { commandHandler } from '../../../demo-host/svc/queue/run-command.ts'
 import type { TestAccount } from './accounts.ts'
 import type { Client } from './client.ts'
 import { signedIn } from './steps.ts'
 import { openWorld, type World } from './world.ts'
+
+/** Somebody who works on commands beside a service. */
+export interface QueueWorker {
+  /** Resolves once it looks for work. */
+  ready: Promise<unknown>
+  /** There is something new. */
+  wake(): void
+  /** Resolves once everything that can be done now was tried. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A service that works on no command itself, with workers beside it, and somebody who is signed in. */
 export interface QueueWorld {
@@ -34,17 +53,7 @@ export const openQueueWorld = async (): Promise<QueueWorld> => {
     account,
     client: await signedIn(world, account),
     worker(kinds) {
-      const { query } = world.service.db
-      const started = startQueueWorker(
-        {
-          query,
-          keys: world.keys,
-          log: openLog('silent'),
-          sites: openSites(query, readConfig(world.settings).baseUrl),
-          wakeOutbox: () => {},
-        },
-        kinds,
-      )
+      const started = startWorker(world, kinds)
       workers.push(started)
       return started
     },
@@ -53,14 +62,55 @@ export const openQueueWorld = async (): Promise<QueueWorld> => {
       (await world.run(`select name from effect where command_id = ${id} order by name`)).map(
         ({ name }) => name,
       ),
-    leaseIsOver: (id) =>
-      world.run(`update command set due_at = now() - interval '1 second' where id = ${id}`),
+    async leaseIsOver(id) {
+      // A worker that takes it over has to be there before the one that has it speaks again.
+      await Promise.all(workers.map(({ ready }) => ready))
+      await world.run(endLease(id))
+    },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()))
       await world.close()
     },
   }
 }
+
+const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandKinds): QueueWorker => {
+  const log = openLog('silent')
+  const config = readConfig(settings)
+  const opened = openJobs(db, log, true).then(async (jobs) => {
+    const parts = {
+      db,
+      jobs,
+      keys,
+      log,
+      commandKinds: kinds,
+      query: db.query,
+      files: openStoredFiles(db.query, keys, openStorage(config), quotasOf(config)),
+      metrics: openMetrics('test'),
+      readInSite: <T>(siteId: number, work: (trx: Trx) => Promise<T>) => inSite(db.query, siteId, work),
+      sites: openSites(db.query, config.baseUrl),
+    }
+    const command = commandHandler(parts)
+    await jobs.work({ command, 'command.long': command })
+    return { jobs, parts }
+  })
+  return {
+    ready: opened,
+    wake: () => void opened.then(({ parts }) => sendWhatIsLost(parts)),
+    async drain() {
+      const { jobs, parts } = await opened
+      await sendWhatIsLost(parts)
+      await jobs.drain(['command', 'command.long'])
+    },
+    stop: async () => (await opened).jobs.stop(),
+  }
+}
+
+/** SQL after which the worker of a command has said nothing for too long. */
+export const endLease = (id: string): string => `
+  update pgboss.job_common set started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+    where name like 'command%' and singleton_key = '${id}' and state = 'active';
+  update command set due_at = now() - interval '1 second' where id = ${id}`
 
 /** A step whose effect can be counted; `then` follows in its transaction. */
 export const effect = (

@@ -1,5 +1,6 @@
 import type { ReportName } from '../../../src/contract/report-groups.ts'
 import type { TestAccount } from './accounts.ts'
+import { jobReportCases } from './job-report-cases.ts'
 
 /** What a report has to find. */
 export interface ReportCase {
@@ -219,6 +220,7 @@ export const reportCases: Record<ReportName, ReportCase> = {
     within: `name=failed-one&${lately}`,
     without: before,
   },
+  ...jobReportCases,
   commandDurations: {
     plant: (account) =>
       [10, 20, 600]

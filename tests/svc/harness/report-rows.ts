@@ -50,5 +50,8 @@ export const plantReportRows = async (world: World, { siteId, id: admin }: TestA
     insert into command (site_id, account_id, created_by, name, target, state, created_at, began_at, ended_at)
       select ${siteId}, p.id, p.id, 'law%_' || n, 'about_%', case when i % 2 = 0 or n < 4 then 'failed' else 'done' end, p.at - interval '1 hour',
         p.at - interval '1 minute' * i, p.at ${rows}, generate_series(1, ${planted}) n where n <= i;
+    insert into pgboss.job_common (name, data, source_name, source_created_on, source_retry_count, created_on)
+      select 'dead', jsonb_build_object('site', ${siteId}, 'id', i), (array['mail', 'command', 'sweep'])[1 + i % 3], p.at, i % 4,
+        p.at + interval '1 hour' ${rows};
     insert into command_log (site_id, command_id, entry) select site_id, id, 'It broke.' from command where state = 'failed'`)
 }

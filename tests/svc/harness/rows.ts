@@ -1,13 +1,8 @@
+import { asideColumns, asideTables } from './row-journal.ts'
 import type { World } from './world.ts'
 
 /** A fingerprint of what each owner has: account ids as text, and `nobody` for rows that belong to no account. */
 export type Rows = Record<string, string>
-
-/** What any call may write, whoever makes it: that it happened, and how often. */
-const asideTables = new Set(['audit', 'tally', 'lockout', 'once', 'migration'])
-
-/** What changes by itself or by being used: a message is sent, a session is seen. */
-const asideColumns = ['seen_at', 'sent_at', 'next_try_at', 'tries', 'body_sealed', 'last_error', 'dropped_at']
 
 /** What every table holds now, by its owners: of all, or of some accounts only. */
 export const rowsByOwner = async (world: World, ...owners: string[]): Promise<Rows> => {

@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { PostgresQueryCompiler, type CompiledQuery } from 'kysely'
 
 // The workers send and run what waits beside the calls, and may do so at any moment.
-const ofWorkers = /outbox_take|command_take|set "sent_at"|set_config/
+const ofWorkers = /outbox_begin|command_begin|outbox_expire|set "sent_at"|set_config/
 
 /** The SQL texts that some work sends to the database, in order, without those of the workers. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<string[]> =>

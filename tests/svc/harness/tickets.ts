@@ -17,7 +17,7 @@ export interface SeenTicket {
     isStaff: boolean
     isOwn: boolean
     text: string
-    attachments: { id: string; name: string; size: number }[]
+    attachments: { id: string; name: string; size: number; state: string }[]
   }[]
 }
 
@@ -55,9 +55,21 @@ export const listed = async (client: Client, query = '', field = 'subject'): Pro
   return (body['items'] as Record<string, unknown>[]).map((item) => String(item[field]))
 }
 
-/** Brings a file; its content is given as bytes or as text. */
-export const bring = (client: Client, name: string, content: string | Uint8Array): Promise<Answer> =>
-  client.post('/support/attachments', { name, content: Buffer.from(content).toString('base64') })
+/** Brings a file as browsers do, which say how long it is; a stream says nothing. */
+export const bring = (
+  client: Client,
+  name: string,
+  content: string | Uint8Array | ReadableStream,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  client.call('POST', `/support/attachments?name=${encodeURIComponent(name)}`, {
+    raw: content as BodyInit,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(content instanceof ReadableStream ? {} : { 'content-length': String(Buffer.byteLength(content)) }),
+      ...headers,
+    },
+  })
 
 export const brought = async (client: Client, name = 'log.txt', content = 'a line'): Promise<string> =>
   String(good(await bring(client, name, content)).body['id'])

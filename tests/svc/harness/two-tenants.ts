@@ -37,6 +37,7 @@ export const openTwoTenants = async (): Promise<TwoTenants> => {
   const world = await openWorld({ DATABASE_POOL: '4' })
   const provider = await openHostileProvider()
   await world.run(settings)
+  await addNetwork(world, 'aurora', 'only-a', provider.issuer('only-a'))
   await addNetwork(world, 'borealis', 'only-b', provider.issuer('only-b'))
   const [ofA, ofB] = [await world.account(), await world.account({ site: 'borealis', locale: 'en' })]
   const forged = {

@@ -60,6 +60,10 @@ export const openWorld = async (
   const settings: Record<string, string> = {
     LOG_LEVEL: 'silent',
     PORTICO_SECRET: secret,
+    ACCOUNT_CALLS: '999999999',
+    SITE_CALLS: '999999999',
+    // A prepared database holds the demonstration already.
+    ...(given ? {} : { PORTICO_SEED: 'none' }),
     ...database.settings,
     ...more,
   }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { catalogue, ours } from '../../../src/contract/errors.ts'
 import { jsonSchema } from '../../../src/contract/json-schema.ts'
 import { openapi } from '../../../src/contract/openapi.ts'
+import { fieldsOf, rowFields } from '../../../src/contract/rows.ts'
 import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/session-errors.ts'
 import { tables } from '../../../src/contract/tables.ts'
 
@@ -113,6 +114,18 @@ test('the OpenAPI description names every call with its fields, and marks secret
   assert.deepEqual(body?.required, ['email', 'password'])
   assert.equal(body?.additionalProperties, false)
   assert.equal(body?.properties['password']?.['writeOnly'], true)
+})
+
+test('a list that names what it is sorted by names fields of its rows, either way', () => {
+  for (const endpoint of all) {
+    const sorting = fieldsOf(endpoint.query)['sorting']
+    if (sorting?.type !== 'enums') continue
+    const fields = Object.keys(rowFields(endpoint))
+    for (const name of Object.keys(sorting.schema as object)) {
+      assert.ok(fields.includes(name.replace(/^-/, '')), `${endpoint.path}: ${name}`)
+      assert.ok(sorting.is(`-${name}`.replace('--', '')), `${endpoint.path}: ${name}`)
+    }
+  }
 })
 
 test('every shape of the contract can be written as JSON Schema', () => {

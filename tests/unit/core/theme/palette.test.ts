@@ -5,6 +5,7 @@ import { contrast, type Rgb } from '../../../../src/core/theme/colour.ts'
 import { palette, type BrandColours } from '../../../../src/core/theme/palette.ts'
 import { pairings } from '../../../../src/core/theme/pairings.ts'
 import { roles, tokenNames } from '../../../../src/core/theme/tokens.ts'
+import { runs } from '../../../deep.ts'
 
 const schemes = ['light', 'dark'] as const
 const part = fc.integer({ min: 0, max: 255 })
@@ -16,11 +17,46 @@ const theme: fc.Arbitrary<BrandColours> = fc.record({
   tint: fc.option(colour),
 })
 
+// The narrowest of each pairing among many random themes, the corners of the colour cube, and greys.
+const corners: Rgb[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [
+  bits & 1 ? 255 : 0,
+  bits & 2 ? 255 : 0,
+  bits & 4 ? 255 : 0,
+])
+const greys: Rgb[] = [1, 51, 96, 119, 120, 128, 160, 200, 254].map((value) => [value, value, value])
+const narrow: BrandColours[] = [
+  { brand: [57, 119, 78], brand2: null, tint: [146, 134, 126] },
+  { brand: [192, 88, 39], brand2: [1, 205, 155], tint: [248, 7, 39] },
+  { brand: [174, 164, 16], brand2: [225, 58, 105], tint: [225, 136, 39] },
+  { brand: [181, 133, 2], brand2: [249, 151, 171], tint: null },
+  { brand: [68, 239, 86], brand2: [111, 176, 10], tint: [134, 5, 93] },
+  { brand: [209, 146, 13], brand2: null, tint: [96, 44, 48] },
+  { brand: [150, 135, 130], brand2: [103, 0, 125], tint: [216, 97, 6] },
+  { brand: [1, 7, 6], brand2: [3, 81, 160], tint: [244, 91, 248] },
+  { brand: [184, 97, 110], brand2: null, tint: [60, 192, 144] },
+  { brand: [73, 156, 126], brand2: [178, 6, 152], tint: [223, 94, 51] },
+  { brand: [13, 72, 6], brand2: [4, 244, 255], tint: [64, 26, 3] },
+  { brand: [247, 21, 239], brand2: null, tint: [76, 6, 70] },
+  { brand: [252, 225, 232], brand2: null, tint: [60, 55, 251] },
+  { brand: [240, 198, 250], brand2: [32, 0, 50], tint: null },
+  { brand: [28, 7, 7], brand2: [202, 51, 61], tint: [70, 233, 87] },
+  { brand: [13, 253, 163], brand2: null, tint: [170, 3, 94] },
+  { brand: [170, 138, 0], brand2: [1, 30, 55], tint: [76, 255, 1] },
+  { brand: [78, 23, 0], brand2: [123, 3, 20], tint: null },
+  { brand: [165, 49, 18], brand2: [0, 118, 253], tint: [5, 248, 126] },
+  { brand: [169, 251, 205], brand2: null, tint: [73, 31, 6] },
+  { brand: [252, 255, 1], brand2: [161, 4, 205], tint: null },
+  { brand: [20, 6, 29], brand2: [129, 250, 2], tint: [197, 235, 66] },
+]
+
+const { numRuns, seed = Date.now() & 0x7fffffff } = runs(500, 20_000)
+const sampled = fc.sample(theme, { numRuns, seed })
+
 test('everything can be read and every control found, in light and dark, whatever the brand colour', (t) => {
-  const seed = Date.now() & 0x7fffffff
+  const plain = [...corners, ...greys].map((brand) => ({ brand, brand2: null, tint: null }))
   const worst = new Map<string, { ratio: number; theme: BrandColours; atLeast: number }>()
   let failures = 0
-  for (const colours of fc.sample(theme, { numRuns: 20_000, seed })) {
+  for (const colours of [...narrow, ...plain, ...sampled]) {
     for (const scheme of schemes) {
       const solved = palette(colours, scheme)
       for (const { ink, on, atLeast } of pairings) {
@@ -47,6 +83,7 @@ test('in light a button has exactly the brand colour, and white or black on it',
       assert.deepEqual(accent, brand)
       assert.ok(['255,255,255', '17,17,19', '0,0,0'].includes(onAccent.join()), `${onAccent}`)
     }),
+    { seed },
   )
 })
 
@@ -60,6 +97,7 @@ test('a hovered and a pressed button can be told from one at rest', () => {
         assert.notDeepEqual(solved[`${role}Hover`], solved[`${role}Active`], `${role} hovered and pressed`)
       }
     }),
+    { seed },
   )
 })
 
@@ -71,6 +109,7 @@ test('a dark scheme is dark and a light scheme light, whatever the tint', () => 
       assert.ok(contrast(light, [0, 0, 0]) > 18, `light canvas ${light}`)
       assert.ok(contrast(dark, [255, 255, 255]) > 16, `dark canvas ${dark}`)
     }),
+    { seed },
   )
 })
 

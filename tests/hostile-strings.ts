@@ -165,13 +165,25 @@ const sizes = [
   'a@' + 'b.'.repeat(1000) + 'com',
 ]
 
+/** Texts that mean harm, by what would have to go wrong for them to do any. */
+export const hostileKinds: Readonly<Record<string, readonly string[]>> = {
+  markup,
+  addresses,
+  templates,
+  objects,
+  elsewhere,
+  letters,
+  sizes,
+}
+
 /** Two hundred texts that mean harm, each once. */
-export const hostileStrings: readonly string[] = [
-  ...markup,
-  ...addresses,
-  ...templates,
-  ...objects,
-  ...elsewhere,
-  ...letters,
-  ...sizes,
-]
+export const hostileStrings: readonly string[] = Object.values(hostileKinds).flat()
+
+/** Five of them, of five kinds; which ones depends on where, so that all places together meet many. */
+export function someHostile(where: string): string[] {
+  let number = 7
+  for (const letter of where) number = (number * 31 + letter.codePointAt(0)!) % 65_521
+  return [markup, [...addresses, ...elsewhere], [...templates, ...objects], letters, sizes].map(
+    (kind) => kind[number % kind.length]!,
+  )
+}

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateRawSync } from 'node:zlib'
-import { writeCsv } from '../../../../src/core/export/csv.ts'
-import { writeJson } from '../../../../src/core/export/json.ts'
-import type { Cell, Table } from '../../../../src/core/export/table.ts'
-import { writeXlsx } from '../../../../src/core/export/xlsx.ts'
+import { writeCsv } from '../../../src/files/csv.ts'
+import { writeJson } from '../../../src/files/json.ts'
+import type { Cell, Table } from '../../../src/files/table.ts'
+import { writeXlsx } from '../../../src/files/xlsx.ts'
+import { hostileStrings } from '../../hostile-strings.ts'
 
 const tableOf = (labels: readonly string[], rows: readonly (readonly Cell[])[]): Table => ({
   columns: labels.map((label, at) => ({ name: `c${at}`, label })),
@@ -79,6 +80,23 @@ test('no text of a CSV file or of its head is a formula; numbers below zero stay
   assert.equal(lines[0], "'=head")
   for (const formula of formulas) assert.ok(text.includes(`'${formula}`), JSON.stringify(formula))
   assert.ok(lines.includes('-2'))
+})
+
+test('case 81 (exports): every hostile text is one cell of text, in the head and below it, in either kind of file', async () => {
+  const table = tableOf(
+    ['Text'],
+    hostileStrings.map((text) => [text]),
+  )
+  const csv = (await (await writeCsv(table)).text()).replace(/^\ufeff/, '')
+  const cells = csv.match(/"(?:[^"]|"")*"|[^"\r\n]+/g) ?? []
+  assert.equal(cells.length, hostileStrings.length + 1)
+  for (const cell of cells) assert.doesNotMatch(cell, /^"?[=+\-@\t\r\n＝＋－＠]/, cell.slice(0, 60))
+  const sheet = (await unzip(await writeXlsx(table)))['xl/worksheets/sheet1.xml'] ?? ''
+  assert.equal(cellsOf(sheet).length, hostileStrings.length + 1)
+  const plain =
+    (await unzip(await writeXlsx(tableOf(['Text'], [['text']]))))['xl/worksheets/sheet1.xml'] ?? ''
+  const tags = (xml: string) => new Set(Array.from(xml.matchAll(/<\/?(\w+)/g), ([, name]) => name))
+  assert.deepEqual(tags(sheet), tags(plain))
 })
 
 test('a JSON file has the values as they are, by the names of the columns', async () => {

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { chromiumFlags } from '../../tools/browsers.mjs'
+import { secret } from '../svc/harness/prepared-folder.ts'
+import { runHost } from './built-host.ts'
+import { openDatabase, type TestDatabase } from './database.ts'
+import { findLoopbackNames } from './loopback-names.ts'
+
+// What the test files of a process share is started for the first that needs it, and ends with the last.
+let browser: Promise<Browser> | undefined
+let host: Promise<SharedHost> | undefined
+let isOneOfMany = false
+let file = path.basename(process.argv[1] ?? '').replace(/\W.*$/, '')
+
+/** A built host on which every test file has a site of its own. */
+export interface SharedHost {
+  port: number
+  database: TestDatabase
+  stop(): Promise<void>
+}
+
+/** The Chromium of this process. */
+export const sharedBrowser = (): Promise<Browser> => (browser ??= startBrowser())
+
+/** The host of this process. */
+export const sharedHost = (): Promise<SharedHost> => (host ??= startHost())
+
+/** The name of the test file that runs. */
+export const currentFile = (): string => file
+
+/** Says which of several test files runs now. */
+export function beginFile(name: string): void {
+  isOneOfMany = true
+  file = name
+}
+
+/** Ends what is shared, unless other test files come after this one. */
+export const leaveShared = async (): Promise<void> => (isOneOfMany ? undefined : endShared())
+
+/** Ends what is shared. */
+export async function endShared(): Promise<void> {
+  const [opened, running] = await Promise.allSettled([browser, host])
+  browser = host = undefined
+  if (opened.status === 'fulfilled') await opened.value?.close()
+  if (running.status === 'fulfilled') await running.value?.stop()
+}
+
+function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['PORTICO_CHROMIUM']
+  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+}
+
+async function startHost(): Promise<SharedHost> {
+  findLoopbackNames()
+  const database = await openDatabase('demo')
+  try {
+    const running = await runHost({ PORTICO_SECRET: secret, DATABASE_URL: database.url })
+    return {
+      port: running.port,
+      database,
+      async stop() {
+        await running.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { openPasswords } from '../../demo-host/svc/areas/login/passwords.ts'
+import { readConfig } from '../../demo-host/svc/config.ts'
+import { openPostgres } from '../../demo-host/svc/db/postgres.ts'
+import { keysFrom, type Keys } from '../../demo-host/svc/keys.ts'
+import { openMessage } from '../../demo-host/svc/outbox/write.ts'
+import { asOwner } from '../../demo-host/svc/seed/as-owner.ts'
+import { readDemo, type Demo } from '../../demo-host/svc/seed/demo.ts'
+import { seedDemo } from '../../demo-host/svc/seed/seed-demo.ts'
+import type { Database } from '../../demo-host/svc/db/database.ts'
+import { secret } from '../svc/harness/prepared-folder.ts'
+import type { Host, Message } from './host.ts'
+import type { SharedHost } from './worker.ts'
+
+/** A copy of the demonstration's first site, and of its second where wanted, on a host that other test files use too. */
+export interface World extends Host {
+  /** The word of its first site. */
+  site: string
+  /** Changes or asks what is kept of its first site; answers its rows. */
+  run(statement: string): Promise<Record<string, unknown>[]>
+}
+
+export interface WorldOptions {
+  /** Whether it has a copy of borealis too. */
+  borealis?: boolean
+  /** What columns of its first site hold, where other than in the demonstration. */
+  columns?: string
+}
+
+/** Makes one; its sites have the hosts `<name>.localhost` and `borealis.<name>.localhost`. */
+export async function openWorld(
+  { port, database }: SharedHost,
+  name: string,
+  { borealis = false, columns }: WorldOptions,
+): Promise<World> {
+  const config = readConfig({ PORT: String(port), PORTICO_SECRET: secret, DATABASE_URL: database.url })
+  const keys = keysFrom(config.secret!)
+  const db = await openPostgres(database.url, 2)
+  const demo = copyOf(name, borealis ? ['aurora', 'borealis'] : ['aurora'])
+  await seedDemo(db, keys, { hash }, config, demo)
+  if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
+  for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
+
+  const ids = await database.run(`select id from site where slug like '${name}%' order by id`)
+  const siteIds = ids.map(({ id }) => Number(id))
+  const [first = 0] = siteIds
+  return {
+    port,
+    origin: `http://${name}.localhost:${port}`,
+    borealis: `http://borealis.${name}.localhost:${port}`,
+    site: name,
+    run: async (statement) =>
+      (await asOwner(db.query, first, (trx) => sql.raw<Record<string, unknown>>(statement).execute(trx)))
+        .rows,
+    sentTo: (address) => sentTo(db, keys, siteIds, address),
+    stop: () => db.close(),
+  }
+}
+
+function copyOf(name: string, slugs: string[]): Demo {
+  const { sites, accounts } = readDemo()
+  const slugOf = (slug: string) => (slug === 'aurora' ? name : `${name}-${slug}`)
+  const hostOf = (slug: string) => (slug === 'aurora' ? `${name}.localhost` : `${slug}.${name}.localhost`)
+  return {
+    sites: sites
+      .filter(({ slug }) => slugs.includes(slug))
+      .map((site) => ({
+        ...site,
+        slug: slugOf(site.slug),
+        siteKey: `pk_${slugOf(site.slug)}`,
+        textsOf: site.slug,
+        hosts: [`${hostOf(site.slug)}:{PORT}`],
+        baseUrl: `http://${hostOf(site.slug)}:{PORT}`,
+      })),
+    accounts: accounts.map((account) => ({ ...account, site: slugOf(account.site) })),
+  }
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Each password is hashed once: that takes its time on purpose. */
+function hash(password: string): Promise<string> {
+  const known = hashes.get(password) ?? openPasswords().then((passwords) => passwords.hash(password))
+  hashes.set(password, known)
+  return known
+}
+
+/** The service has seen a new site once it takes the site's pages for its own. */
+async function isKnown(origin: string): Promise<void> {
+  for (;;) {
+    const { status } = await fetch(`${origin}/svc/site`, { headers: { origin } })
+    if (status === 200) return
+    if (status !== 403) throw new Error(`${origin} answers ${status}.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function sentTo(
+  { query }: Database,
+  keys: Keys,
+  siteIds: number[],
+  address: string,
+): Promise<Message[]> {
+  const found = siteIds.map((siteId) =>
+    asOwner(query, siteId, async (trx) => {
+      const rows = await trx
+        .selectFrom('outbox')
+        .select(['id', 'address', 'kind', 'body_sealed'])
+        .where('address', '=', address)
+        .where('body_sealed', 'is not', null)
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(({ id, kind, body_sealed }) => {
+        const { subject = '', code = null, link = null } = openMessage(keys, siteId, body_sealed ?? '')
+        return { id, to: address, kind, subject, code, link }
+      })
+    }),
+  )
+  return (await Promise.all(found)).flat()
+}

@@ -1,0 +1,74 @@
+import { define } from '../../../elements/portal-reports.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { fakeSvc, failure, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
+
+export const at = '2026-11-22T09:30:00.000Z'
+
+export const line = {
+  id: '1',
+  at,
+  email: 'jo@aurora.example',
+  event: 'sign-in',
+  result: 'failed',
+  method: 'password',
+  ip: '203.0.113.9',
+  userAgent: 'Firefox',
+  userId: '7',
+  emailPage: 'aurora/7',
+}
+
+export const made = {
+  cmdId: '5',
+  report: 'loginLog',
+  title: 'Login log',
+  state: 'done',
+  progress: 100,
+  at,
+  name: 'aurora-loginLog.csv',
+  size: 9,
+  link: 'https://aurora.example/report/download?id=5&key=abc',
+  until: at,
+}
+
+export const schedule = {
+  id: '3',
+  report: 'loginLog',
+  title: 'Who came',
+  format: 'csv',
+  every: 'week',
+  day: 1,
+  hour: 7,
+  paused: false,
+  ended: false,
+  next: at,
+  last: null,
+}
+
+export const svcWith = (answers: Answers = {}) =>
+  fakeSvc({
+    'GET /login': { body: user },
+    'GET /header/menu': menuAnswer({ menu: ['reports', 'loginLog', 'auditTrail'] }),
+    'GET /profile/details': failure(503, 908),
+    'GET /reports/loginLog': pageOf([line], { info: { failed: 1 } }),
+    'GET /reports/deliveries': { body: [] },
+    'GET /reports/schedules': { body: [] },
+    ...answers,
+  })
+
+export const put = (svc: string, route: string): PortalElement => {
+  define()
+  const element = document.createElement('portal-reports') as unknown as PortalElement
+  element.setAttribute('svc', svc)
+  element.setAttribute('base', '')
+  element.setAttribute('route', route)
+  document.body.append(element)
+  return element
+}
+
+export const choose = (element: PortalElement, name: string, value: string): void => {
+  const select = element.shadowRoot.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+// Below the ports that systems give to clients, whose connections would come between finding one and listening on it;
+// each process has a block of its own, so that two that look at the same moment find two.
+const first = 10_240
+const blocks = 700
+const each = 32
+let next = 0
+
+/** A port of this machine that nobody listens on, nor on the two after it, which a demonstration also uses. */
+export const freePort = async (): Promise<number> => {
+  const port = first + (process.pid % blocks) * each + (next % 10) * 3
+  next += 1
+  const taken = await Promise.all([0, 1, 2].map((more) => isTaken(port + more)))
+  return taken.includes(true) ? freePort() : port
+}
+
+const isTaken = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return true
+  probe.close()
+  await once(probe, 'close')
+  return false
+}

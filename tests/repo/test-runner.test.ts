@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { balanced } from '../../tools/test/durations.mjs'
+import { counted, testsIn } from '../../tools/test/read-output.mjs'
+import { schedule } from '../../tools/test/schedule.mjs'
+
+const good = { passed: 1, failed: 0, output: '', tests: [], seconds: 0 }
+const job = (name: string, seconds: number, more: object = {}) => ({ name, seconds, ...more })
+
+test('what others wait for runs first, then the longest, never more at a time than asked for', async () => {
+  const began: string[] = []
+  let running = 0
+  let most = 0
+  await schedule(
+    [
+      job('short', 1),
+      job('long', 9, { after: ['bundle'] }),
+      job('middle', 5),
+      job('bundle', 1, { isFirst: true }),
+    ],
+    {
+      atOnce: 2,
+      run: async ({ name }: { name: string }) => {
+        began.push(name)
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setTimeout(resolve, name === 'bundle' ? 1 : 20))
+        running--
+        return good
+      },
+      finished: () => undefined,
+    },
+  )
+  assert.deepEqual(began, ['bundle', 'middle', 'long', 'short'])
+  assert.equal(most, 2)
+})
+
+test('a job whose preparation failed is not run, and counts as failed', async () => {
+  const told: Record<string, number> = {}
+  await schedule([job('bundle', 1), job('tests', 1, { after: ['bundle'] })], {
+    atOnce: 2,
+    run: async ({ name }: { name: string }) => {
+      assert.equal(name, 'bundle')
+      return { ...good, failed: 1 }
+    },
+    finished: ({ name }: { name: string }, { failed }: { failed: number }) => void (told[name] = failed),
+  })
+  assert.deepEqual(told, { bundle: 1, tests: 1 })
+})
+
+test('a job of tests that crashes, is killed or reports nothing has failed, whatever else it says', () => {
+  const said = '✔ one (1.5ms)\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\n'
+  assert.deepEqual(counted(said, 0, {}), { passed: 3, failed: 0 })
+  assert.deepEqual(counted(said, 1, {}), { passed: 3, failed: 1 })
+  assert.deepEqual(counted(said, null, {}), { passed: 3, failed: 1 })
+  assert.deepEqual(counted('', 0, {}), { passed: 0, failed: 1 })
+  assert.deepEqual(counted('ℹ pass 0\nℹ fail 0\n', 0, {}), { passed: 0, failed: 1 })
+  assert.deepEqual(counted('ℹ pass 0\nℹ fail 0\nℹ skipped 2\n', 0, {}), { passed: 0, failed: 0 })
+  assert.deepEqual(counted('ℹ pass 2\nℹ fail 1\nℹ cancelled 2\n', 1, {}), { passed: 2, failed: 3 })
+  assert.deepEqual(counted('', 0, { isCheck: true }), { passed: 1, failed: 0 })
+  assert.deepEqual(counted('', 1, { isCheck: true }), { passed: 0, failed: 1 })
+})
+
+test('the time of each test is read, and where a job has several files, that of each file', () => {
+  const said = '▶ sign-in\n  ✔ lets somebody in (1500.5ms)\n▶ sign-in (2000ms)\n'
+  const read = testsIn(said, { name: 'e2e 1', hasFiles: true })
+  assert.deepEqual(
+    read.map(({ title, seconds, isFile }) => [title, seconds, isFile]),
+    [
+      ['lets somebody in', 1.5005, false],
+      ['sign-in', 2, true],
+    ],
+  )
+})
+
+test('groups hold every item once and are about as long', () => {
+  const seconds = [40, 5, 30, 10, 20, 15]
+  const groups = balanced(seconds, (item) => item, 45)
+  assert.deepEqual(
+    groups.flatMap(({ items }) => items).sort((one, other) => one - other),
+    seconds.toSorted((one, other) => one - other),
+  )
+  for (const group of groups) assert.ok(group.seconds <= 45, `${group.seconds}`)
+})

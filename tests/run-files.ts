@@ -1,0 +1,29 @@
+// Runs the test files of PORTICO_TEST_FILES in this process, each once what the one before has opened is closed again.
+import path from 'node:path'
+import { after, suite } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
+
+const runWhole = (file: string): Promise<void> =>
+  new Promise((ended) => {
+    void suite(nameOf(file), async () => {
+      try {
+        await import(pathToFileURL(file).href)
+      } catch (error) {
+        ended()
+        throw error
+      }
+      after(() => ended())
+    })
+  })
+
+/** Where a file is below the repository, compiled or not. */
+const nameOf = (file: string): string =>
+  file
+    .split(path.sep)
+    .join('/')
+    .replace(/^.*\/(?=tests\/)/, '')
+    .replace(/\.test\.\w+$/, '')
+
+for (const file of files) await runWhole(file)

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '../../../demo-host/svc/keys.ts'
+import type { Role } from '../../../src/contract/roles.ts'
+import type { TestAccount } from './accounts.ts'
+import { giveBelongings, type Belongings } from './belongings.ts'
+import type { Client, TestSite } from './client.ts'
+import { giveRights } from './profile.ts'
+import type { World } from './world.ts'
+
+/** Somebody who is signed in and has one of everything. */
+export interface Person {
+  role: Role
+  site: TestSite
+  id: string
+  client: Client
+  has: Belongings
+}
+
+/** People of each kind, as they are when nothing was done to them. */
+export interface People {
+  /** Somebody new. */
+  make(role: Role, site: TestSite): Promise<Person>
+  /** Somebody whom nothing was done to, for as long as that stays so. */
+  untouched(role: Role, site: TestSite): Promise<Person>
+  /** These are no longer what they were. */
+  forget(ids: ReadonlySet<string>): void
+}
+
+export const openPeople = (world: World): People => {
+  const waiting = new Map<string, Person>()
+  const make = async (role: Role, site: TestSite): Promise<Person> => {
+    const account = await world.account({ site })
+    await giveRights(world, account, role)
+    const has = await giveBelongings(world, account)
+    // Its file is moved to the storage now, and not while something is asked.
+    await world.service.drainFiles()
+    return { role, site, id: String(account.id), client: await clientOf(world, account), has }
+  }
+  return {
+    make,
+    async untouched(role, site) {
+      const found = waiting.get(`${role} ${site}`) ?? (await make(role, site))
+      waiting.set(`${role} ${site}`, found)
+      return found
+    },
+    forget(ids) {
+      for (const [kind, { id }] of waiting) if (ids.has(id)) waiting.delete(kind)
+    },
+  }
+}
+
+// Signing in is tested elsewhere; people here are many.
+const clientOf = async (world: World, { id, siteId, site }: TestAccount): Promise<Client> => {
+  const client = world.client({ site })
+  const token = randomBytes(32).toString('base64url')
+  await world.run(`insert into session (site_id, account_id, token_hash, ip, proved_at)
+    values (${siteId}, ${id}, '${hashOf(token)}', '127.0.0.1', now())`)
+  client.cookies.set('sid', token)
+  client.csrfToken = world.keys.sign(`csrf ${token}`)
+  return client
+}
