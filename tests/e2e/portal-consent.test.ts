@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { BrowserContext, Request } from 'playwright'
 import { expect } from 'playwright/test'
 import { portalVisitor } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
@@ -45,10 +46,19 @@ for (const [width, height] of [
       await held
       await route.continue()
     })
+    const under = requestsOf(visitor)
     const page = await scene.open('/forbidden', visitor)
     await expect(seeConsent(page).again).toBeVisible()
     await expect(see(page).heading('You may not see this page')).toBeVisible()
     await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
+    // What else the page fetches has arrived and is drawn: only the question is still on its way.
+    await expect(async () => {
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      assert.deepEqual(
+        under().filter((url) => !url.includes('consent-bar')),
+        [],
+      )
+    }).toPass()
     await page.evaluate(`
       window.shifted = 0
       new PerformanceObserver((list) => {
@@ -90,6 +100,15 @@ for (const [width, height] of [
     await page.keyboard.press('Enter')
     await expect(seeConsent(page).bar).toHaveCount(0)
   })
+}
+
+/** Answers the addresses that a visitor's pages are waiting for. */
+const requestsOf = (visitor: BrowserContext): (() => string[]) => {
+  const waiting = new Set<Request>()
+  visitor.on('request', (request) => waiting.add(request))
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    visitor.on(ended as 'requestfinished', (request) => waiting.delete(request))
+  return () => [...waiting].map((request) => request.url())
 }
 
 for (const [lang, colorScheme] of looks) {
