@@ -85,12 +85,14 @@ function hash(password: string): Promise<string> {
   return known
 }
 
-/** The service has seen a new site once it takes the site's pages for its own. */
+/** The service has seen a new site once it takes the site's pages for its own; until then there is none at its host, for a second. */
 async function isKnown(origin: string): Promise<void> {
+  const end = performance.now() + 10_000
   for (;;) {
     const { status } = await fetch(`${origin}/svc/site`, { headers: { origin } })
     if (status === 200) return
-    if (status !== 403) throw new Error(`${origin} answers ${status}.`)
+    if (![403, 421].includes(status) || performance.now() > end)
+      throw new Error(`${origin} answers ${status}.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
