@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { addCommand, gate, kindOf, seen } from './harness/commands.ts'
 import { effect, openQueueWorld } from './harness/queue-workers.ts'
 
-const { world, account, client, worker, row, effects, leaseIsOver, close } = await openQueueWorld()
+const { world, account, client, worker, row, effects, leaseIsOver, rest, close } = await openQueueWorld()
+afterEach(rest)
 after(close)
 
 test('case 101: a command that always fails is tried five times, ends with exit code 1, and its owner is told by mail', async () => {

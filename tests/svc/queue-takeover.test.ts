@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { openPasswords } from '../../demo-host/svc/areas/login/passwords.ts'
 import { readConfig } from '../../demo-host/svc/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
@@ -7,7 +7,8 @@ import { addCommand, gate, kindOf, seen } from './harness/commands.ts'
 import { isPostgres } from './harness/database.ts'
 import { effect, openQueueWorld } from './harness/queue-workers.ts'
 
-const { world, account, client, worker, row, effects, leaseIsOver, close } = await openQueueWorld()
+const { world, account, client, worker, row, effects, leaseIsOver, rest, close } = await openQueueWorld()
+afterEach(rest)
 after(close)
 
 test('case 100: a worker that hangs in the middle is taken over, and when it wakes up nothing it does counts', async () => {
@@ -30,10 +31,12 @@ test('case 100: a worker that hangs in the middle is taken over, and when it wak
     }
     await effect(context, 'two', 60)
   })
-  const [first, second] = [worker({ sleepy: kind }), worker({ sleepy: kind })]
+  const first = worker({ sleepy: kind })
   const id = await addCommand(world, account, 'sleepy')
   const firstDone = first.drain()
   await asleep.opened
+  // Had it been there before, it might be the one that sleeps.
+  const second = worker({ sleepy: kind })
   await leaseIsOver(id)
   await second.drain()
   const settled = await row(id)

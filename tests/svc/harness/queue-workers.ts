@@ -39,6 +39,8 @@ export interface QueueWorld {
   effects(id: string): Promise<unknown[]>
   /** A command's worker has said nothing for too long, or its pause is over. */
   leaseIsOver(id: string): Promise<unknown>
+  /** Stops the workers: those of another test would take its commands, and give them back. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export const openQueueWorld = async (): Promise<QueueWorld> => {
     grant select, insert on effect to portico_app`)
   const account = await world.account()
   const workers: QueueWorker[] = []
+  const rest = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.stop())))
   return {
     world,
     account,
@@ -67,8 +70,9 @@ export const openQueueWorld = async (): Promise<QueueWorld> => {
       await Promise.all(workers.map(({ ready }) => ready))
       await world.run(endLease(id))
     },
+    rest,
     async close() {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await rest()
       await world.close()
     },
   }
@@ -106,9 +110,9 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
   }
 }
 
-/** SQL after which the worker of a command has said nothing for too long. */
+/** SQL after which the worker of a command has said nothing for too long, and the engine has noticed. */
 export const endLease = (id: string): string => `
-  update pgboss.job_common set started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+  update pgboss.job_common set state = 'retry', start_after = now(), heartbeat_on = null
     where name like 'command%' and singleton_key = '${id}' and state = 'active';
   update command set due_at = now() - interval '1 second' where id = ${id}`
 
