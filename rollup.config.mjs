@@ -42,11 +42,11 @@ const withArea = ({ facadeModuleId, name }) =>
 const withoutHash = ({ facadeModuleId, name }) =>
   facadeModuleId?.includes('/dist/react/') ? name.replace(/-[\w-]{8}$/, '') : name
 
-// The shell of the first tag with what every shell is made of, and all other tags as empty shells: together they are less than
-// one of them would cost as a file of its own. Who signs in needs the first alone.
+// The shell of the first tag with what every shell is made of, and all other tags as empty shells with the object of the page:
+// together they are less than one of them would cost as a file of its own. Who signs in needs the first alone.
 const firstShell =
-  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry))\.ts$/
-const otherShells = /\/elements\/portal-\w+\.ts$/
+  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry|session\/session-key))\.ts$/
+const otherShells = /\/(elements\/portal-\w+|src\/ui\/portico\/portico)\.ts$/
 
 const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
 

@@ -1,4 +1,5 @@
 import { configureFromScript } from '../src/core/script-settings.ts'
+import { portico } from '../src/ui/portico/portico.ts'
 import { define as dashboard } from './portal-dashboard.ts'
 import { define as login } from './portal-login.ts'
 import { define as nav } from './portal-nav.ts'
@@ -10,8 +11,17 @@ import { define as support } from './portal-support.ts'
 import { define as user } from './portal-user.ts'
 
 // Every tag at once, as an empty shell; what fills an element is fetched when the page has one.
-const options = configureFromScript(import.meta.url)
+const { global, ...options } = configureFromScript(import.meta.url)
+if (global) Object.assign(globalThis, { portico })
 for (const define of [login, user, profile, queue, nav, dashboard, people, support, reports]) define(options)
 
 export type { PortalEvents } from '../src/ui/island/events.ts'
+export type {
+  Portico,
+  PorticoSession,
+  SessionValue,
+  SettingsChange,
+  Stop,
+} from '../src/ui/portico/portico.ts'
 export { configure } from '../src/core/settings.ts'
+export { portico }

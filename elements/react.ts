@@ -1,6 +1,7 @@
 // The package's entry `portico/react`: the elements as typed components for the page's own React 19,
 // with what a React host needs to share their session, settings and words.
 
+export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps } from './react/element-props.ts'
 export {
   PortalDashboard,
@@ -55,6 +56,13 @@ export { cssForPage } from '../src/core/theme/for-page.ts'
 export { readThemeColors } from '../src/core/theme/theme-input.ts'
 export { crashPack } from '../src/ui/island/crash.tsx'
 export type { PortalEvents } from '../src/ui/island/events.ts'
+export {
+  portico,
+  type Portico,
+  type PorticoSession,
+  type SessionValue,
+  type SettingsChange,
+} from '../src/ui/portico/portico.ts'
 export { useStore } from '../src/ui/use-store.ts'
 
 /** Fetches what says which sections of the profile somebody has, and where they are. */

@@ -12,6 +12,9 @@ export function shared<T>(name: string, make: () => T): T {
   return registry.get(name) as T
 }
 
+/** The page's value of that name, if somebody has made it. */
+export const found = (name: string): unknown => (globalThis as { [key]?: Registry })[key]?.get(name)
+
 /** The page's value of that name, which is gone afterwards. */
 export function taken(name: string): unknown {
   const registry = (globalThis as { [key]?: Registry })[key]

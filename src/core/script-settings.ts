@@ -1,20 +1,27 @@
 import { configure, type Settings } from './settings.ts'
 
+/** What a script tag says besides settings. */
+export interface ScriptOptions {
+  prefix: string | undefined
+  /** Whether the page wants `window.portico`. */
+  global: boolean
+}
+
 /**
  * Takes the page's settings from the `data-` attributes of the script tag that loaded `url`:
- * `data-svc`, `data-site-key`, `data-theme` (a colour or JSON), `data-lang`. Returns its `data-prefix`.
+ * `data-svc`, `data-site-key`, `data-lang`, `data-scheme`, `data-density`, `data-strings` (an address), `data-theme`
+ * (a colour or JSON). Returns its `data-prefix` and `data-global`.
  */
-export function configureFromScript(url: string): { prefix?: string } {
-  const script = [...document.querySelectorAll('script')].find(({ src }) => src === url)
-  const { svc, siteKey, theme, lang, prefix } = script?.dataset ?? {}
-  configure({
-    ...(svc ? { svc } : {}),
-    ...(siteKey ? { siteKey } : {}),
-    ...(theme ? { theme: themeOf(theme) } : {}),
-    ...(lang ? { lang } : {}),
-  })
-  return prefix ? { prefix } : {}
+export function configureFromScript(url: string): ScriptOptions {
+  const data = [...document.querySelectorAll('script')].find(({ src }) => src === url)?.dataset ?? {}
+  for (const name of names) {
+    const text = data[name]
+    if (text) configure({ [name]: name === 'theme' ? themeOf(text) : text })
+  }
+  return { prefix: data['prefix'] || undefined, global: 'global' in data }
 }
+
+const names = ['svc', 'siteKey', 'lang', 'scheme', 'density', 'strings', 'theme'] as const
 
 function themeOf(text: string): NonNullable<Settings['theme']> {
   if (!text.startsWith('{')) return text

@@ -21,6 +21,8 @@ export interface Words {
   /** Setting it loads the language; until it is there the words stay what they are. */
   $lang: WritableAtom<string>
   of<W extends Messages>(pack: Pack<W>): ReadableAtom<W>
+  /** Other words of the reseller's own take the place of those it had. */
+  override(overrides: Overrides): void
   /** Resolves when the packs in use have arrived in the current language, or failed to. */
   ready(): Promise<void>
 }
@@ -31,24 +33,29 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   let loading: Promise<unknown> = Promise.resolve()
 
   function open(pack: Pack) {
-    const english = merged(pack.en, overridesOf(overrides, 'en', pack.name))
-    const $words = atom(english)
+    const english = () => merged(pack.en, overridesOf(overrides, 'en', pack.name))
+    const $words = atom(english())
     const load = async () => {
       const code = $lang.get()
-      if (code === 'en') return $words.set(english)
+      if (code === 'en') return $words.set(english())
       // A language that cannot be had must not take the element down: English stays.
       const loaded = await pack.others[code]?.().catch(() => undefined)
       const texts = { ...loaded?.words, ...overridesOf(overrides, code, pack.name) }
-      if (code === $lang.get()) $words.set(merged(english, texts))
+      if (code === $lang.get()) $words.set(merged(english(), texts))
     }
     return { $words, load }
   }
 
-  $lang.listen(() => {
+  const loadAll = () => {
     loading = Promise.all([...packs.values()].map(({ load }) => load()))
-  })
+  }
+  $lang.listen(loadAll)
   return {
     $lang,
+    override(others) {
+      overrides = others
+      loadAll()
+    },
     of<W extends Messages>(pack: Pack<W>) {
       let opened = packs.get(pack.name)
       if (!opened) {

@@ -7,6 +7,7 @@ import { createSvc, type Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
 import { draftsOf, forgetDrafts } from './drafts.ts'
 import { signedInHint } from './hint.ts'
+import { sessionKey } from './session-key.ts'
 import { openTabs } from './tabs.ts'
 
 /** Who is signed in, as far as this page knows. `unknown` until the service has answered once. */
@@ -40,7 +41,7 @@ export interface Session {
 
 /** The session with the service at `base`, shared by every element and copy of Portico on the page. */
 export const session = (base: string, siteKey?: string): Session =>
-  shared(`session ${base} ${siteKey ?? ''}`, () => createSession(base, siteKey))
+  shared(sessionKey(base, siteKey), () => createSession(base, siteKey))
 
 const endings: Record<number, SignOutReason> = {
   [code.disconnected]: 'disconnected',

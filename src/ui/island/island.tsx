@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { openWords, pickLanguage, type Pack } from '../../core/i18n/words.ts'
+import { openWords, pickLanguage, type Overrides, type Pack } from '../../core/i18n/words.ts'
 import { session } from '../../core/session/session.ts'
 import { settings } from '../../core/settings.ts'
 import { adopt, release } from '../sheets.ts'
@@ -11,7 +11,8 @@ import { crashPack } from './crash.tsx'
 import { Frame } from './frame.tsx'
 import { keepEnter } from './keep-enter.ts'
 import { openLocation } from './location.ts'
-import type { PortalElement, View } from './shell.ts'
+import { islands } from './islands.ts'
+import type { MountedView, PortalElement, View } from './shell.ts'
 import { joinSpeakers } from './speakers.ts'
 import { applyTheme, pageTheme } from './theme.ts'
 
@@ -31,7 +32,7 @@ export interface IslandOptions {
 export const islandView = (options: IslandOptions): View => ({
   mount(host) {
     let current = open(host, options)
-    return {
+    const mounted: MountedView = {
       update(name) {
         if (name === 'svc' || name === 'site-key') {
           current.close()
@@ -43,8 +44,13 @@ export const islandView = (options: IslandOptions): View => ({
           ({ raise }) => raise(host.shadowRoot),
           () => undefined,
         ),
-      unmount: () => current.close(),
+      unmount() {
+        islands().delete(host)
+        current.close()
+      },
     }
+    islands().set(host, mounted)
+    return mounted
   },
 })
 
@@ -59,7 +65,17 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   for (const type of ['keydown', 'keypress']) host.shadowRoot.addEventListener(type, keepEnter)
   for (const pack of [...packs, crashPack]) words.of(pack)
 
-  void soon([looks(host), location.ready, words.$lang.get() === 'en' ? undefined : words.ready()], () => {
+  const speak = () => {
+    words.$lang.set(languageOf(host))
+    words.override(stringsOfPage())
+  }
+  const { strings } = settings()
+  const ownWords =
+    typeof strings === 'string'
+      ? import('../../core/i18n/fetch-strings.ts').then((file) => file.fetchStrings(strings)).then(speak)
+      : undefined
+  const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
+  void soon([looks(host), location.ready, ownWords, foreign], () => {
     if (abort.signal.aborted) return
     root.render(
       <IslandContext value={island}>
@@ -73,7 +89,8 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   return {
     update(name: string) {
       if (name === 'route') location.follow()
-      if (name === 'lang') words.$lang.set(languageOf(host))
+      if (name === 'lang' || name === 'strings') speak()
+      if (name === 'theme') void applyTheme(host, pageTheme(host) ?? {})
       $changes.set($changes.get() + 1)
     },
     close() {
@@ -100,7 +117,7 @@ function createIsland(
   return {
     host,
     session: own,
-    words: openWords(languageOf(host), shared.strings),
+    words: openWords(languageOf(host), stringsOfPage()),
     location,
     $changes,
     $spoken,
@@ -126,7 +143,10 @@ function looks(host: PortalElement): Promise<void> | undefined {
   return theme && applyTheme(host, theme)
 }
 
+// The address of a file has no words yet.
+const stringsOfPage = () => Object(settings().strings) as Overrides
+
 function languageOf(host: PortalElement): string {
   const wanted = host.lang || settings().lang || host.closest('[lang]')?.getAttribute('lang')
-  return pickLanguage(wanted, [...languages, ...Object.keys(settings().strings ?? {})])
+  return pickLanguage(wanted, [...languages, ...Object.keys(stringsOfPage())])
 }

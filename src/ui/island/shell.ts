@@ -147,7 +147,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
 
 /** Options of a tag's `define`: another first word for the tag, such as `acme` for `<acme-login>`. */
 export interface DefineOptions {
-  prefix?: string
+  prefix?: string | undefined
 }
 
 /** Registers a class under its tag. Doing it twice is harmless; a tag somebody else took is left alone. */

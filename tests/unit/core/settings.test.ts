@@ -36,13 +36,19 @@ test('a script tag sets what its data attributes say, and nothing that it does n
     theme: '#0a58ca',
     prefix: 'acme',
   })
-  assert.deepEqual(configureFromScript(url), { prefix: 'acme' })
+  assert.deepEqual(configureFromScript(url), { prefix: 'acme', global: false })
   assert.deepEqual(settings(), {
     lang: 'he',
     svc: 'https://portal.example/svc',
     siteKey: 'pk_1',
     theme: '#0a58ca',
   })
+})
+
+test('a script tag can name a file of words, scheme and density, and ask for a global', (t) => {
+  const data = { strings: '/words.json', scheme: 'dark', density: 'compact', global: '' }
+  assert.deepEqual(configureFromScript(pageWith(t, data)), { prefix: undefined, global: true })
+  assert.deepEqual(settings(), { strings: '/words.json', scheme: 'dark', density: 'compact' })
 })
 
 test('a whole theme can stand in the script tag as JSON', (t) => {
@@ -59,6 +65,9 @@ test('a theme that is no JSON is told to the page’s author and changes nothing
 
 test('a script that no tag of the page names, such as one an application imports, sets nothing', (t) => {
   pageWith(t, { svc: '/x' })
-  assert.deepEqual(configureFromScript('https://app.example/bundle.js'), {})
+  assert.deepEqual(configureFromScript('https://app.example/bundle.js'), {
+    prefix: undefined,
+    global: false,
+  })
   assert.deepEqual(settings(), {})
 })

@@ -121,3 +121,14 @@ test('Hebrew and its like are written from right to left', () => {
   assert.deepEqual(['he', 'he-IL', 'ar', 'fa', 'ur'].map(directionOf), Array(5).fill('rtl'))
   assert.deepEqual(['en', 'fr', 'hex'].map(directionOf), Array(3).fill('ltr'))
 })
+
+test('a reseller’s words can be changed while elements speak them, and taken back', async () => {
+  const words = openWords('en', { en: { 'test.title': 'Welcome' } })
+  const $words = words.of(pack(hebrew))
+  words.override({ en: { 'test.title': 'Hello' } })
+  await words.ready()
+  const changed = $words.get().title
+  words.override({})
+  await words.ready()
+  assert.deepEqual([changed, $words.get().title], ['Hello', pack(hebrew).en.title])
+})

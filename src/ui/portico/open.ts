@@ -1,0 +1,76 @@
+import { islands } from '../island/islands.ts'
+import type { PortalElement } from '../island/shell.ts'
+
+interface Kind {
+  /** What of the element leads to the place. */
+  attribute?: 'route' | 'task'
+  /** Its value, for what stands behind the first word. */
+  value?: (rest: string) => string
+  /** The portal's route, for a page that has no such element. */
+  route: (rest: string) => string
+}
+
+const path = (rest: string) => `/${rest}`
+
+/** What an element shows at an address of its own, by the word after the prefix of its tag. */
+const kinds: Record<string, Kind> = {
+  login: {
+    attribute: 'route',
+    value: (rest) => `/${rest || 'login'}`,
+    route: (rest) => `/${rest || 'login'}`,
+  },
+  profile: { attribute: 'route', value: inProfile, route: inProfile },
+  queue: { attribute: 'task', value: (rest) => rest, route: (rest) => `/queue/${rest}` },
+  people: { attribute: 'route', value: path, route: path },
+  support: { attribute: 'route', value: path, route: path },
+  reports: { attribute: 'route', value: path, route: path },
+  dashboard: { route: () => '/dashboard' },
+  nav: { route: () => '/dashboard' },
+  user: { route: () => '/Profile' },
+}
+
+// Where somebody wants to go is kept until an element appears that can.
+let waiting: { kind: string; rest: string } | undefined
+let listens = false
+
+/** Shows a place in the element that has it; else asks the page to go there. */
+export function open(intent: string): boolean {
+  const [, kind = '', rest = ''] = /^\/?([\w-]+)(?:\/(.*))?$/.exec(intent) ?? []
+  if (!Object.hasOwn(kinds, kind))
+    throw new TypeError(
+      `portico.open: "${intent}" begins with the name of no element. There are: ${Object.keys(kinds).join(', ')}.`,
+    )
+  waiting = undefined
+  const host = [...islands().keys()].find((one) => isOf(one, kind))
+  if (host) {
+    go(host, kind, rest)
+    return true
+  }
+  waiting = { kind, rest }
+  if (!listens) addEventListener('portal-ready', arrive, true)
+  listens = true
+  const detail = { to: kinds[kind]!.route(rest), kind: 'route' }
+  document.dispatchEvent(new CustomEvent('portal-navigate', { detail, bubbles: true, cancelable: true }))
+  return false
+}
+
+function arrive(event: Event): void {
+  const host = event.composedPath()[0]
+  if (!waiting || !(host instanceof HTMLElement) || !isOf(host as PortalElement, waiting.kind)) return
+  const { kind, rest } = waiting
+  waiting = undefined
+  go(host as PortalElement, kind, rest)
+}
+
+// Whatever its prefix is.
+const isOf = ({ localName }: HTMLElement, kind: string) => localName.endsWith(`-${kind}`)
+
+function go(host: PortalElement, kind: string, rest: string): void {
+  const { attribute, value } = kinds[kind]!
+  if (attribute && value && (rest || kind === 'login')) host.setAttribute(attribute, value(rest))
+  host.scrollIntoView({ block: 'nearest' })
+}
+
+function inProfile(rest: string): string {
+  return rest ? `/Profile/${rest}` : '/Profile'
+}
