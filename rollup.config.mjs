@@ -3,6 +3,7 @@ import { portalChunks } from './tools/rollup/portal-chunks.mjs'
 import { engineChunks } from './tools/rollup/engine-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
 import {
+  classicInputs,
   contractInputs,
   elementInputs,
   portalInputs,
@@ -92,6 +93,13 @@ const embed = {
   output: { ...output('dist/embed'), ...inPages() },
 }
 
+// One that browsers without modules can read.
+const classic = {
+  input: classicInputs(root),
+  plugins: [...transpile(), minify(5)],
+  output: { dir: 'dist/embed', format: 'iife', sourcemap: true, entryFileNames: '[name].js' },
+}
+
 const react = {
   input: { ...elementInputs(root), ...reactInputs(root) },
   external: reactIsPeer,
@@ -115,7 +123,7 @@ const portal = {
   output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
 }
 
-export default [embed, react, contract, themes, portal]
+export default [embed, classic, react, contract, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
   // Nothing of ours has getters that do something: a spread that nobody reads is left out.
   .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))

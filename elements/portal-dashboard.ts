@@ -12,12 +12,12 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the headings of cards, 1 to 6; 2 unless given.
- * @attr {text} routing - Where the portal's route lives: `memory` (default), `hash` or `path`.
+ * @attr {memory|hash|path} routing - Where the portal's route lives: `memory` (default), `hash` or `path`.
  * @attr {text} base - What stands before the route in the addresses of links.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @event portal-ready - The element shows its cards.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind }`; cancelable.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.

@@ -10,16 +10,16 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} email - Fills in the e-mail address.
  * @attr {text} next - Where to go after signing in, on this origin only.
- * @attr {text} notice - Says why to sign in again: `disconnected` or `ip-changed`.
+ * @attr {disconnected|ip-changed} notice - Says why to sign in again: `disconnected` or `ip-changed`.
  * @attr {number} heading-level - Level of the headings, 1 to 6; 2 unless given.
  * @attr {flag} autofocus - Puts the focus into the e-mail field, on devices with a mouse.
- * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
+ * @attr {memory|hash|path|host} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.
  * @attr {text} route - The inner route: `/login`, `/tfa`, `/create`, `/forgot`, `/reset`, `/setPassword`, `/validate`, `/validateSuccessful`, `/termsOfService`, `/socialProcess/{social}`, `/logout`; a `?token=` behind it is taken away at once.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @attr {text} features - Parts switched off, separated by spaces: `remember` takes away "Remember this browser", `create` and `forgot` their links, `social` the networks.
  * @event portal-ready - The form can be used.
  * @event portal-signed-in - Somebody is signed in now: `{ email, restored }`.

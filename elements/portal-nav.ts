@@ -15,13 +15,13 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} current - The address where the user is, such as `/servers/4`: its entry is marked and its folder open.
  * @attr {flag} collapsed - Only the icons show. The button below the menu sets and removes it, and this browser remembers it.
  * @attr {number} heading-level - Level of the headings, 1 to 6; 2 unless given.
- * @attr {text} routing - Where the portal's route lives: `memory` (default), `hash`, `path` or `host`. But with `memory`, it is what `current` is unless given.
+ * @attr {memory|hash|path|host} routing - Where the portal's route lives: `memory` (default), `hash`, `path` or `host`. But with `memory`, it is what `current` is unless given.
  * @attr {text} base - What stands before the route in the addresses of links.
  * @attr {text} route - The route, with `routing`.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @attr {text} features - Parts switched off, separated by spaces: `collapse`, `filter`, `pin` and `recent`.
  * @prop {readonly string[]} categories - Names of catalogue categories to list beside what the marketplace adds.
  * @event portal-ready - The element shows its content.

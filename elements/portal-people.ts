@@ -15,12 +15,12 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.
- * @attr {text} routing - Where the route lives: `memory` (default), `hash`, `path` or `host`.
+ * @attr {memory|hash|path|host} routing - Where the route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - What stands before the route in the addresses of links.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @event portal-ready - The element shows its page.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
  * @event portal-impersonation - Somebody is signed in as somebody else now, or no longer: `{ state, email, by }`.

@@ -9,13 +9,13 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
  * @attr {number} heading-level - Level of the highest heading, 1 to 6; 2 unless given.
- * @attr {text} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
+ * @attr {memory|hash|path|host} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.
  * @attr {text} route - The inner route: `/Profile`, `/Profile/{group}`, and where a network's answer comes back `/Profile/{social}`, `/Profile/{remote}/{status}`, `/Profile/{remote}/{status}/{value}`.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @attr {text} features - Sections switched off, separated by spaces, such as `data disable`.
  * @event portal-ready - The element shows its content.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.

@@ -7,16 +7,15 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @summary Reports of a site.
  * @attr {text} route - The page that shows, such as `/loginLog?f.result=failed`; the element sets it as the user goes on.
  * @attr {text} base - What stands before the routes in addresses of the page.
- * @attr {text} routing - Where the element keeps its place: `memory`, `hash` or `path`.
+ * @attr {memory|hash|path} routing - Where the element keeps its place: `memory`, `hash` or `path`.
  * @attr {number} heading-level - Level of the headings of pages; 2 unless given.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {text} lang - Language of the words: `en` or `he`; the page's unless given.
- * @attr {text} dir - Direction; that of the language unless given.
- * @attr {text} scheme - `light`, `dark` or `auto`; the page's unless given.
- * @attr {text} density - `compact`, `default` or `comfortable`.
+ * @attr {ltr|rtl} dir - Direction; that of the language unless given.
+ * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
+ * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
  * @event portal-ready - The element shows its content.
- * @event portal-location-change - It shows another page: `{ route }`.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.

@@ -31,8 +31,9 @@ async function buildScripts() {
 }
 
 function buildDeclarations() {
-  empty('types')
+  empty('types', 'editor')
   run('declarations', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
+  run('what editors read', '--import', 'tsx', 'tools/editor-files.ts')
 }
 
 function empty(...folders) {

@@ -23,7 +23,7 @@ interface Manifest {
  * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
  * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
  * What lists, details and forms of every area need besides, and what each area adds to that at once.
- * And the first visit to the dashboard of the standalone portal, with React and styles.
+ * The classic script that loads the loader. And the first visit to the dashboard of the standalone portal, with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -67,6 +67,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
       row(name, [name, ...preload]),
       ...Object.entries(views).map(([tag, added]) => row(`${name} + <${tag}>`, [name, ...preload, ...added])),
     ]),
+    rowOfFiles('portal.classic.js', [path.join(folder, 'portal.classic.js')]),
     row(
       'login.js:later',
       withoutBar.filter((name) => !atOnce.includes(name)),

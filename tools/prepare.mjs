@@ -25,6 +25,9 @@ const sources = [
   'tools/build.mjs',
   'tools/bundle-host.mjs',
   'tools/external-packages.mjs',
+  'tools/docs/docblock.ts',
+  'tools/editor',
+  'tools/editor-files.ts',
 ]
 const settings = [
   'rollup.config.mjs',

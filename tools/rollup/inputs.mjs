@@ -18,6 +18,10 @@ export const elementInputs = (root) => {
   return present([...defines, ...classes, ...whole])
 }
 
+/** For pages that can have no module tag: loads `portal.js`. */
+export const classicInputs = (root) =>
+  present([['portal.classic', path.join(root, 'elements/portal.classic.ts')]])
+
 /** The React components around the tags. */
 export const reactInputs = (root) => present([['react', path.join(root, 'elements/react.ts')]])
 

@@ -46,13 +46,13 @@ export const forBrowsers = (jsx) => [
 /** The same for the embed build, which brings Preact along. */
 export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
 
-export const minify = () =>
+export const minify = (ecma = 2020) =>
   release &&
   terser({
-    module: true,
-    ecma: 2020,
+    module: ecma > 5,
+    ecma,
     // Nothing of ours has getters that do something.
-    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, hoist_props: true, pure_getters: true },
+    compress: { passes: 3, ecma, unsafe_arrows: true, hoist_props: true, pure_getters: true },
     format: { comments: false },
   })
 
