@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
 
 for (const [file, make] of Object.entries(documents)) {
-  const wanted = make()
+  const wanted = await make()
   const place = path.join(root, 'docs', file)
   if (read(place) === wanted) continue
   if (!check) writeFileSync(place, wanted)

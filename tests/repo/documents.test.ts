@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { auditEvents } from '../../src/contract/audit-events.ts'
 import { documents } from '../../tools/docs/documents.ts'
 import { elementDocblocks } from '../../tools/docs/elements.ts'
-import { exists, filesIn, read, root } from './sources.ts'
+import { exists, filesIn, read, root, sourcesIn } from './sources.ts'
 
 const { version, budgets, exports } = JSON.parse(read('package.json')) as {
   version: string
@@ -13,10 +13,22 @@ const { version, budgets, exports } = JSON.parse(read('package.json')) as {
 }
 
 for (const [file, make] of Object.entries(documents)) {
-  test(`docs/${file} says what the sources say (npm run docs)`, () => {
-    assert.equal(read(`docs/${file}`), make())
+  test(`docs/${file} says what the sources say (npm run docs)`, async () => {
+    assert.equal(read(`docs/${file}`), await make())
   })
 }
+
+test('every word that the sources declare is documented by its key', async () => {
+  const documented = read('docs/words.md')
+  const declared = sourcesIn('src').flatMap((file) =>
+    /^export const \w+: Pack</m.test(read(file)) ? (/\bname: '([\w.-]+)'/.exec(read(file))?.[1] ?? file) : [],
+  )
+  assert.ok(declared.length > 10)
+  assert.deepEqual(
+    declared.filter((name) => !documented.includes(`| \`${name}.`)),
+    [],
+  )
+})
 
 test('the row types of the database are those of a migrated one', () => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {

@@ -3,12 +3,14 @@ import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
 import { errorsDocument } from './errors.ts'
 import { routesDocument } from './routes.ts'
+import { wordsDocument } from './words.ts'
 
 /** The generated documents, by file name in `docs/`. */
-export const documents: Record<string, () => string> = {
+export const documents: Record<string, () => string | Promise<string>> = {
   'api.md': apiDocument,
   'errors.md': errorsDocument,
   'elements.md': elementsDocument,
   'configuration.md': configurationDocument,
   'routes.md': routesDocument,
+  'words.md': wordsDocument,
 }
