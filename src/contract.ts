@@ -48,7 +48,17 @@ export {
 } from './contract/kinds.ts'
 export { schemaOf } from './contract/kinds/kind.ts'
 export { money } from './contract/kinds/money.ts'
-export { cidr, isAddress, isCidr, isIPv4, isIPv6, isMac, mac } from './contract/kinds/network.ts'
+export { digest, digestLengths, type DigestAlgorithm } from './contract/kinds/digest.ts'
+export { displayedRange } from './contract/displayed-range.ts'
+export { cidr, isAddress, isCidr, isIPv4, isIPv4Range, isIPv6, isMac, mac } from './contract/kinds/network.ts'
+export {
+  fileName,
+  filePath,
+  pathProblem,
+  resolvedPath,
+  type PathProblem,
+  type PathSystem,
+} from './contract/kinds/path.ts'
 export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
 export { country, language, phone, region } from './contract/kinds/places.ts'
 export {

@@ -23,6 +23,10 @@ export const isIPv4 = (value: string): boolean => {
   )
 }
 
+/** Whether `bits` of an IPv4 address are a range whose first address has a first part from 1 on. */
+export const isIPv4Range = (address: string, bits: number): boolean =>
+  isIPv4(address) && bits <= 32 && Number.parseInt(address, 10) >> Math.max(0, 8 - bits) > 0
+
 /** Eight groups of hexadecimal digits, of which one run may be left out as `::`; the last two may be an IPv4 address. */
 export const isIPv6 = (value: string): boolean => {
   const four = /:(\d+\.[\d.]+)$/.exec(value)?.[1]
@@ -40,9 +44,8 @@ export const isIPv6 = (value: string): boolean => {
 /** An address of either family. */
 export const isAddress = (value: string): boolean => isIPv4(value) || isIPv6(value)
 
-/** An address and the length of its prefix. The network `0.0.0.0/0` begins with a zero and is one all the same. */
+/** An address and the length of its prefix. */
 export const isCidr = (value: string): boolean => {
   const [, address = '', bits = ''] = /^([\d.a-f:]+)\/(\d{1,3})$/i.exec(value) ?? []
-  if (isIPv6(address)) return Number(bits) <= 128
-  return (isIPv4(address) || address === '0.0.0.0') && Number(bits) <= 32
+  return isIPv6(address) ? Number(bits) <= 128 : isIPv4Range(address, Number(bits))
 }

@@ -18,6 +18,13 @@ export const en = {
   badNetwork: params('{label} is not a valid network. Write it as 10.0.0.0/24.'),
   badMac: params('{label} is not a valid MAC address'),
   badPhone: params('{label} is not a valid phone number'),
+  badDigest: params('{label} can contain only the digits 0-9 and the letters a-f'),
+  badFileName: params('{label} can contain only letters, digits, dots, underscores and hyphens'),
+  noSystem: 'OS Type is missing',
+  noRoot: 'Root Directory is Missing.',
+  badPath: 'Invalid characters in the path.',
+  manyDots: '3 or more dots are not allowed in Path.',
+  dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
   badLink: params('{label} is not a valid address. It begins with https://.'),
   bad: params('{label} is not valid'),
 }

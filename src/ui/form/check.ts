@@ -6,7 +6,7 @@ import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { en } from './check-messages.en.ts'
 import { checkPack } from './check-messages.ts'
-import { readField, unreadable, type Writer } from './readers.ts'
+import { Broken, readField, unreadable, type Writer } from './readers.ts'
 import { typedIn } from './typed.ts'
 
 export interface Checked {
@@ -61,6 +61,7 @@ function emptyOf(of: AnyStruct, before: unknown): unknown {
 }
 
 function problemOf(of: AnyStruct, value: unknown, label: string, { words, example }: About): string {
+  if (value instanceof Broken) return words[value.problem]
   const kind = kindOf(of)
   const { minLength = 0, maxLength, minimum, maximum } = (schemaOf(of) ?? {}) as Record<string, number>
   if (typeof value === 'string' && maxLength !== undefined) {
@@ -90,6 +91,8 @@ const problems: Readonly<Record<string, Complaint>> = {
   cidr: 'badNetwork',
   mac: 'badMac',
   phone: 'badPhone',
+  digest: 'badDigest',
+  fileName: 'badFileName',
   link: 'badLink',
   count: 'badNumber',
   number: 'badNumber',
@@ -100,4 +103,5 @@ const problems: Readonly<Record<string, Complaint>> = {
 }
 
 type Complaint =
-  'bad' | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Link' | 'Number'}`
+  | 'bad'
+  | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Digest' | 'FileName' | 'Link' | 'Number'}`

@@ -69,6 +69,7 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
   bytes: () => import('./bytes-input.tsx'),
   cidr: address,
   country: () => import('./country-input.tsx'),
+  filePath: () => import('./path-reader.ts'),
   ip: address,
   language: () => import('./language-input.tsx'),
   mac: address,

@@ -1,4 +1,5 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { PathProblem } from '../../contract/kinds/path.ts'
 import type { DateSettings } from '../../core/format/date.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { lateReaders } from './late-readers.ts'
@@ -14,14 +15,22 @@ export interface Writer {
 /** Stands for what was typed and cannot be read. */
 export const unreadable = Symbol('unreadable')
 
-/** The value of what was typed into a field of a kind. */
-export type Reader = (typed: Typed, writer: Writer, kind: string) => unknown
+/** What was typed and breaks a rule that has words of its own. */
+export class Broken {
+  readonly problem: PathProblem
+  constructor(problem: PathProblem) {
+    this.problem = problem
+  }
+}
 
-/** The value of what was typed into a field: `undefined` for nothing, `unreadable` for what is none of its kind. */
+/** The value of what was typed into a field of a kind. */
+export type Reader = (typed: Typed, writer: Writer, kind: string, of: AnyStruct) => unknown
+
+/** The value of what was typed into a field: `undefined` for nothing, `unreadable` or `Broken` for what is none of its kind. */
 export function readField(of: AnyStruct, typed: Typed, writer: Writer): unknown {
   const kind = kindOf(of)
   const read = lateReaders.get(kind) ?? readers[kind] ?? asText
-  return of.type === 'array' ? readList(of, typed) : read(typed, writer, kind)
+  return of.type === 'array' ? readList(of, typed) : read(typed, writer, kind, of)
 }
 
 const asText: Reader = (typed) => typed() || undefined

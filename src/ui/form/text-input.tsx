@@ -33,4 +33,7 @@ const looks: Readonly<Record<string, Record<string, string>>> = {
   ip: exact,
   cidr: exact,
   mac: exact,
+  digest: exact,
+  filePath: exact,
+  fileName: exact,
 }

@@ -30,6 +30,8 @@ async function openAddresses(details: object = {}, more: object = {}, attributes
   return { ...opened, list, send }
 }
 
+const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2066\u2069]/g, '')
+
 afterEach(clearPage)
 
 describe('the allowed addresses', () => {
@@ -39,6 +41,14 @@ describe('the allowed addresses', () => {
     await shows(element, '1 of 3')
     await shows(element, `Your address now: ${own}`)
     await hasNoViolation(element)
+  })
+
+  // "A range is displayed only when the prefix is below 23."
+  it('displays the first and the last address of a range whose prefix is below 23', async () => {
+    const wide = { addressId: 'a9', ipAddress: '10.20.28.0/22', description: 'Campus' }
+    const { element } = await openAddresses({ enabledIPList: [office, wide] })
+    assert.match(shown(itemOf(element, '10.20.28.0/22')), /10\.20\.28\.0 – 10\.20\.31\.255/)
+    assert.notInclude(shown(itemOf(element, '198.51.100.0/24')), ' – ')
   })
 
   it('says which sessions would end before the list is switched on, and ends none when told not to', async () => {

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react'
 import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../../../src/contract/endpoint.ts'
 import { email, flag, id, ip, longText, maybe, secret, text, time } from '../../../src/contract/kinds.ts'
+import { digest } from '../../../src/contract/kinds/digest.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
 import { cidr, mac } from '../../../src/contract/kinds/network.ts'
 import { amount, bytes, percent } from '../../../src/contract/kinds/numbers.ts'
+import { fileName, filePath } from '../../../src/contract/kinds/path.ts'
 import { country, phone, region } from '../../../src/contract/kinds/places.ts'
 import { Saved } from '../../../src/contract/saved.ts'
 import { Tried } from '../../../src/contract/task.ts'
@@ -39,6 +41,9 @@ export const fields = {
   call: phone(),
   home: country(),
   part: maybe(region()),
+  sum: maybe(digest('md5')),
+  chart: maybe(filePath('linux')),
+  log: maybe(fileName()),
   code: nullable(id()),
 }
 

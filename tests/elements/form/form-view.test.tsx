@@ -67,6 +67,9 @@ describe('a form drawn from fields', () => {
       net: '10.0.0.0',
       card: '02:42',
       'call.number': 'call me',
+      sum: 'abc',
+      chart: '/maps/...',
+      log: 'log book',
     }
     for (const [field, value] of Object.entries(typed)) control(field).value = value
     await click(button('Launch'))
@@ -87,6 +90,9 @@ describe('a form drawn from fields', () => {
     assert.equal(said['net'], 'The net is not a valid network. Write it as 10.0.0.0/24.')
     assert.equal(said['card'], 'The card is not a valid MAC address')
     assert.equal(said['call'], 'The call is not a valid phone number')
+    assert.equal(said['sum'], 'The sum must be exactly 32 characters')
+    assert.equal(said['chart'], '3 or more dots are not allowed in Path.')
+    assert.equal(said['log'], 'The log can contain only letters, digits, dots, underscores and hyphens')
     assert.equal(control('name').value, 'ab')
   })
 
@@ -106,6 +112,7 @@ describe('a form drawn from fields', () => {
       net: '10.0.0.0/8',
       card: '02:42:ac:11:00:02',
       'call.number': '050-123 4567',
+      chart: '/maps/old/../new',
     }
     for (const [field, value] of Object.entries(typed)) control(field).value = value
     control('hold.unit').value = '1000000000'
@@ -151,6 +158,7 @@ describe('a form drawn from fields', () => {
         call: '+972501234567',
         home: 'US',
         part: 'NY',
+        chart: '/maps/new',
         code: null,
       },
     ])

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
+import { isIPv4Range } from '../../../../src/contract/kinds/network.ts'
 
 /**
  * An address or a range as the database takes it (`203.0.113.7/24`), `undefined` when a text is neither. IPv4 inside IPv6 is
- * IPv4; a range of everything is none, and nor is what some programs read as octal or as a shorter form.
+ * IPv4; a range of everything is none, and nor is an IPv4 address or range whose first part is 0, nor what some programs read
+ * as octal or as a shorter form.
  */
 export const addressRange = (typed: string): string | undefined => {
   const [host = '', bits, ...rest] = typed.trim().split('/')
@@ -13,13 +15,17 @@ export const addressRange = (typed: string): string | undefined => {
   const length = bits === undefined ? most : /^[1-9]\d{0,2}$/.test(bits) ? Number(bits) : 0
   const inner = version === 6 ? innerAddress(host) : undefined
   if (length > most) return undefined
+  if (version === 4) return rangeOfIPv4(host, length)
   if (inner === undefined) return length > 0 ? `${host}/${length}` : undefined
-  return length > innerFrom ? `${inner}/${length - innerFrom}` : undefined
+  return rangeOfIPv4(inner, length - innerFrom)
 }
 
 /** A range as people write it: one address without its length. */
 export const shownRange = (range: string): string =>
   range.replace(range.includes(':') ? /\/128$/ : /\/32$/, '')
+
+const rangeOfIPv4 = (address: string, bits: number): string | undefined =>
+  bits > 0 && isIPv4Range(address, bits) ? `${address}/${bits}` : undefined
 
 /** The bits of `::ffff:0:0`, behind which an IPv4 address stands. */
 const innerFrom = 96

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
+import { displayedRange } from '../../../../contract/displayed-range.ts'
 import { security, type IpEntry } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
@@ -28,6 +29,7 @@ export function Address({ store, entry, isOwn, busy, remove }: AddressProps) {
   const words = useWords(pack)
   const [edited, setEdited] = useState(false)
   const id = useId()
+  const range = displayedRange(entry.ipAddress)
   const name = useRef<HTMLSpanElement>(null)
   const before = useRef(edited)
   // The form takes the focus, and gives it back to what opened it.
@@ -45,7 +47,10 @@ export function Address({ store, entry, isOwn, busy, remove }: AddressProps) {
         </span>
       }
       chips={isOwn && <Chip tone="info">{words.yours}</Chip>}
-      details={[entry.description && <bdi key="description">{entry.description}</bdi>]}
+      details={[
+        range && <bdi key="range">{isolate(range)}</bdi>,
+        entry.description && <bdi key="description">{entry.description}</bdi>,
+      ]}
       actions={
         !edited && (
           <>
