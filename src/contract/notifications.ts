@@ -135,8 +135,8 @@ export const notifications = {
     path: '/header/updateAdditionalEmailFlag',
     can: 'session',
     says:
-      'Switches the additional address on or off, and whether it gets copies of the mails to the user. For parent accounts and ' +
-      'administrators, who have one.',
+      'Switches whether notifications go to the additional address, too (`additionalEmailFlag`), and whether, while they do, so do copies ' +
+      'of other mails about the account (`carbonCopyFlag`). For parent accounts and administrators, who have one.',
     body: object({ additionalEmailFlag: flag(), carbonCopyFlag: flag() }),
     reply: Saved,
     errors: [20, 909, 923],

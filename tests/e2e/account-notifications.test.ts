@@ -19,7 +19,7 @@ const groupsOf: Record<string, Record<string, string>> = {
     Usage: 'Account limit reached',
   },
   parent: {
-    'Security of your users': 'Sign-in failed',
+    'Security of your users': 'Sign-in blocked',
     'Actions of your users': 'Task failed',
     'Usage of your users': 'Account limit reached',
   },
@@ -103,7 +103,7 @@ test('a customer has no additional address', async () => {
   await expect(seeOther(page).card).toHaveCount(0)
 })
 
-test('an additional address is confirmed by its owner with the link of the mail; from then on it gets copies, until it is removed', async () => {
+test('an additional address is confirmed by its owner with the link of the mail; from then on it gets notifications, until it is removed', async () => {
   const who = account('parent')
   const team = 'team@mail.example'
   const sentTo = async (kind: string) => (await mailsOf(scene.host, team, kind)).length
@@ -127,8 +127,9 @@ test('an additional address is confirmed by its owner with the link of the mail;
   await page.reload()
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
   await expect(copies).not.toBeChecked()
+  // Copies are of the other mails: notifications go there as long as the address is in use.
   await signedInAt(scene, '/Profile', who)
-  assert.equal(await sentTo('notification 122'), 1)
+  assert.equal(await sentTo('notification 122'), 2)
 
   await copies.click()
   await expect(copies).toBeChecked()
@@ -138,7 +139,7 @@ test('an additional address is confirmed by its owner with the link of the mail;
   await expect(field).toHaveValue('')
   assert.match((await mailOf(scene.host, team, 'notification 123')).subject, /was removed/)
   await signedInAt(scene, '/Profile', who)
-  assert.equal(await sentTo('notification 122'), 1)
+  assert.equal(await sentTo('notification 122'), 2)
 })
 
 test('an additional address is confirmed by whoever reads its mail, signed in nowhere, and only once', async () => {

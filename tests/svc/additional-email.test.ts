@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from './harness/client.ts'
 import { dump, mailedToken, nearly, reset, resetToken, tokenIn, twenty } from './harness/doors.ts'
+import { toUser } from './harness/people.ts'
+import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -68,19 +70,38 @@ test('an additional address is used once the mail that went to it was answered, 
   assert.match(told?.text ?? '', new RegExp(email))
 })
 
-test('the additional address gets copies while it is on and copies are wanted', async () => {
+// "PUT /header/updateAdditionalEmailFlag {additionalEmailFlag, carbonCopyFlag}"
+test('the additional address gets notifications while it is on, whether or not copies are wanted', async () => {
   const { account, client, email } = await withConfirmed()
+  good(await flags(client, true, false))
   good(await changePassword(client, account.password))
   assert.match((await world.messages(email))[0]?.subject ?? '', /password .* was changed/)
+  assert.match((await world.messages(account.email))[0]?.subject ?? '', /password .* was changed/)
   const before = (await world.messages(email)).length
+  good(await flags(client, true, true))
+  good(await changePassword(client, 'another pass phrase'))
+  assert.equal((await world.messages(email)).length, before + 1)
+  good(await flags(client, false, true))
+  good(await changePassword(client, 'another pass phrase'))
+  assert.equal((await world.messages(email)).length, before + 1)
+})
+
+test('copies of mails that are no notification are a switch of their own, and need the address to be on', async () => {
+  const { account, client, email } = await withConfirmed()
+  const { client: staff } = await withRights(world, 'admin')
+  const suspensions = async () =>
+    (await world.messages(email)).filter(({ subject }) => /was suspended/.test(subject)).length
+  const suspended = { state: 'Suspended-Policy', reason: 'Terms of service' }
   for (const [on, copy] of [
+    [true, true],
     [true, false],
     [false, true],
   ] as const) {
     good(await flags(client, on, copy))
-    good(await changePassword(client, 'another pass phrase'))
+    good(await toUser(staff, account, 'state', { ...suspended, checkOnly: false }))
+    good(await toUser(staff, account, 'state', { state: 'Ok', checkOnly: false }))
+    assert.equal(await suspensions(), 1)
   }
-  assert.equal((await world.messages(email)).length, before)
 })
 
 test('an address that has not answered gets nothing besides the question', async () => {

@@ -1,3 +1,4 @@
+import { tellOfQuota } from '../areas/notifications/tell-of-quota.ts'
 import type { Trx } from '../db/database.ts'
 import { NoRoom } from '../files/quota.ts'
 import type { Arrived } from '../files/stored-files.ts'
@@ -52,7 +53,9 @@ export const keepFile = async (
       100,
     )
   } catch (error) {
-    throw error instanceof NoRoom ? new CommandError('There is no room for more files.') : error
+    if (!(error instanceof NoRoom)) throw error
+    await context.step('no room', (trx) => tellOfQuota(trx, context.mailing, accountId, error))
+    throw new CommandError('There is no room for more files.')
   } finally {
     // It was made for a command that is cancelled, done, or another worker's.
     if (unwanted) await files.drop(unwanted).catch(() => undefined)

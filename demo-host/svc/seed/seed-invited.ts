@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { issueToken, tokenLife } from '../areas/login/tokens.ts'
-import { newAccount } from '../areas/registration/new-account.ts'
+import { addAccount } from '../areas/registration/new-account.ts'
 import { doorLink } from '../areas/site/door-link.ts'
 import type { Site } from '../areas/site/sites.ts'
 import { inSite } from '../db/in-site.ts'
@@ -13,7 +13,7 @@ import { writeToOutbox, type OutboxParts } from '../outbox/write.ts'
 export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
   inSite(query, site.id, async (trx) => {
     const locale = site.row.locales[0] ?? 'en'
-    const account = await newAccount(
+    const account = await addAccount(
       trx,
       { site },
       {

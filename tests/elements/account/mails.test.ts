@@ -50,7 +50,7 @@ describe('notifications by mail', () => {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })
     const security = form(element, 'Security')
-    box(security, 'Sign-in failed').click()
+    box(security, 'Sign-in blocked').click()
     await painted()
     security.requestSubmit()
     await until('it says so', () => security.textContent.includes('Saved'))

@@ -1,9 +1,11 @@
 import type { Site } from '../../../demo-host/svc/areas/site/sites.ts'
+import { aboutAccountMail, aboutSubUserMail } from '../../../demo-host/svc/mails/about-user-mail.ts'
 import { codeMail } from '../../../demo-host/svc/mails/code-mail.ts'
 import { confirmCodeMail } from '../../../demo-host/svc/mails/confirm-code-mail.ts'
 import { existingAccountMail } from '../../../demo-host/svc/mails/existing-account-mail.ts'
 import { inviteMail } from '../../../demo-host/svc/mails/invite-mail.ts'
 import { passwordChangedMail } from '../../../demo-host/svc/mails/password-changed-mail.ts'
+import { quotaReachedMail } from '../../../demo-host/svc/mails/quota-reached-mail.ts'
 import { signInNoticeMail } from '../../../demo-host/svc/mails/sign-in-notice-mail.ts'
 import { resetMail } from '../../../demo-host/svc/mails/reset-mail.ts'
 import { securityChangedMail } from '../../../demo-host/svc/mails/security-changed-mail.ts'
@@ -49,6 +51,9 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
     text: written[locale === 'he' ? 'he' : 'en'],
     customer: '203.0.113.7',
   }),
+  'about a sub-user': aboutSubUserMail(site, reader(locale), 123, '203.0.113.7', moment)!,
+  'about an account': aboutAccountMail(site, reader(locale), 'newUser', '203.0.113.7', moment),
+  'quota reached': quotaReachedMail(site, reader(locale), moment),
   confirmation: confirmCodeMail(site, locale, '042917'),
   code: codeMail(site, locale, '042917'),
 })

@@ -10,6 +10,7 @@ import { fail } from '../../http/fail.ts'
 import { countUse } from '../../limits/tally.ts'
 import { tooMany } from '../../limits/too-many.ts'
 import { heldAccount } from '../login/accounts.ts'
+import { tellOfQuota } from '../notifications/tell-of-quota.ts'
 import { safeName } from './safe-name.ts'
 import { sniff, type FileKind } from './sniff.ts'
 
@@ -35,8 +36,10 @@ export const addAttachment = async (
   })
   const { content, kind } = sniff(call.bodyStream)
   const owner = { siteId: call.site.id, accountId }
-  const file = await files.bring({ owner, held: size }, content).catch((error: Error) => {
-    throw error instanceof NoRoom ? fail(code.noRoom, { key: 'content' }) : error
+  const file = await files.bring({ owner, held: size }, content).catch(async (error: Error) => {
+    if (!(error instanceof NoRoom)) throw error
+    await call.inSite((trx) => tellOfQuota(trx, call, accountId, error))
+    throw fail(code.noRoom, { key: 'content' })
   })
   try {
     if (file.size === 0) throw fail(code.badRequest, { key: 'content' })

@@ -28,17 +28,24 @@ export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPref
   return Object.fromEntries(entries) as AllPreferences
 }
 
-/** Whether an account wants to be told of something that happened to itself. */
-export const isWanted = async (trx: Trx, account: Account, id: number): Promise<boolean> => {
+/**
+ * Whether an account wants to be told of something: that happened to itself, to a sub-user of its own, or at the site it administers. What no
+ * group holds is wanted by its owner, and by nobody else.
+ */
+export const isWanted = async (
+  trx: Trx,
+  account: Account,
+  id: number,
+  audience: Audience,
+): Promise<boolean> => {
   if (!account.notification) return false
-  const group = groupNames.find((name) => isAboutOwner(name) && idsOf(name).includes(id))
-  return group === undefined || !(await switchedOff(trx, account)).has(`${group} ${id}`)
+  const group = groupNames.find((name) => {
+    const { audience: of, ids } = notificationGroups[name]
+    return of === audience && (ids as readonly number[]).includes(id)
+  })
+  if (group === undefined) return audience === 'user'
+  return appliesTo(account, group) && !(await switchedOff(trx, account)).has(`${group} ${id}`)
 }
-
-// A parent's groups tell of what happens to its users.
-const isAboutOwner = (group: NotificationGroup): boolean => notificationGroups[group].audience !== 'parent'
-
-const idsOf = (group: NotificationGroup): readonly number[] => notificationGroups[group].ids
 
 const audiencesOf = (account: Account): ReadonlySet<Audience> =>
   new Set<Audience>([

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { AccountRow } from '../../db/rows.ts'
 import { accountDisabledMail } from '../../mails/account-disabled-mail.ts'
-import { mailOwner } from '../../outbox/mail-owner.ts'
 import type { CommandContext } from '../../queue/kinds.ts'
 import { heldAccount } from '../login/accounts.ts'
 import { endAttempts } from '../login/attempts.ts'
 import { endTokens } from '../login/tokens.ts'
+import { sendWithCopy } from '../notifications/send.ts'
 
 /** Does what is left to do after an account was disabled. Once it is enabled again, nothing is. */
 export const disableAccount = async (context: CommandContext): Promise<void> => {
@@ -42,7 +42,7 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
     await log(`Remembered browsers forgotten: ${forgotten.numDeletedRows}.`)
   })
   await stepOf('note', 100, async (trx, account) => {
-    await mailOwner(trx, context.mailing, account.email, {
+    await sendWithCopy(trx, context.mailing, account, {
       kind: 'account disabled',
       topic: `account disabled ${context.id}`,
       message: accountDisabledMail(site, account, new Date()),

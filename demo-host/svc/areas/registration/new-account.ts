@@ -2,6 +2,7 @@ import type { Role } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import type { Account } from '../login/accounts.ts'
+import { notifyAdministrators } from '../notifications/notify-others.ts'
 
 /** Whom an account is made for. */
 export interface Newcomer {
@@ -21,8 +22,18 @@ export interface Newcomer {
   by?: number
 }
 
-/** Makes an account at a call's site, or answers `undefined` when the address has one: also when it got it just now. */
-export const newAccount = (
+/**
+ * Makes an account at a call's site and mails its administrators, or answers `undefined` when the address has one: also when it got it
+ * just now.
+ */
+export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Promise<Account | undefined> => {
+  const account = await addAccount(trx, call, newcomer)
+  if (account) await notifyAdministrators(trx, call, account, 'newUser', newcomer.by)
+  return account
+}
+
+/** The same without telling anybody. */
+export const addAccount = (
   trx: Trx,
   { site, address, userAgent }: Pick<Call, 'site'> & Partial<Pick<Call, 'address' | 'userAgent'>>,
   newcomer: Newcomer,

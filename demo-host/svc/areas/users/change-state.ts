@@ -10,11 +10,13 @@ import { record, type Actor } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { fail } from '../../http/fail.ts'
 import { accountStateMail } from '../../mails/account-state-mail.ts'
-import { mailOwner, type Mailing } from '../../outbox/mail-owner.ts'
+import type { Mailing } from '../../outbox/mail-owner.ts'
 import type { Account } from '../login/accounts.ts'
 import { endAttempts } from '../login/attempts.ts'
 import { outranks } from '../login/rights.ts'
 import { endTokens } from '../login/tokens.ts'
+import { notifyAdministrators } from '../notifications/notify-others.ts'
+import { sendWithCopy } from '../notifications/send.ts'
 import { requireOther } from '../profile/last-administrator.ts'
 import { requireUndoable } from './decided.ts'
 
@@ -72,10 +74,12 @@ export const changeState = async (
     await endTokens(trx, account.id)
   }
   await record(trx, actor, 'account-state-changed', { accountId: account.id, method: state })
-  await mailOwner(trx, actor, account.email, {
+  await sendWithCopy(trx, actor, account, {
     kind: 'account state',
     topic: `account state ${account.id}`,
     message: accountStateMail(actor.site, account, { state, reason: reason.trim(), when: new Date() }),
   })
+  if (suspended && !account.suspended_at)
+    await notifyAdministrators(trx, actor, account, 'accountSuspended', by.id)
   return true
 }

@@ -6,10 +6,10 @@ import { record } from '../../audit/record.ts'
 import type { Call } from '../../http/call.ts'
 import { fail } from '../../http/fail.ts'
 import { impersonationMail } from '../../mails/impersonation-mail.ts'
-import { mailOwner } from '../../outbox/mail-owner.ts'
 import { isUsable } from '../login/accounts.ts'
 import { isCustomer } from '../login/rights.ts'
 import { beginSession } from '../login/sessions.ts'
+import { sendWithCopy } from '../notifications/send.ts'
 import { otherInReach } from './reach.ts'
 
 /** Seconds after which it is over, however much it is used. */
@@ -42,7 +42,7 @@ export const loginAs = (
     await record(trx, call, 'impersonation-begun', { accountId: account.id, method: reason })
     await record(trx, call, 'impersonated-other', { accountId: caller.id, method: account.email })
     if (call.site.row.tells_of_impersonation)
-      await mailOwner(trx, call, account.email, {
+      await sendWithCopy(trx, call, account, {
         kind: 'impersonation',
         topic: `impersonation ${id}`,
         message: impersonationMail(call.site, account, { reason: body.reason, when: new Date() }),

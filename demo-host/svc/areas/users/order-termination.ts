@@ -4,10 +4,11 @@ import { record, type Actor } from '../../audit/record.ts'
 import type { Trx } from '../../db/database.ts'
 import { fail } from '../../http/fail.ts'
 import { terminationMail } from '../../mails/termination-mail.ts'
-import { mailOwner, type Mailing } from '../../outbox/mail-owner.ts'
+import type { Mailing } from '../../outbox/mail-owner.ts'
 import type { Account } from '../login/accounts.ts'
 import { endAttempts } from '../login/attempts.ts'
 import { endTokens } from '../login/tokens.ts'
+import { sendWithCopy } from '../notifications/send.ts'
 import { requireOther } from '../profile/last-administrator.ts'
 
 /** Whether an account may be terminated. Throws code 927 while it has sub-users, 909 for the last administrator. */
@@ -49,7 +50,7 @@ export const orderTermination = async (
   await endAttempts(trx, account.id)
   await endTokens(trx, account.id)
   await record(trx, actor, 'account-terminated', { accountId: account.id })
-  await mailOwner(trx, actor, account.email, {
+  await sendWithCopy(trx, actor, account, {
     kind: 'termination',
     topic: `account state ${account.id}`,
     message: terminationMail(actor.site, account, { reason: reason.trim(), when: at ?? new Date() }),
