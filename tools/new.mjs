@@ -31,7 +31,7 @@ const makers = {
     after: (name) => reportLines(name).forEach(addLine),
     next: (name) =>
       `a page of ${camel(name)} in src/areas/reports/area.ts, its group in src/contract/report-groups.ts, which says who is granted it, its name in ` +
-      'Hebrew in src/core/nav/words.he.ts and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
+      'Hebrew in src/contract/navigation/titles.he.ts and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
   },
 }
 

@@ -28,8 +28,10 @@ export const Menu = object({
   /** Those of them that may only be seen: their calls of `:write` are refused. Left out, there are none. */
   readOnly: maybe(array(text(1, 60))),
   whitelabel: Whitelabel,
-  /** The site's own titles of entries, by id; the others have the portal's. */
+  /** The titles of all entries, by id, in the language of the account: the site's own, else the portal's. */
   titles: record(string(), text(1, 80)),
+  /** Which of them are the site's own; left out, all are. */
+  ownTitles: maybe(array(text(1, 60))),
   /** Changes with whatever this answer is made of: milliseconds since 1970. */
   ctxTs: count(),
   scMarketplaceMenuItems: object({ menuItems: array(MarketplaceItem) }),

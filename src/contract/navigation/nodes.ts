@@ -7,6 +7,8 @@ export interface NavNode<Id extends string = string> {
   icon: string
   /** Where it leads; none for folders and for what has no page. */
   link: string | null
+  /** The id of the folder it is in; none where it stands by itself. */
+  parent: string | null
   /** There for everybody who is signed in, whatever is permitted. */
   isUsed: boolean
   children: readonly NavNode<Id>[]
@@ -23,6 +25,7 @@ export const page = <const Id extends string>(
   name,
   icon,
   link,
+  parent: null,
   isUsed: false,
   children: [],
 })
@@ -57,4 +60,18 @@ export const folder = <const Id extends string, Child extends string>(
   name: string,
   icon: string,
   children: readonly NavNode<Child>[],
-): NavNode<Id | Child> => ({ id, name, icon, link: null, isUsed: false, children })
+): NavNode<Id | Child> => ({
+  id,
+  name,
+  icon,
+  link: null,
+  parent: null,
+  isUsed: false,
+  children: children.map((child) => ({ ...child, parent: id })),
+})
+
+/** An entry and all below it. */
+export const withBelow = <Id extends string>(node: NavNode<Id>): NavNode<Id>[] => [
+  node,
+  ...node.children.flatMap(withBelow),
+]

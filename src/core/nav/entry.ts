@@ -1,13 +1,8 @@
 import type { NavCategory } from '../../contract/navigation.ts'
+import type { NavNode } from '../../contract/navigation/nodes.ts'
 
-/** A place of the navigation that somebody may see; folders lead nowhere and hold others. */
-export interface NavEntry {
-  /** The permission that shows it; of what the marketplace adds, the item's own. */
-  id: string
-  /** In English. */
-  name: string
-  icon: string
-  link: string | null
+/** A place of the navigation that somebody may see; folders lead nowhere and hold others. Of what the marketplace adds, `id` is the item's own. */
+export interface NavEntry extends Omit<NavNode, 'children'> {
   children: readonly NavEntry[]
 }
 

@@ -59,8 +59,13 @@ export function createMenu(session: Session): NavMenu {
   async function ask(): Promise<void> {
     const asked = version
     try {
-      const { menu, ...others } = await session.svc.call(header.menu)
-      const value = { ...others, menu: menu.filter((id) => !hidden.includes(id)) }
+      const { menu, titles, ownTitles, ...others } = await session.svc.call(header.menu)
+      const value = {
+        ...others,
+        menu: menu.filter((id) => !hidden.includes(id)),
+        // What is not the site's own is named in the language of the page, which may be another than that of the account.
+        titles: Object.fromEntries((ownTitles ?? Object.keys(titles)).map((id) => [id, titles[id]!])),
+      }
       if (asked === version) $menu.set({ value })
     } catch (error) {
       if (!(error instanceof SvcError)) throw error

@@ -9,23 +9,22 @@ export type Permitted = Pick<Infer<typeof Menu>, 'menu' | 'scMarketplaceMenuItem
 
 /**
  * The tree that somebody sees: permitted entries with all folders above them. Entries that are always used are among the
- * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud, for whoever is
- * permitted the marketplace, as its pages are guarded by that; so do the categories that a page lists itself, by name.
+ * permitted. What the marketplace adds stands right after Azure if that is there, else after the cloud, whatever else is permitted; so
+ * do the categories that a page lists itself, by name.
  */
 export function visibleTree(
   { menu, scMarketplaceMenuItems }: Permitted,
   categories: readonly string[] = [],
 ): readonly NavGroup[] {
   const permitted = new Set(menu)
-  const items = permitted.has('marketplace') ? scMarketplaceMenuItems.menuItems : []
-  const added = additions([...items, ...categories.map(categoryItem)], permitted)
+  const added = additions([...scMarketplaceMenuItems.menuItems, ...categories.map(categoryItem)], permitted)
   const place = permitted.has('azure') ? 'azure' : 'cloud'
   const seen = (nodes: readonly NavNode[]): NavEntry[] =>
     nodes.flatMap((node) => {
-      const { id, name, icon, link } = node
+      const { id, link } = node
       const children = seen(node.children)
       const isThere = children.length > 0 || (link !== null && permitted.has(id) && !unlisted.has(id))
-      return [...(isThere ? [{ id, name, icon, link, children }] : []), ...(id === place ? added : [])]
+      return [...(isThere ? [{ ...node, children }] : []), ...(id === place ? added : [])]
     })
   return ([1, 2, 3] as const satisfies readonly NavCategory[])
     .map((category) => ({ category, entries: seen(navigation[category]) }))
@@ -41,7 +40,7 @@ const isPortalAddress = (link: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\
 // Half a character has no place in an address.
 const loneHalf = /\p{Surrogate}/gu
 
-type Item = Omit<NavEntry, 'children'> & { link: string }
+type Item = Pick<NavEntry, 'id' | 'name' | 'icon'> & { link: string }
 
 const categoryItem = (name: string): Item => ({
   id: `scMarketPlace/${name}`,
@@ -52,10 +51,11 @@ const categoryItem = (name: string): Item => ({
 
 /** One entry for each; an id that is taken keeps its first. */
 function additions(items: readonly Item[], permitted: ReadonlySet<string>): NavEntry[] {
+  const parent = permitted.has('azure') ? 'marketplace' : null
   const taken = new Set(permitted)
   return items.flatMap(({ id, name, icon, link }) => {
     if (taken.has(id) || !isPortalAddress(link)) return []
     taken.add(id)
-    return [{ id, name, icon, link, children: [] }]
+    return [{ id, name, icon, link, parent, isUsed: false, children: [] }]
   })
 }

@@ -15,7 +15,7 @@ export const navPack: Pack<Record<string, string>> = {
     category3: 'Administration',
     ...Object.fromEntries(Object.values(navigation).flatMap(namesOf)),
   },
-  others: { he: () => import('./words.he.ts') },
+  others: { he: () => import('../../contract/navigation/titles.he.ts') },
 }
 
 /** What an entry is called: by its site, else in the language of `words`, else as it calls itself. */

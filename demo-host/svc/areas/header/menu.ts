@@ -1,5 +1,8 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { header } from '../../../../src/contract/header.ts'
+import { navigation } from '../../../../src/contract/navigation.ts'
+import { withBelow } from '../../../../src/contract/navigation/nodes.ts'
+import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'
@@ -22,6 +25,8 @@ export const menu = (_: unknown, call: Call): Promise<Menu> =>
     const holder = await holderOf(trx, account.id)
     const seen = permittedTo(holder)
     const changed = permittedTo(holder, 'write')
+    const ownTitles = await titlesOf(trx, site.locales, account.locale)
+    const menuItems = await marketplaceItems(trx)
     return {
       menu: seen,
       readOnly: seen.filter((entry) => !changed.includes(entry)),
@@ -33,11 +38,23 @@ export const menu = (_: unknown, call: Call): Promise<Menu> =>
         isMiniViewEnabled: account.mini_view_enabled,
         miniViewColors: account.mini_view_colors,
       },
-      titles: await titlesOf(trx, site.locales, account.locale),
+      titles: {
+        ...titlesIn(account.locale),
+        ...Object.fromEntries(menuItems.map(({ id, name }) => [id, name])),
+        ...ownTitles,
+      },
+      ownTitles: Object.keys(ownTitles),
       ctxTs: Math.max(Number(account.context_at), Number(site.context_at)),
-      scMarketplaceMenuItems: { menuItems: await marketplaceItems(trx) },
+      scMarketplaceMenuItems: { menuItems },
     }
   })
+
+const entries = Object.values(navigation).flatMap((nodes) => nodes.flatMap((node) => withBelow<string>(node)))
+
+const titlesIn = (locale: string): Record<string, string> => {
+  const words = locale.split('-')[0] === 'he' ? hebrew : {}
+  return Object.fromEntries(entries.map(({ id, name }) => [id, words[id] ?? name]))
+}
 
 const titlesOf = async (
   trx: Trx,

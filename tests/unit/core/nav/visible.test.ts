@@ -71,9 +71,37 @@ test('else they stand after the cloud, or where it would be', () => {
   ])
 })
 
-test('marketplace items do not show to whom the marketplace is not permitted: their pages would not open', () => {
+// "inserted after the Azure entry if it exists, otherwise after the cloud entry"
+test('marketplace items show whatever else is permitted', () => {
   assert.deepEqual(drawn(['azure', 'servers', 'home'], [backup]), [
-    [1, ['home', ['cloud', ['servers']], ['marketplace', ['azure']]]],
+    [1, ['home', ['cloud', ['servers']], ['marketplace', ['azure', 'backup']]]],
+  ])
+  assert.deepEqual(drawn(['servers', 'home'], [backup]), [[1, ['home', ['cloud', ['servers']], 'backup']]])
+  assert.deepEqual(drawn([], [backup]), [[1, ['backup']]])
+})
+
+// "Each entry has: id, name, icon, link, child entries, parent, and an isUsed flag."
+test('every entry names the folder that it is in', () => {
+  const below = (nodes: readonly NavNode<NavId>[]): void => {
+    for (const { id, children } of nodes) {
+      for (const child of children) assert.equal(child.parent, id, child.id)
+      below(children)
+    }
+  }
+  for (const nodes of Object.values(navigation)) {
+    for (const { id, parent } of nodes) assert.equal(parent, null, id)
+    below(nodes)
+  }
+  const shown = (ids: readonly string[]) =>
+    treeOf(ids, [backup]).flatMap(({ entries }) => pagesIn(entries).map(({ id, parent }) => [id, parent]))
+  assert.deepEqual(shown(['azure', 'fsPricing']), [
+    ['azure', 'marketplace'],
+    ['backup', 'marketplace'],
+    ['fsPricing', 'cloudFileServer'],
+  ])
+  assert.deepEqual(shown(['home']), [
+    ['home', null],
+    ['backup', null],
   ])
 })
 

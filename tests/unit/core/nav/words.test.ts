@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categoryTitle, navPack, titleOf } from '../../../../src/core/nav/words.ts'
-import { words as hebrew } from '../../../../src/core/nav/words.he.ts'
+import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
 
 test('every entry and category has a title in both languages', () => {
   assert.deepEqual(Object.keys(hebrew).sort(), Object.keys(navPack.en).sort())
