@@ -32,7 +32,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   reports: [
     'reports',
     'recentUsersActivity',
+    'suspendedUsersToTerminate',
     'deletedUsers',
+    'duplicateExternalIDs',
     'migratedEmails',
     'customersWithPhone',
     'impersonationLog',

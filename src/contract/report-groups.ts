@@ -4,11 +4,13 @@ import type { NavId } from './navigation.ts'
 export const reportGroups = {
   people: [
     'recentUsersActivity',
+    'suspendedUsersToTerminate',
     'deletedUsers',
     'migratedEmails',
     'customersWithPhone',
     'impersonationLog',
     'ticketsWithoutReply',
+    'duplicateExternalIDs',
   ],
   access: [
     'loginLog',

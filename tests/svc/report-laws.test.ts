@@ -153,6 +153,8 @@ const number = (rows: Row[]) => rows.length
 
 const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>> = {
   recentUsersActivity: { users: number, actions: added('actions') },
+  suspendedUsersToTerminate: { due: having('due', 'due'), waiting: having('due', 'waiting') },
+  duplicateExternalIDs: { users: number },
   deletedUsers: { deleted: having('state', 'deleted'), terminating: having('state', 'terminating') },
   migratedEmails: { changes: number },
   customersWithPhone: { users: distinct('userId') },

@@ -84,6 +84,8 @@ for (const [name, queries] of Object.entries(pages)) {
 
 test('every report is looked at, but those of tables that stay small', () => {
   const small = [
+    'suspendedUsersToTerminate',
+    'duplicateExternalIDs',
     'deletedUsers',
     'failedJobs',
     'jobQueues',

@@ -12,6 +12,11 @@ export const reportsArea = defineArea({
       can: 'recentUsersActivity',
       report: () => import('./people/recent-users-activity.report.ts'),
     },
+    {
+      path: '/suspendedUsersToTerminate',
+      can: 'suspendedUsersToTerminate',
+      report: () => import('./people/suspended-users-to-terminate.report.ts'),
+    },
     { path: '/deletedUsers', can: 'deletedUsers', report: () => import('./people/deleted-users.report.ts') },
     {
       path: '/migratedEmails',
@@ -32,6 +37,11 @@ export const reportsArea = defineArea({
       path: '/ticketsWithoutReply',
       can: 'ticketsWithoutReply',
       report: () => import('./people/tickets-without-reply.report.ts'),
+    },
+    {
+      path: '/duplicateExternalIDs',
+      can: 'duplicateExternalIDs',
+      report: () => import('./people/duplicate-external-ids.report.ts'),
     },
     { path: '/loginLog', can: 'loginLog', report: () => import('./access/login-log.report.ts') },
     {

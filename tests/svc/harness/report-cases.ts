@@ -1,5 +1,6 @@
 import type { ReportName } from '../../../src/contract/report-groups.ts'
 import type { TestAccount } from './accounts.ts'
+import { accountReportCases } from './account-report-cases.ts'
 import { jobReportCases } from './job-report-cases.ts'
 
 /** What a report has to find. */
@@ -176,6 +177,7 @@ export const reportCases: Record<ReportName, ReportCase> = {
     within: 'department=billing&priority=high&hours=3',
     without: 'hours=4',
   },
+  ...accountReportCases,
   clientCrashes: {
     plant: ({ siteId }) => `insert into crash_report (site_id, at, message, element, version, page, ip)
       select ${siteId}, ${ago('2 hours')}, 'no list', 'portal-queue', '9.9', '/queue', '::1' from generate_series(1, 2);`,

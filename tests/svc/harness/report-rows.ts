@@ -21,6 +21,10 @@ export const plantReportRows = async (world: World, { siteId, id: admin }: TestA
     insert into account (site_id, email, enabled, deleted_at, terminates_at, deleted_by, deleted_reason, created_at)
       select ${siteId}, 'law%gone' || i || '@site${siteId}.example', i > 6, case when i <= 6 then p.at end,
         case when i > 6 then now() + interval '1 day' * (i / 2) end, ${admin}, 'for_ever', now() - interval '40 days' ${rows};
+    insert into account (site_id, email, account_status, status_reason, status_by, suspended_at, terminate_after, external_id)
+      select ${siteId}, 'law%held' || i || '@site${siteId}.example',
+        (array['Suspended-Policy', 'Suspended-Billing'])[1 + i % 2], '100% sure_', ${admin}, p.at,
+        now() + interval '1 day' * (i / 2 - 3), 'law_' || i / 3 ${rows};
     insert into phone (site_id, account_id, number) select ${siteId}, p.id, '+1202555' || ${siteId} || (100 + i) ${rows};
     insert into email_change (site_id, account_id, old_email, new_email, changed_by, changed_at, told)
       select ${siteId}, p.id, 'old_%@site.example', 'new@site.example', ${admin}, p.at, true ${rows};

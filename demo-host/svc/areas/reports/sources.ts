@@ -8,6 +8,7 @@ import { clientCrashes } from './client-crashes.ts'
 import { commandDurations } from './command-durations.ts'
 import { customersWithPhone } from './customers-with-phone.ts'
 import { deletedUsers } from './deleted-users.ts'
+import { duplicateExternalIDs } from './duplicate-external-ids.ts'
 import { failedCommands } from './failed-commands.ts'
 import { failedLoginsByIp } from './failed-logins-by-ip.ts'
 import { impersonationLog } from './impersonation-log.ts'
@@ -15,6 +16,7 @@ import { loginLog } from './login-log.ts'
 import { migratedEmails } from './migrated-emails.ts'
 import { notificationFailures } from './notification-failures.ts'
 import { recentUsersActivity } from './recent-users-activity.ts'
+import { suspendedUsersToTerminate } from './suspended-users-to-terminate.ts'
 import { signInsByDay } from './sign-ins-by-day.ts'
 import { jobQueues } from './job-queues.ts'
 import { failedJobs } from './failed-jobs.ts'
@@ -25,6 +27,7 @@ import { ticketsWithoutReply } from './tickets-without-reply.ts'
 /** The SQL of every report. */
 export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name]> } = {
   recentUsersActivity,
+  suspendedUsersToTerminate,
   deletedUsers,
   migratedEmails,
   customersWithPhone,
@@ -37,6 +40,7 @@ export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name
   auditTrail,
   impersonationLog,
   ticketsWithoutReply,
+  duplicateExternalIDs,
   clientCrashes,
   notificationFailures,
   stuckCommands,

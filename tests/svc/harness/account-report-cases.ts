@@ -1,0 +1,38 @@
+import type { ReportCase } from './report-cases.ts'
+
+const ago = (time: string) => `now() - interval '${time}'`
+
+/** A case of each report that lists accounts by what is set for them. */
+export const accountReportCases = {
+  suspendedUsersToTerminate: {
+    plant: (
+      { id },
+      admin,
+    ) => `update account set account_status = 'Suspended-Billing', status_reason = 'unpaid', status_by = ${admin.id},
+      suspended_at = ${ago('49 hours')}, terminate_after = ${ago('1 hour')} where id = ${id};`,
+    row: ({ email }, admin) => ({
+      email,
+      role: 'customer',
+      state: 'Suspended-Billing',
+      due: 'due',
+      suspendedDays: 2,
+      by: admin.email,
+      reason: 'unpaid',
+    }),
+    within: 'state=Suspended-Billing&due=due',
+    without: 'due=waiting',
+  },
+  duplicateExternalIDs: {
+    plant: ({ siteId, id }, admin) =>
+      `update account set external_id = 'F-${id}' where site_id = ${siteId} and id in (${id}, ${admin.id});`,
+    row: ({ id, email }) => ({
+      externalId: `F-${id}`,
+      email,
+      role: 'customer',
+      accountState: 'Ok',
+      sharedBy: 2,
+    }),
+    within: 'filter=f-&role=customer',
+    without: 'role=root',
+  },
+} satisfies Record<string, ReportCase>
