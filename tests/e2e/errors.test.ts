@@ -108,9 +108,9 @@ test('code 11 shows who is signed in, where the service knows somebody', async (
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
 })
 
-test('a code that no table knows shows as itself', async () => {
+test('a code that no table knows shows as itself, where the service says nothing', async () => {
   const page = await scene.open('/resellers/aurora/')
-  await answer(page, '/login', errorAnswer(777))
+  await answer(page, '/login', errorAnswer(777, { info: '' }))
   await enterPassword(page, customer)
   await expect(see(page).alert).toHaveText('Error occurred (777)')
 })

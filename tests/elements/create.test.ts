@@ -119,10 +119,11 @@ describe('creating an account', () => {
     [19, {}, 'Failed to setup new user account, please try again.'],
     [907, { countdown: 60 }, 'Too many requests. Try again in 60 seconds.'],
     [908, {}, 'The service is busy. Please try again in a moment.'],
-    [4242, {}, 'Error occurred (4242)'],
+    [4242, { info: '' }, 'Error occurred (4242)'],
+    [4242, { info: 'The crane is <b>asleep</b>.' }, 'The crane is <b>asleep</b>.'],
   ]
   for (const [code, more, message] of above)
-    it(`shows what the service says with ${code} above the form, and keeps what was typed`, async () => {
+    it(`shows “${message}”, which the service says with ${code}, above the form, and keeps what was typed`, async () => {
       const { element } = await open({ 'POST /create': failure(400, code, more) })
       await send(element, good)
       await until('it is refused', () => banner(element) === message)

@@ -83,10 +83,17 @@ describe('coming back from a network', () => {
     })
   }
 
-  for (const told of ['', 'x', '13', '51', '1e2', '-1', '99999999999'])
+  for (const told of ['', 'x', '13', '51', '1.5', '-1'])
     it(`takes “${told}” from an address for no more than an unavailable network`, async () => {
       const element = await put({ svc: fakeSvc().base, route: `/login/alpha/error/${told}` })
       await until('it says so', () => banner(element) === 'Social access is currently not available.')
+    })
+
+  // "Any other code: 'Error occurred ({code})'", on "/login, with optional parameters remote, status, value"
+  for (const told of ['777', '99999999999'])
+    it(`names the code ${told} of an address, which no table knows`, async () => {
+      const element = await put({ svc: fakeSvc().base, route: `/login/alpha/error/${told}` })
+      await until('it says so', () => banner(element) === `Error occurred (${told})`)
     })
 
   it('redeems a code that came by address with the proof that this page began the visit', async () => {

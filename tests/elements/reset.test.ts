@@ -98,9 +98,12 @@ describe('setting a new password', () => {
     assert.equal(field(element, 'passwordRepeat').value, good.password)
   })
 
-  it('leads to a new mail when the link has expired', async () => {
+  // "18 'Token is not valid, reset your password again and a new token will be sent to you.'"
+  const text18 = 'Token is not valid, reset your password again and a new token will be sent to you.'
+
+  it('leads to a new mail when the link has expired, with the text of code 18', async () => {
     const { element } = await open({ 'GET /reset/t1': failure(400, 18) })
-    await shows(element, 'This link was used already, or its time is over.')
+    await shows(element, text18)
     assert.isNull(field(element, 'password'))
     control(element, 'Send me a new link').click()
     await until('it is there', () => heading(element)?.textContent === 'Forgot your password?')
@@ -109,7 +112,7 @@ describe('setting a new password', () => {
   it('leads to a new mail also when it expired meanwhile, and the reason has the focus', async () => {
     const { element } = await openForm({ 'POST /reset': failure(400, 18) })
     await send(element, good)
-    await shows(element, 'This link was used already, or its time is over.')
+    await shows(element, text18)
     assert.exists(control(element, 'Send me a new link'))
     await until('the reason has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
   })

@@ -30,6 +30,26 @@ describe('what a visitor has to know before signing in', () => {
     await shows(element, 'You were signed out because your IP address changed.')
   })
 
+  // "401 with code 'user disconnected' goes to /login with disconnected=1; … any other 401 goes to /login"
+  for (const [code, says] of [
+    [20, 'Your session has expired. Sign in to continue.'],
+    [901, 'You were signed out because your session was ended elsewhere. Sign in to go on.'],
+  ] as const)
+    it(`is known from the session that ended under the page, and ${code} says no more than it means`, async () => {
+      const svc = fakeSvc({
+        'GET /login': { body: { ...user, emailValidationRequired: true } },
+        'PUT /revalidate': failure(401, code),
+      })
+      const ends = heard<{ reason: string }>('portal-signed-out')
+      const element = await put({ svc: svc.base, route: '/validate' })
+      await until('there is the button', () => control(element, 'Send the mail again'))
+      control(element, 'Send the mail again').click()
+      await until('the way back is there', () => control(element, 'Back to sign-in'))
+      control(element, 'Back to sign-in').click()
+      await shows(element, says)
+      assert.deepEqual(ends, [{ reason: code === 20 ? 'expired' : 'disconnected' }])
+    })
+
   it('is known from the session that ended under the page: logged off by a new address (56)', async () => {
     const svc = fakeSvc({
       'GET /login': { body: { ...user, emailValidationRequired: true } },

@@ -15,7 +15,7 @@ export const errorsDocument = (): string =>
     '## Of the reference service',
     codes(ours),
     '## Any other code',
-    mono(otherMessage),
+    `The server's own text where it sends one, otherwise ${mono(otherMessage)}.`,
     '## What a failed call means for the session',
     `The first rule that fits decides. Calls made on ${exemptPages.map(mono).join(', ')} never touch the session.`,
     rules,

@@ -2,7 +2,6 @@ import { useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { page } from '../session/page-session.ts'
-import { lossReason } from '../session/session-errors.ts'
 import { forgetPlace, keepPlace } from './kept-place.ts'
 import { signInAddress } from './sign-in-address.ts'
 
@@ -20,7 +19,7 @@ export function GoToSignIn() {
     const isMeant = reason === 'signed-out' || reason === 'other-tab'
     if (isMeant) forgetPlace()
     else keepPlace(location.pathname + location.search + location.hash)
-    navigate(signInAddress(lossReason(reason)), { replace: true })
+    navigate(signInAddress(reason), { replace: true })
   }, [reason])
   return null
 }

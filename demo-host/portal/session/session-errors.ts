@@ -15,12 +15,6 @@ export interface Interruption {
 /** Open while somebody is asked to sign in again over the page. */
 export const $interruption = atom<Interruption | undefined>(undefined)
 
-/** The reason to give at the sign-in page; none where the session is merely gone. */
-export const lossReason = (reason: SignOutReason | undefined): SignOutReason | undefined =>
-  reason === 'disconnected' && isMerelyGone ? undefined : reason
-
-let isMerelyGone = false
-
 const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
   disconnected: 'disconnected',
   'ip-changed': 'ip-changed',
@@ -48,7 +42,6 @@ function meet(kind: SessionErrorKind): boolean {
     $interruption.set({ reason: reasons[kind], email: state.user.email })
     return false
   }
-  isMerelyGone = !reasons[kind]
   return true
 }
 
@@ -73,7 +66,6 @@ function meetForbidden(): boolean {
 
 /** The owner gave up: the session is over, and what was typed with it. */
 export function giveUp({ reason }: Interruption): void {
-  isMerelyGone = !reason
   $interruption.set(undefined)
-  page.lost(reason ?? 'disconnected')
+  page.lost(reason ?? 'expired')
 }

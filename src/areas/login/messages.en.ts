@@ -16,6 +16,7 @@ export const en = {
   unblocked: 'You can sign in again.',
   disconnected: 'You were signed out because your session was ended elsewhere. Sign in to go on.',
   ipChanged: 'You were signed out because your IP address changed. Sign in from the new address to go on.',
+  expired: 'Your session has expired. Sign in to continue.',
   ipAdvice: 'Sign in from a permitted address, or ask the owner of the account to permit this one.',
   signedIn: 'You are signed in',
   signedInAs: params('Signed in as {email}'),

@@ -17,8 +17,8 @@ export const errorPack: Pack<Record<string, string>> = {
 }
 
 /**
- * What a person reads for an error, in the element's language. The server's own text shows only for code 51;
- * a code that no table knows shows as itself.
+ * What a person reads for an error, in the element's language. The server's own text shows for code 51 and for codes that no
+ * table knows; without one, such a code shows as itself.
  */
 export async function messageOf(words: Words, error: WireError): Promise<string> {
   const store = words.of(errorPack)
@@ -26,8 +26,9 @@ export async function messageOf(words: Words, error: WireError): Promise<string>
   const texts = store.get()
   const { code: number, info, countdown, key, params } = error
   const empty = number === code.apiFailed && info === 'unknown error'
-  const text = empty ? texts['empty'] : (texts[`e${number}`] ?? texts['other'])
-  return fill(text ?? otherMessage, {
+  const known = empty ? texts['empty'] : texts[`e${number}`]
+  if (known === undefined && info.trim()) return info
+  return fill(known ?? texts['other'] ?? otherMessage, {
     min: 6,
     max: 30,
     code: number,

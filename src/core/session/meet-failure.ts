@@ -1,6 +1,6 @@
 import { sessionVerdict, type SessionVerdict } from '../svc/session-error.ts'
 import { SvcError } from '../svc/svc-error.ts'
-import type { Session } from './session.ts'
+import type { Session, SignOutReason } from './session.ts'
 
 /**
  * Does to the session what the session-error table says of a failed call on a page, unless `allowed` objects.
@@ -16,5 +16,11 @@ export function meetFailure(
   const verdict = sessionVerdict(error, page)
   if (!verdict || !allowed(verdict)) return
   if (verdict.kind === 'forbidden' || verdict.kind === 'csrf') void session.load({ fresh: true })
-  else session.lost(verdict.kind === 'ip-changed' ? 'ip-changed' : 'disconnected')
+  else session.lost(reasons[verdict.kind] ?? 'expired')
+}
+
+// Any other 401 says no more than that nobody is signed in: mostly because time is over.
+const reasons: Partial<Record<SessionVerdict['kind'], SignOutReason>> = {
+  disconnected: 'disconnected',
+  'ip-changed': 'ip-changed',
 }

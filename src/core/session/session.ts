@@ -17,7 +17,7 @@ export type SessionState =
   | { status: 'signed-in'; user: Infer<typeof UserContext>; token: string }
 
 /** Why nobody is signed in any more. */
-export type SignOutReason = 'signed-out' | 'other-tab' | 'disconnected' | 'ip-changed'
+export type SignOutReason = 'signed-out' | 'other-tab' | 'disconnected' | 'ip-changed' | 'expired'
 
 /** The page's one session with one service, and the client that carries its token. */
 export interface Session {
@@ -105,7 +105,7 @@ export function createSession(base: string, siteKey?: string): Session {
   function leave(reason?: SignOutReason, isNews = $state.get().status === 'signed-in'): void {
     version++
     signedInHint.set(false)
-    $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'disconnected' } : {}) })
+    $state.set({ status: 'signed-out', ...(isNews ? { reason: reason ?? 'expired' } : {}) })
   }
 
   // Without that script the session is taken to be kept, as most are.

@@ -37,6 +37,6 @@ function tell(host: PortalElement, now: SessionState, before: SessionState | und
     host.send('portal-signed-in', { email: now.user.email, restored: before?.status === 'unknown' })
   }
   if (now.status === 'signed-out' && before?.status === 'signed-in') {
-    host.send('portal-signed-out', { reason: now.reason ?? 'disconnected' })
+    host.send('portal-signed-out', { reason: now.reason ?? 'expired' })
   }
 }

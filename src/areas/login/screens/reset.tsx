@@ -44,11 +44,12 @@ function ResetForm({ store, token }: { store: LoginStore; token: string }) {
   const problem = useStore(store.$problem)
   const { value, error, retry } = useLoaded(() => act(recovery.resetEmail, { params: { token } }))
   const { wrong, check } = useCheck(store, { password: words.newPassword, passwordRepeat: words.repeat })
-  if ((error ?? problem)?.code === code.badToken)
+  const refusal = error ?? problem
+  if (refusal?.code === code.badToken)
     return (
       <>
         <Banner tone="danger" focuses={problem !== undefined}>
-          {words.expired}
+          {refusal.text}
         </Banner>
         <RouteLink store={store} to="/forgot">
           {words.newLink}

@@ -111,7 +111,11 @@ function Notice() {
   const given = useAttribute<string>('notice')
   const state = useSession()
   const reason = given ?? (state.status === 'signed-out' ? state.reason : undefined)
-  const text =
-    reason === 'disconnected' ? words.disconnected : reason === 'ip-changed' ? words.ipChanged : undefined
+  const texts: Record<string, string> = {
+    disconnected: words.disconnected,
+    'ip-changed': words.ipChanged,
+    expired: words.expired,
+  }
+  const text = texts[reason ?? '']
   return text ? <Banner tone="info">{text}</Banner> : null
 }

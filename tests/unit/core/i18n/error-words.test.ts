@@ -26,9 +26,15 @@ test('code 51 is the server’s own text, as text', async () => {
   assert.equal(await messageOf(hebrew, { code: 51, info }), info)
 })
 
-test('any other code is named, and the server’s text is not shown', async () => {
-  for (const code of [0, 999, 123_456, -7])
-    assert.equal(await messageOf(english, { code, info: 'SELECT secret' }), `Error occurred (${code})`)
+// "Any other code: 'Error occurred ({code})'"; "Other profile errors show the server's own message."
+test('any other code shows the server’s own text, as text, and is named where there is none', async () => {
+  const info = 'The crane is <b>asleep</b> {code}.'
+  for (const code of [0, 999, 123_456, -7]) {
+    assert.equal(await messageOf(english, { code, info }), info)
+    assert.equal(await messageOf(hebrew, { code, info }), info)
+    assert.equal(await messageOf(english, { code, info: ' ' }), `Error occurred (${code})`)
+  }
+  assert.equal(await messageOf(hebrew, { code: 999, info: '' }), 'אירעה שגיאה (999)')
   assert.equal(await messageOf(hebrew, { code: 999, info: '' }), 'אירעה שגיאה (999)')
 })
 

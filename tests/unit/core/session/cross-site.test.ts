@@ -82,7 +82,7 @@ test('when the bearer has ended nobody is signed in any more', async (t) => {
   const own = createSession(newBase(), 'pk_1')
   await own.open(signedIn({ claim: 'the claim' }))
   await own.load({ fresh: true })
-  assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'disconnected' })
+  assert.deepEqual(own.$state.get(), { status: 'signed-out', reason: 'expired' })
 })
 
 test('other tabs are told of a session only if they can have it', async (t) => {
