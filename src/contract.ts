@@ -22,6 +22,7 @@ export type {
 } from './contract/endpoint.ts'
 export { isEmail } from './contract/email-address.ts'
 export { code } from './contract/error-codes.ts'
+export { codeOf, codeTables } from './contract/kinds/code.ts'
 export { accountFieldCodes } from './contract/account-field-codes.ts'
 export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'

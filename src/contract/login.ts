@@ -1,14 +1,15 @@
 import { array, literal, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, either, email, flag, maybe, secret, seconds, text } from './kinds.ts'
+import { codeOf } from './kinds/code.ts'
 
-/** Who is signed in, as every way of signing in answers it. The values of the status fields are the provider's own. */
+/** Who is signed in, as every way of signing in answers it. Its codes are those of the specification's tables. */
 const context = {
   email: text(),
-  billingStatus: text(),
+  billingStatus: codeOf('billingProfile'),
   accountStatus: text(),
-  externalStatus: text(),
-  paymentType: text(),
+  externalStatus: codeOf('externalProfile'),
+  paymentType: codeOf('paymentType'),
   emailValidationRequired: flag(),
   accountEnabled: flag(),
   isMiniViewEnabled: flag(),

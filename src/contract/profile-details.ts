@@ -1,6 +1,7 @@
 import { array, integer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, maybe, text, time } from './kinds.ts'
+import { codeOf } from './kinds/code.ts'
 import { Preferences } from './notifications.ts'
 import { IpEntry, Phone } from './security.ts'
 
@@ -27,7 +28,7 @@ export const ProfileDetails = object({
   /** Whether others belong to the account, so that it has the groups of a parent. */
   isParent: flag(),
   accountStatus: text(),
-  billingProfileStatus: text(),
+  billingProfileStatus: codeOf('billingProfile'),
   accountEnabled: flag(),
   services: array(text(0, 40)),
   /** Tokens of `formatDate`, such as `DD/MM/YYYY HH:mm`. */

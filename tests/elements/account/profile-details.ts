@@ -13,7 +13,7 @@ export const detailsWith = (more: Partial<Details> = {}): Details => ({
   isRootOrAdmin: false,
   isParent: false,
   accountStatus: 'active',
-  billingProfileStatus: 'none',
+  billingProfileStatus: -1,
   accountEnabled: true,
   services: [],
   dateFormat: 'DD/MM/YYYY HH:mm',

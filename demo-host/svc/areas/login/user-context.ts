@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { UserContext as UserContextStruct } from '../../../../src/contract/login.ts'
+import { statusCode } from './status-codes.ts'
 
 /** Who is signed in, as every sign-in answers it. */
 export type UserContext = Infer<typeof UserContextStruct>
@@ -21,10 +22,10 @@ export interface ContextRow {
 
 export const contextOf = (row: ContextRow): UserContext => ({
   email: row.email,
-  billingStatus: row.billing_status,
+  billingStatus: statusCode('billingProfile', row.billing_status),
   accountStatus: row.account_status,
-  externalStatus: row.external_status,
-  paymentType: row.payment_type,
+  externalStatus: statusCode('externalProfile', row.external_status),
+  paymentType: statusCode('paymentType', row.payment_type),
   emailValidationRequired: row.email_validation_required,
   accountEnabled: row.enabled,
   isMiniViewEnabled: row.mini_view_enabled,

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById, phonesOf, type Account } from '../login/accounts.ts'
 import { isAdministrator } from '../login/rights.ts'
+import { statusCode } from '../login/status-codes.ts'
 import { preferencesOf } from '../notifications/preferences.ts'
 import { partnerDetails } from '../partner/partner-details.ts'
 import { identitiesOf } from '../social/identities.ts'
@@ -41,7 +42,7 @@ const identity = (account: Account, siteName: string) => ({
   isRootOrAdmin: isAdministrator(account),
   isParent: account.is_parent,
   accountStatus: account.account_status,
-  billingProfileStatus: account.billing_status,
+  billingProfileStatus: statusCode('billingProfile', account.billing_status),
   accountEnabled: account.enabled,
   services: account.services,
 })

@@ -1,0 +1,34 @@
+import { integer, refine } from 'superstruct'
+import { named } from './kind.ts'
+
+/** Code tables of the specification: what is answered as a number, with its meaning. */
+export const codeTables = {
+  paymentType: { 0: 'Credit Card', 1: 'Deposit', 2: 'Credit Card & Deposit' },
+  externalProfile: { 0: 'Not required', 1: 'Required-Not Set', 2: 'Required-OK' },
+  billingProfile: {
+    '-1': 'No Billing Profile',
+    0: 'Not Set',
+    1: 'Unverified-Disapproved',
+    2: 'Unverified-Approved',
+    5: 'Requires Manual Verification',
+    7: 'Requires Manual Verification-LOCK',
+    3: 'Verified',
+    9: 'Requires Deposit-Lock',
+  },
+} as const satisfies Record<string, Record<number, string>>
+
+/** A code of one of the tables. */
+export const codeOf = (table: keyof typeof codeTables) => {
+  const meanings: Record<number, string> = codeTables[table]
+  return named(
+    'code',
+    refine(integer(), 'code', (value) => Object.hasOwn(meanings, value)),
+    {
+      type: 'integer',
+      enum: Object.keys(meanings).map(Number),
+      description: Object.entries(meanings)
+        .map(([code, meaning]) => `${code} ${meaning}`)
+        .join(', '),
+    },
+  )
+}
