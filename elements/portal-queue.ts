@@ -17,7 +17,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @event portal-session-error - A failure that ends the session: `{ kind, code }`; cancelable.
  * @event portal-error - A call failed and the element says why: `{ code, info, endpoint }`.
  * @event portal-crash - The element crashed and shows its fallback: `{ message }`.
- * @csspart button - The button of the tray.
+ * @csspart tray-button - The button of the tray.
  * @csspart label - Its word beside the ring; without it the button is as narrow as its picture.
  * @csspart tray - The list that it opens.
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.

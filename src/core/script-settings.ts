@@ -28,9 +28,7 @@ function themeOf(text: string): NonNullable<Settings['theme']> {
   try {
     return JSON.parse(text) as Exclude<Settings['theme'], undefined>
   } catch {
-    console.warn(
-      '[portico] data-theme of the script tag is neither a colour nor JSON; the default theme is used.',
-    )
+    console.warn('[portico] data-theme is neither a color nor JSON.')
     return {} as Exclude<Settings['theme'], undefined>
   }
 }

@@ -19,7 +19,7 @@ async function fits(page: Page, screen: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth } = document.documentElement
     const root = document.querySelector('portal-profile')!.shadowRoot!
-    const beyond = [...root.querySelectorAll('[part=section], [part=section] *, dialog[open] *')].filter(
+    const beyond = [...root.querySelectorAll('[part~=section], [part~=section] *, dialog[open] *')].filter(
       (one) => {
         const { left, right, width } = one.getBoundingClientRect()
         return width > 0 && (left < -1 || right > clientWidth + 1)

@@ -72,7 +72,7 @@ test('what nobody can switch off says so and stays; what is switched off is not 
 
 const seeOther = (page: Page) => {
   const form = page.getByRole('form', { name: 'Additional email' })
-  const card = page.locator('[part=section]').filter({ has: form })
+  const card = page.locator('[part~=section]').filter({ has: form })
   return {
     card,
     field: form.getByRole('textbox', { name: 'Email' }),

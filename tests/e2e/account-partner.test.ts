@@ -20,7 +20,7 @@ const secrets = [typed['Partner password'], typed['Application secret key']]
 
 const seePartner = (page: Page) => {
   const form = page.getByRole('form', { name: 'Partner connector' })
-  const card = page.locator('[part=section]').filter({ has: form })
+  const card = page.locator('[part~=section]').filter({ has: form })
   return {
     card,
     field: (name: Field) => form.getByLabel(name, { exact: true }),

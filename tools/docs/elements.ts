@@ -2,19 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readDocblock, type Docblock } from './docblock.ts'
 import { document, mono, table } from './markdown.ts'
+import { sharedParts, sharedStates } from './shared-parts.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../elements')
 
-/** The docblock of each tag, which is its contract. */
+/** The docblock of each tag, which is its contract, with the parts and states that elements share. */
 export const elementDocblocks = (): Record<string, Docblock> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((file) => /^portal-.+\.ts$/.test(file))
       .sort()
-      .map((file) => [
-        path.basename(file, '.ts'),
-        readDocblock(readFileSync(path.join(folder, file), 'utf8')),
-      ]),
+      .map((file) => {
+        const tag = path.basename(file, '.ts')
+        const block = readDocblock(readFileSync(path.join(folder, file), 'utf8'))
+        return [tag, { ...block, tags: [...block.tags, ...sharedParts(tag, block.tags), ...sharedStates] }]
+      }),
   )
 
 /** `docs/elements.md`: what each tag takes, sends and lets one style. */
@@ -45,4 +47,5 @@ const sections = [
   ['slot', 'Slots:'],
   ['csspart', 'Parts:'],
   ['cssproperty', 'Custom properties:'],
+  ['cssstate', 'Custom states, for `:state()` and as `data-state`:'],
 ] as const

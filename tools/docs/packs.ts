@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Messages } from '../../src/core/i18n/words.ts'
 import { elementDocblocks } from './elements.ts'
+import { source, sourcesOf } from './source-graph.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -27,22 +27,6 @@ export async function documentedPacks(): Promise<DocumentedPack[]> {
   const packs = await Promise.all([...users].map(([file, tags]) => packsIn(file, tags)))
   return packs.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-/** A source, and all that it imports, at once or later, nearest first. */
-function sourcesOf(file: string): string[] {
-  const found = new Set([file])
-  for (const one of found) {
-    for (const [, to = ''] of source(one).matchAll(imports)) {
-      const next = path.join(path.dirname(one), to)
-      if (existsSync(path.join(root, next))) found.add(next)
-    }
-  }
-  return [...found]
-}
-
-const imports = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
-
-const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const hasPack = (file: string) => /^export const \w+: Pack</m.test(source(file))
 

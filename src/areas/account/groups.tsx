@@ -25,6 +25,7 @@ export function Groups({ store, ways, current }: { store: AccountStore; ways: st
             key={group}
             href={location.href(to) ?? '#'}
             className={group === current ? here : entry}
+            part="tab"
             aria-current={group === current ? 'page' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -14,6 +14,7 @@ export const BareInput = ({ name, label, initial, isWrong }: BareProps) => (
   <span className={wide}>
     <input
       className={input}
+      part="input"
       type="text"
       // Preact's types know it in lower case only, React in this.
       {...({ inputMode: 'decimal', autoComplete: 'off' } as object)}
@@ -34,7 +35,7 @@ export const BareSelect = ({
   options,
 }: Omit<BareProps, 'isWrong'> & { options: readonly { value: string; label: string }[] }) => (
   <span className={slim}>
-    <select className={select} name={name} aria-label={label} defaultValue={initial}>
+    <select className={select} part="input" name={name} aria-label={label} defaultValue={initial}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

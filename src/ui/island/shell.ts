@@ -56,6 +56,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
     declare readonly shadowRoot: ShadowRoot
     #view: MountedView | undefined
     #asked = false
+    #internals = this.attachInternals?.()
 
     constructor() {
       super()
@@ -110,6 +111,13 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
 
     setState(state: string): void {
       this.dataset['state'] = state
+      try {
+        const { states } = this.#internals
+        states.clear()
+        states.add(state)
+      } catch {
+        // Browsers of before 2024 have no custom states, or take other names.
+      }
     }
 
     static {

@@ -37,6 +37,7 @@ export function Button({
   }
   return (
     <button
+      part="button"
       type={submits && !handOver ? 'submit' : 'button'}
       className={kinds[kind]}
       aria-disabled={busy || off ? true : undefined}

@@ -16,7 +16,7 @@ export function Card({ title, state, about, children }: CardProps) {
   const id = useId()
   const level = useContext(CardLevel)
   return (
-    <section className={card} aria-labelledby={id} part="section">
+    <section className={card} aria-labelledby={id} part="card section">
       <div className={head}>
         {createElement(headingTag(level), { id, className: name }, title)}
         {state}

@@ -9,5 +9,7 @@ export interface ChipProps {
 
 /** How something is, in a word. */
 export const Chip = ({ tone = 'neutral', children }: ChipProps) => (
-  <span className={tones[tone]}>{children}</span>
+  <span className={tones[tone]} part="chip">
+    {children}
+  </span>
 )

@@ -50,6 +50,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               {...attributes}
               ref={props.text}
               className={input}
+              part="input"
               type="text"
               role="combobox"
               aria-expanded={isOpen}

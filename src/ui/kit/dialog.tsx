@@ -31,6 +31,7 @@ export function Dialog({ open, title, onClose, actions, startsAtTitle = false, c
     <dialog
       ref={ref}
       className={dialogStyle}
+      part="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

@@ -35,9 +35,10 @@ export function Field({
   const ids = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
   const Label = apart ? 'span' : 'label'
   return (
-    <div className={styles.field}>
+    <div className={styles.field} part="field">
       <Label
         className={styles.label}
+        part="label"
         {...(apart ? { onClick: () => focus(name), 'aria-hidden': true } : { htmlFor: id })}
       >
         {label}
@@ -48,7 +49,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={`${id}e`} className={styles.error}>
+        <p id={`${id}e`} className={styles.error} part="error">
           {error}
         </p>
       )}

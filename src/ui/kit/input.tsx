@@ -10,6 +10,7 @@ export function Input({ name, id, type, attributes, describedBy, initial, onInpu
     <input
       ref={ref}
       className={input}
+      part="input"
       id={id}
       // To Preact's types every kind of input is one of its own; React must know it, or it takes it off while typing.
       {...({ type } as { type: 'text' })}

@@ -24,7 +24,7 @@ export interface ItemProps {
 
 /** One thing of an `ItemList`. */
 export const Item = ({ title, details = [], chips, actions, children }: ItemProps) => (
-  <li className={styles.item}>
+  <li className={styles.item} part="row">
     <div className={styles.line}>
       <div className={styles.about}>
         <div className={styles.name}>

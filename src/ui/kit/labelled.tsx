@@ -20,8 +20,8 @@ export function Labelled({ label, hint, error, children }: LabelledProps) {
   const id = useId()
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={styles.field} part="field">
+      <label className={styles.label} part="label" htmlFor={id}>
         {label}
       </label>
       {hint && (
@@ -30,7 +30,7 @@ export function Labelled({ label, hint, error, children }: LabelledProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}e`} className={styles.error}>
+        <p id={`${id}e`} className={styles.error} part="error">
           {error}
         </p>
       )}

@@ -21,6 +21,7 @@ export function Select({ name, options, initial, onChange, ...about }: SelectPro
         <select
           {...attributes}
           className={select}
+          part="input"
           name={name}
           defaultValue={initial}
           onChange={(event) => onChange?.(event.currentTarget.value)}

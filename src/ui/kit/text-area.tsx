@@ -17,7 +17,15 @@ export interface TextAreaProps {
 export const TextArea = ({ name, initial, rows = 4, ...about }: TextAreaProps) => (
   <Labelled {...about}>
     {(attributes) => (
-      <textarea {...attributes} className={area} name={name} rows={rows} defaultValue={initial} dir="auto" />
+      <textarea
+        {...attributes}
+        className={area}
+        part="input"
+        name={name}
+        rows={rows}
+        defaultValue={initial}
+        dir="auto"
+      />
     )}
   </Labelled>
 )

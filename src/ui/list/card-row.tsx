@@ -20,6 +20,7 @@ function Card({ row, at, index, isActive }: TableRowProps) {
   return (
     <li
       className={styles.card}
+      part="row"
       data-at={at}
       aria-posinset={index}
       aria-setsize={index && rows.answer?.items.length}

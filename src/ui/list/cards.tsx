@@ -27,6 +27,7 @@ export function Cards({ active }: TableProps) {
   return (
     <ul
       className={styles.cards}
+      part="table"
       // Safari takes a list without bullets for none, unless told.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"

@@ -35,6 +35,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
   return (
     <tr
       className={styles.row}
+      part="row"
       tabIndex={isActive ? 0 : -1}
       data-at={at}
       data-chosen={isChosen ? '' : undefined}

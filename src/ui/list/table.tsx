@@ -29,6 +29,7 @@ export function Table({ active }: TableProps) {
     <div className={styles.region} role="region" aria-label={label} tabIndex={0}>
       <table
         className={styles.table}
+        part="table"
         data-cut={isCut ? '' : undefined}
         aria-rowcount={isCut ? items.length + 1 : undefined}
         aria-busy={rows.isAsking ? true : undefined}

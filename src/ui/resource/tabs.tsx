@@ -30,6 +30,7 @@ export function Tabs({ resource, names, current }: TabsProps) {
           const text = (words[`tab.${name ?? 'info'}`] as string | undefined) ?? area.info
           const about = {
             className: tab,
+            part: 'tab',
             onClick,
             'aria-current': name === current ? 'page' : undefined,
           } as const

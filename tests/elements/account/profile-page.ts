@@ -49,7 +49,7 @@ export async function openSection(section: string, given: Given = {}) {
 
 /** Whether its cards are there with all that is in them. */
 export const hasLoaded = (element: PortalElement): boolean =>
-  inside(element, '[part=section] :is(h2, h3)') !== null && !/Loading…|בטעינה…/.test(text(element))
+  inside(element, '[part~=section] :is(h2, h3)') !== null && !/Loading…|בטעינה…/.test(text(element))
 
 /** The first thing that fits, in the element. */
 export const inside = <E extends HTMLElement = HTMLElement>(element: PortalElement, selector: string): E =>

@@ -13,7 +13,7 @@ const tabs = (element: HTMLElement) =>
 const current = (element: HTMLElement) =>
   element.shadowRoot!.querySelector('nav [aria-current=page]')?.textContent
 const headings = (element: HTMLElement) =>
-  [...element.shadowRoot!.querySelectorAll('[part=section] :is(h2, h3)')].map(
+  [...element.shadowRoot!.querySelectorAll('[part~=section] :is(h2, h3)')].map(
     ({ textContent }) => textContent,
   )
 

@@ -37,7 +37,7 @@ export const answersWith = (tasks: unknown, more: Answers = {}): Answers => ({
 export const signedIn = (tasks: unknown, more: Answers = {}) => fakeSvc(answersWith(tasks, more))
 
 export const trigger = (element: PortalElement) =>
-  element.shadowRoot.querySelector<HTMLButtonElement>('[part=button]')!
+  element.shadowRoot.querySelector<HTMLButtonElement>('[part~=tray-button]')!
 export const name = (element: PortalElement) => trigger(element).getAttribute('aria-label')
 export const panel = (element: PortalElement) =>
   element.shadowRoot.querySelector<HTMLElement>('[role=dialog]')

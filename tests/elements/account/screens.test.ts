@@ -37,7 +37,7 @@ const consequences = [
 /** Presses the button of a card by its place there, as its words depend on the language. */
 const press = (place: number) => async (element: PortalElement) => {
   await until('its sections are there', () => hasLoaded(element))
-  element.shadowRoot.querySelectorAll<HTMLElement>('[part=section] button:not([role])')[place]!.click()
+  element.shadowRoot.querySelectorAll<HTMLElement>('[part~=section] button:not([role])')[place]!.click()
 }
 const flip = async (element: PortalElement) => {
   await until('its sections are there', () => hasLoaded(element))
@@ -205,7 +205,7 @@ testScreens(
       tag: 'portal-profile',
       attributes: { route: '/Profile?token=t1' },
       answers: { 'POST /header/additionalEmail/confirm': { body: { saved: true } } },
-      isThere: (root) => root.querySelector('[part=section] [role=status], [part=section] [role=alert]'),
+      isThere: (root) => root.querySelector('[part~=section] [role=status], [part~=section] [role=alert]'),
     },
   ],
   /Asia\/Jerusalem|example\.com|\b(Microsoft|AM|PM|UTC|JSON|CSV|ZIP|QR|SMS)\b/g,

@@ -33,7 +33,7 @@ describe('the page of a resource', () => {
     await shows(element, 'About the ship')
     const page = element.shadowRoot
     assert.equal(heading(element), 'Argo')
-    const terms = [...page.querySelectorAll('[part=section] dt')].map(({ textContent }) => textContent)
+    const terms = [...page.querySelectorAll('[part~=section] dt')].map(({ textContent }) => textContent)
     assert.deepEqual(terms, ['Name', 'Built', 'Note', 'Port'])
     assert.include(page.querySelector('[part=facts]')!.textContent, 'Haifa')
     assert.include(text(element), 'At sea')
@@ -52,7 +52,7 @@ describe('the page of a resource', () => {
     })
     const element = open(svc)
     await shows(element, 'About the ship')
-    const terms = [...element.shadowRoot.querySelectorAll('[part=section] dt')]
+    const terms = [...element.shadowRoot.querySelectorAll('[part~=section] dt')]
     assert.deepEqual(
       terms.map(({ textContent }) => textContent),
       ['Name', 'Built', 'Port'],

@@ -53,11 +53,11 @@ export async function openDashboard(given: GivenDashboard = {}) {
 
 /** Whether no card waits any more. */
 export const isFilled = (element: PortalElement): boolean =>
-  element.shadowRoot.querySelector('[part=section]') !== null &&
+  element.shadowRoot.querySelector('[part~=section]') !== null &&
   element.shadowRoot.querySelector('[aria-busy=true]') === null
 
 export const card = (element: PortalElement, title: string): HTMLElement =>
-  [...element.shadowRoot.querySelectorAll<HTMLElement>('[part=section]')].find(
+  [...element.shadowRoot.querySelectorAll<HTMLElement>('[part~=section]')].find(
     (section) => section.querySelector('h1, h2, h3, h4')?.textContent === title,
   )!
 
@@ -66,6 +66,6 @@ export const textOf = (element: PortalElement, title: string): string =>
   (card(element, title).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
 
 export const titles = (element: PortalElement): string[] =>
-  [...element.shadowRoot.querySelectorAll('[part=section] :is(h1, h2, h3, h4)')].map(
+  [...element.shadowRoot.querySelectorAll('[part~=section] :is(h1, h2, h3, h4)')].map(
     ({ textContent }) => textContent,
   )

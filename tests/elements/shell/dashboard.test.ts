@@ -151,7 +151,7 @@ describe('the built <portal-dashboard>', () => {
     const element = await put({ svc: svc.base }, 'portal-dashboard')
     const before = element.getBoundingClientRect().height
     const tops = () =>
-      [...element.shadowRoot.querySelectorAll('[part=section]')].map(
+      [...element.shadowRoot.querySelectorAll('[part~=section]')].map(
         (section) => section.getBoundingClientRect().top,
       )
     const places = tops()

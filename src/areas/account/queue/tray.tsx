@@ -59,7 +59,7 @@ export function Tray() {
       <button
         ref={trigger}
         type="button"
-        part="button"
+        part="button tray-button"
         className={button}
         aria-label={label}
         aria-haspopup="dialog"

@@ -37,7 +37,7 @@ function AsTable({ rows }: Accounts) {
   const words = useWords(batchPack)
   const user = useWords(usersPack)
   return (
-    <table className={table}>
+    <table className={table} part="table">
       <thead>
         <tr>
           {[words.input, words.now, words.taken].map((text) => (
@@ -49,7 +49,7 @@ function AsTable({ rows }: Accounts) {
       </thead>
       <tbody>
         {rows.map(({ input, email, state, allowed, refusal }, index) => (
-          <tr key={index}>
+          <tr key={index} part="row">
             <td className={cell}>
               <bdi>{input}</bdi>
               {email && email !== input && (

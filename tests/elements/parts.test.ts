@@ -1,0 +1,62 @@
+import { assert } from 'chai'
+import { defineTag, shell, type PortalElement } from '../../src/ui/island/shell.ts'
+import { afterwards, clearPage } from './clear-page.ts'
+import { openProfile, openSection } from './account/profile-page.ts'
+import { failure, fakeSvc, pending } from './fake-svc.ts'
+import { put, send } from './page.ts'
+import { shows } from './shown-text.ts'
+
+const partsOf = (element: HTMLElement) =>
+  new Set([...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [...one.part]))
+
+/** Styles a part from the page, and says what became of it. */
+function styled(element: HTMLElement, part: string): string {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${element.localName}::part(${part}) { outline: 3px solid rgb(1, 2, 3) }`)
+  document.adoptedStyleSheets.push(sheet)
+  const { outlineColor } = getComputedStyle(element.shadowRoot!.querySelector(`[part~=${part}]`)!)
+  document.adoptedStyleSheets.pop()
+  return outlineColor
+}
+
+describe('what a page can style', () => {
+  afterEach(clearPage)
+
+  it('is named alike in every element: buttons, fields, labels, errors, cards', async () => {
+    const login = await put({ svc: fakeSvc({ 'POST /login': failure(400, 21) }).base })
+    await send(login)
+    await shows(login, 'Please enter Email')
+    assert.containsAllKeys(partsOf(login), ['card', 'button', 'field', 'label', 'error'])
+    const { element: profile } = await openProfile()
+    assert.containsAllKeys(partsOf(profile), ['card', 'section', 'tab'])
+    const { element: preferences } = await openSection('preferences')
+    assert.containsAllKeys(partsOf(preferences), ['field', 'label', 'input'])
+    for (const part of ['button', 'label', 'error']) assert.equal(styled(login, part), 'rgb(1, 2, 3)', part)
+  })
+
+  it('has a custom state for what data-state says', async () => {
+    const element = await put({ svc: fakeSvc().base })
+    assert.equal(element.dataset['state'], 'unauthenticated')
+    assert.isTrue(element.matches(':state(unauthenticated)'))
+    assert.isFalse(element.matches(':state(loading)'))
+    const waiting = document.createElement('portal-profile')
+    waiting.setAttribute('svc', fakeSvc({ 'GET /login': pending }).base)
+    document.body.append(waiting)
+    assert.isTrue(waiting.matches(':state(loading)'))
+  })
+
+  it('stands in browsers that know no custom states', () => {
+    defineTag('stateless', shell({ attributes: {}, view: () => pending() }))
+    const { attachInternals } = HTMLElement.prototype
+    const refuses = () => {
+      throw new DOMException('The name needs two dashes.', 'SyntaxError')
+    }
+    afterwards(() => Object.assign(HTMLElement.prototype, { attachInternals }))
+    for (const older of [undefined, () => ({}), () => ({ states: { clear: refuses, add: refuses } })]) {
+      Object.assign(HTMLElement.prototype, { attachInternals: older })
+      const element = document.createElement('portal-stateless') as PortalElement
+      element.setState('ready')
+      assert.equal(element.dataset['state'], 'ready')
+    }
+  })
+})

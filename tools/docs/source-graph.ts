@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A source, and all that it imports, at once or later, nearest first. */
+export function sourcesOf(file: string): string[] {
+  const found = new Set([file])
+  for (const one of found) {
+    for (const [, to = ''] of source(one).matchAll(imports)) {
+      const next = path.join(path.dirname(one), to)
+      if (existsSync(path.join(root, next))) found.add(next)
+    }
+  }
+  return [...found]
+}
+
+const imports = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
+
+export const source = (file: string): string => readFileSync(path.join(root, file), 'utf8')
