@@ -94,7 +94,9 @@ test('a used link says so and leads to a new one, which works', async () => {
   await expect(welcome(first)).toBeVisible()
 
   const page = await scene.open(link)
-  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible()
+  await expect(
+    page.getByText('Token is not valid, reset your password again and a new token will be sent to you.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Send me a new link' }).click()
   await expect(see(page).heading('Forgot your password?')).toBeFocused()
   await askForReset(page, email)
