@@ -46,7 +46,7 @@ const withoutHash = ({ facadeModuleId, name }) =>
 // The shell of the first tag with what every shell is made of, and all other tags as empty shells with the object of the page:
 // together they are less than one of them would cost as a file of its own. Who signs in needs the first alone.
 const firstShell =
-  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/core\/(script-settings|settings|registry|session\/session-key))\.ts$/
+  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/ui\/guard\/own-children|src\/core\/(script-settings|settings|registry|session\/session-key))\.ts$/
 const otherShells = /\/(elements\/portal-\w+|src\/ui\/portico\/portico)\.ts$/
 
 const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)

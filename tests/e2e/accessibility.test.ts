@@ -34,7 +34,7 @@ for (const [lang, colorScheme] of looks) {
     const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
     await visitor.addInitScript(`localStorage.setItem('portico:lang', '${lang}')`)
     const page = await scene.openHtml({ head, body, lang }, visitor)
-    const field = (name: string) => page.locator(`portal-login input[name=${name}]`)
+    const field = (name: string) => page.locator(`portal-login input[slot=${name}]`)
     const button = (name: unknown) =>
       page.locator('portal-login').getByRole('button', { name: String(name), exact: true })
     const submit = async (email: string, password: string) => {
@@ -96,7 +96,7 @@ for (const [lang, colorScheme] of looks) {
     const visitor = await scene.visitor({ colorScheme, reducedMotion: 'reduce' })
     for (const address of ['/outbox', '/resellers/aurora/', '/resellers/strict/']) {
       const page = await scene.open(address, visitor)
-      if (address !== '/outbox') await expect(page.locator('input[name=email]')).toBeVisible()
+      if (address !== '/outbox') await expect(page.locator('input[slot=email]')).toBeVisible()
       await isAccessible(page, address)
     }
   })
@@ -105,14 +105,14 @@ for (const [lang, colorScheme] of looks) {
 test('both steps work with the keyboard alone', async () => {
   const page = await scene.open('/login')
   const who = account('totp')
-  await expect(page.locator('input[name=email]')).toBeFocused()
+  await expect(page.locator('input[slot=email]')).toBeFocused()
   await page.keyboard.type(who.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(who.password)
   await page.keyboard.press('Enter')
-  await expect(page.locator('input[name=code]')).toBeVisible()
+  await expect(page.locator('input[slot=code]')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.locator('input[name=code]')).toBeFocused()
+  await expect(page.locator('input[slot=code]')).toBeFocused()
   await page.keyboard.type(await authenticatorCode(who))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

@@ -42,7 +42,7 @@ for (const [, colorScheme] of looks.filter(([lang]) => lang === 'he')) {
     })
     await visitor.addInitScript(`localStorage.setItem('portico:lang', 'he')`)
     const page = await scene.open('/login', visitor)
-    const field = (name: string) => page.locator(`portal-login input[name=${name}]`)
+    const field = (name: string) => page.locator(`portal-login input[slot=${name}]`)
     await field('email').fill(who.email)
     await field('password').fill(who.password)
     await field('password').press('Enter')

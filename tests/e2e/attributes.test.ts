@@ -42,7 +42,7 @@ test('lang="he" speaks Hebrew from right to left, whatever the page speaks, whil
   const button = page.getByRole('button', { name: 'כניסה', exact: true })
   await expect(button).toBeVisible()
   await expect(button).toHaveCSS('direction', 'rtl')
-  await expect(page.locator('input[name=email]')).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('input[slot=email]')).toHaveCSS('direction', 'ltr')
   await page.evaluate(() => document.querySelector('portal-login')!.setAttribute('lang', 'en'))
   await expect(see(page).signIn).toHaveCSS('direction', 'ltr')
 })

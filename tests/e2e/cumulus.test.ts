@@ -188,8 +188,8 @@ const says = (page: FirefoxPage, text: string) =>
 
 async function type(page: FirefoxPage, fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
-    await expect.poll(async () => (await page.$(`input[name=${name}]`)) !== null).toBe(true)
-    await page.focus(`input[name=${name}]`)
+    await expect.poll(async () => (await page.$(`input[slot=${name}]`)) !== null).toBe(true)
+    await page.focus(`input[slot=${name}]`)
     await page.keyboard.type(text)
   }
   await page.keyboard.press('Enter')

@@ -130,25 +130,25 @@ async function* doorPages(page: Page, email: string): AsyncGenerator<string> {
     await page.waitForLoadState('networkidle')
     yield route
   }
-  const press = () => page.locator('input[name=email]').press('Enter')
-  const type = (name: string, text: string) => page.locator(`input[name=${name}]`).fill(text)
+  const press = () => page.locator('input[slot=email]').press('Enter')
+  const type = (name: string, text: string) => page.locator(`input[slot=${name}]`).fill(text)
   await page.goto('/create')
   await press()
-  await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('input[slot=email]')).toHaveAttribute('aria-invalid', 'true')
   yield '/create with missing fields'
   await type('email', email)
   await type('password', 'qwertyuiop')
   await type('passwordRepeat', 'qwertyuiop')
   await press()
-  await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('input[slot=password]')).toHaveAttribute('aria-invalid', 'true')
   yield '/create with a refused password'
   await page.goto('/forgot')
   await type('email', email)
   await press()
-  await expect(page.locator('input[name=email]')).toHaveCount(0)
+  await expect(page.locator('input[slot=email]')).toHaveCount(0)
   yield 'the mail is on its way'
   await page.goto(await mailedLink(scene.host, email, 'reset'))
-  await expect(page.locator('input[name=passwordRepeat]')).toBeVisible()
+  await expect(page.locator('input[slot=passwordRepeat]')).toBeVisible()
   yield 'a new password'
   await page.goto('/validate?token=' + 'a'.repeat(43))
   await page.locator('portal-login button').first().click()

@@ -42,8 +42,8 @@ async function open(address: string): Promise<Page> {
 }
 
 async function type(page: Page, name: string, text: string): Promise<void> {
-  await expect.poll(async () => (await page.$(`input[name=${name}]`)) !== null).toBe(true)
-  await page.focus(`input[name=${name}]`)
+  await expect.poll(async () => (await page.$(`input[slot=${name}]`)) !== null).toBe(true)
+  await page.focus(`input[slot=${name}]`)
   await page.keyboard.type(text)
 }
 
@@ -78,7 +78,7 @@ test('Firefox: on the aurora page an e-mailed code passes the second step; a wro
   await type(page, 'code', code === '000000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', 'Invalid TFA verification code')
-  await page.evaluate(() => (document.querySelector<HTMLInputElement>('input[name=code]')!.value = ''))
+  await page.evaluate(() => (document.querySelector<HTMLInputElement>('input[slot=code]')!.value = ''))
   await type(page, 'code', code)
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', `Signed in as`)
@@ -88,6 +88,6 @@ test('Firefox: a wrong password says so and keeps the e-mail', async () => {
   const page = await open('/resellers/aurora/')
   await enterPassword(page, { ...account('customer'), password: 'not the password' })
   await says(page, 'portal-login', 'Invalid email or password.')
-  const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[name=email]')?.value)
+  const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[slot=email]')?.value)
   assert.equal(kept, account('customer').email)
 })

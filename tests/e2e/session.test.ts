@@ -99,7 +99,7 @@ test('after a reload the page is told once that the session was restored, and no
   await expect(see(page).signedInAs(email)).toBeVisible()
   await visitor.addInitScript(`
     window.flashed = false
-    new MutationObserver(() => { window.flashed ||= !!document.querySelector('input[name=password]') })
+    new MutationObserver(() => { window.flashed ||= !!document.querySelector('input[slot=password]') })
       .observe(document, { subtree: true, childList: true })`)
   await page.reload()
   await expect(see(page).signedInAs(email)).toBeVisible()

@@ -34,7 +34,7 @@ const text = () =>
 const says = (wanted: string) => expect.poll(text, { timeout: 15_000 }).toContain(wanted)
 
 async function type(name: string, typed: string, key?: 'Enter'): Promise<void> {
-  const isThere = () => page.valueOf<boolean>(`!!document.querySelector('input[name=${name}]')`)
+  const isThere = () => page.valueOf<boolean>(`!!document.querySelector('input[slot=${name}]')`)
   await expect.poll(isThere, { timeout: 15_000 }).toBe(true)
   await page.type(name, typed, key)
 }
@@ -57,7 +57,7 @@ test(
     await open('/login')
     await enterPassword({ ...who, password: 'not the password' })
     await says('Invalid email or password.')
-    const kept = await page.valueOf(`document.querySelector('input[name=email]').value`)
+    const kept = await page.valueOf(`document.querySelector('input[slot=email]').value`)
     assert.equal(kept, who.email)
     await type('password', who.password, 'Enter')
     await says('Send code')

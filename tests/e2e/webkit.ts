@@ -59,7 +59,7 @@ export async function openWebKit(): Promise<WebKitPage> {
     valueOf: async <T>(expression: string) =>
       (await inPage('POST', '/execute/sync', { script: `return ${expression}`, args: [] })) as T,
     async type(name, text, key) {
-      const found = { using: 'css selector', value: `input[name=${name}]` }
+      const found = { using: 'css selector', value: `input[slot=${name}]` }
       const [element] = Object.values((await inPage('POST', '/element', found)) as Record<string, string>)
       await inPage('POST', `/element/${element}/clear`, {})
       await inPage('POST', `/element/${element}/value`, { text: text + (key ? enterKey : '') })

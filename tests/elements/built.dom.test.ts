@@ -43,7 +43,7 @@ test('one script defines its tag, and the form shows with one question to the se
 
 test('the e-mail address that the page gives is filled in', async () => {
   const element = await put('portal-login', { svc: '/dom-2', email: 'ada@example.com' })
-  assert.equal(element.querySelector<HTMLInputElement>('input[name=email]')?.value, 'ada@example.com')
+  assert.equal(element.querySelector<HTMLInputElement>('input[slot=email]')?.value, 'ada@example.com')
 })
 
 test('the heading has the level that the page asks for', async () => {

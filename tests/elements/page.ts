@@ -16,7 +16,7 @@ export async function put(attributes: Record<string, string>, tag = 'portal-logi
 
 /** An input, which is a light child. */
 export const field = (element: PortalElement, name: string): HTMLInputElement =>
-  element.querySelector<HTMLInputElement>(`:scope > input[name=${name}]`)!
+  element.querySelector<HTMLInputElement>(`:scope > input[slot=${name}]`)!
 
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement =>
@@ -38,7 +38,7 @@ export async function send(element: PortalElement, values: Record<string, string
 export const fieldErrors = (element: PortalElement): Record<string, string> =>
   Object.fromEntries(
     [...element.querySelectorAll<HTMLInputElement>(':scope > input[aria-invalid=true]')].map(
-      ({ name, ariaDescription }) => [name, ariaDescription ?? ''],
+      ({ slot, ariaDescription }) => [slot, ariaDescription ?? ''],
     ),
   )
 

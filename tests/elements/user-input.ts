@@ -34,16 +34,18 @@ export async function paste(text: string, into: HTMLElement): Promise<void> {
   source.remove()
 }
 
+// From the start: elements keep their keys from whoever listens later.
+const heard = { keyup: 0, mouseup: 0 }
+for (const type of ['keyup', 'mouseup'] as const) addEventListener(type, () => (heard[type] += 1), true)
+
 /** Firefox says that it has pressed a key before the page has heard of it. */
-async function arrived(event: string, times: number, send: () => Promise<unknown>): Promise<void> {
-  let heard = 0
-  const count = () => heard++
-  addEventListener(event, count, true)
+async function arrived(type: keyof typeof heard, times: number, send: () => Promise<unknown>): Promise<void> {
+  const wanted = heard[type] + times
   await send()
   // A key can also take the focus out of the page, which then hears no more of it.
   const end = performance.now() + 500
-  while (heard < times && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
-  removeEventListener(event, count, true)
+  while (heard[type] < wanted && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 5))
   await painted()
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { valuesOf } from '../kit/form-context.ts'
+import { valuesOf } from '../kit/form.tsx'
 
 export interface Dirty {
   isDirty: boolean

@@ -9,7 +9,6 @@ import { actor } from './actions.ts'
 import { IslandContext, type Island } from './context.ts'
 import { crashPack } from './crash-pack.ts'
 import { Frame } from './frame.tsx'
-import { keepEnter } from './keep-enter.ts'
 import { openLocation } from './location.ts'
 import { islands } from './islands.ts'
 import type { MountedView, PortalElement, View } from './shell.ts'
@@ -62,7 +61,11 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const leave = joinSpeakers(host, session)
   const root = createRoot(host.shadowRoot)
   adopt(host.shadowRoot)
-  for (const type of ['keydown', 'keypress']) host.shadowRoot.addEventListener(type, keepEnter)
+  // Without it everything works on pages that mean well.
+  void import('../guard/guard.ts').then(
+    ({ guard }) => guard(host),
+    () => undefined,
+  )
   for (const pack of [...packs, crashPack]) words.of(pack)
 
   const speak = () => {

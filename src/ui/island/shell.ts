@@ -1,3 +1,5 @@
+import { hideOwnChildren } from '../guard/own-children.ts'
+
 /** How an attribute's text becomes a value. */
 export type AttributeKind = 'text' | 'flag' | 'number'
 
@@ -121,6 +123,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
     }
 
     static {
+      hideOwnChildren(this)
       for (const [name, kind] of Object.entries(kinds)) {
         Object.defineProperty(this.prototype, camel(name), {
           configurable: true,

@@ -41,20 +41,8 @@ export function useForm(): FormScope {
   return form
 }
 
-/** What a form holds, by field name. */
-export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  )
-
-/** Moves the focus to a field of a form. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}
-
 /** Sets attributes where they differ; undefined removes one. */
-export function apply(input: HTMLInputElement | null, attributes: Record<string, string | undefined>): void {
+export function apply(input: Element | null, attributes: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) input?.removeAttribute(name)
     else if (input?.getAttribute(name) !== value) input?.setAttribute(name, value)

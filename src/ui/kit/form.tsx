@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { focusField, FormContext, valuesOf, type FormProps, type FormScope } from './form-context.ts'
+import { FormContext, type FormProps, type FormScope } from './form-context.ts'
 import { Input } from './input.tsx'
 import { stack } from './layout.css.ts'
 
@@ -23,4 +23,16 @@ export function Form({ label, onSubmit, children }: FormProps & { children: Reac
       </form>
     </FormContext>
   )
+}
+
+/** What a form holds, by field name. */
+export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
+
+/** Moves the focus to a field of a form. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { slot } from './field.css.ts'
 import { apply, type InputProps } from './form-context.ts'
+import type { LightFields } from './light-fields.ts'
 
-/** The inputs of a light form: each a child of `host` that belongs to the form by its id, shown through a slot. */
-export const lightInput = (host: HTMLElement, formId: string) =>
+/** The inputs of a light form: each a child of `host`, shown through a slot. */
+export const lightInput = (host: HTMLElement, fields: LightFields) =>
   function LightInput({ name, type, label, attributes, description, initial, onInput }: InputProps) {
     const [input] = useState(() => host.ownerDocument.createElement('input'))
     const heard = useRef(onInput)
@@ -13,13 +14,12 @@ export const lightInput = (host: HTMLElement, formId: string) =>
     })
     useLayoutEffect(() => {
       const tell = () => heard.current?.(input.value)
-      apply(input, { name, slot: name, form: formId })
       input.defaultValue = initial ?? ''
       input.addEventListener('input', tell)
-      host.append(input)
+      const leave = fields.add(name, input)
       return () => {
         input.removeEventListener('input', tell)
-        input.remove()
+        leave()
       }
     }, [input])
     return <slot className={slot} name={name} />

@@ -34,7 +34,7 @@ inShadowTrees('a light form', (stage) => {
   )
 
   const inputOf = (name: string) =>
-    stage().host.querySelector<HTMLInputElement>(`:scope > input[name=${name}]`)!
+    stage().host.querySelector<HTMLInputElement>(`:scope > input[slot=${name}]`)!
   const show = (more?: Parameters<typeof form>[1]) => stage().show(form(stage().host, more))
   const goButton = (on: Stage) => on.find('[role=group] > button')
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../contract/rows.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
-import { valuesOf } from '../../../ui/kit/form-context.ts'
+import { valuesOf } from '../../../ui/kit/form.tsx'
 import type { Batch } from './batch-page.tsx'
 import { batchPack } from './messages.ts'
 

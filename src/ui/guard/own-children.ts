@@ -1,0 +1,30 @@
+/** Nodes that stand among the children of an element and are ours, not the page's. */
+export const ours = new WeakSet<Node>()
+
+/** Puts a node of ours among the children of an element; returns how to take it out. */
+export function putAmong(host: HTMLElement, node: HTMLElement): () => void {
+  ours.add(node)
+  host.insertBefore(node, host.firstChild)
+  return () => {
+    ours.delete(node)
+    node.remove()
+  }
+}
+
+/**
+ * Has a class of elements show scripts of the page its own children only. Frameworks that hydrate or morph what a server has
+ * rendered compare children one by one: they would take ours for a mistake, and remove them. Ours come first, so that no
+ * way from one of the page's children to the next leads to them.
+ */
+export function hideOwnChildren({ prototype }: { prototype: HTMLElement }): void {
+  const native = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')!.get!
+  const show = (name: string, read: (shown: ChildNode[]) => unknown) =>
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: Node) {
+        return read([...(native.call(this) as NodeListOf<ChildNode>)].filter((node) => !ours.has(node)))
+      },
+    })
+  show('childNodes', (shown) => shown)
+  show('firstChild', (shown) => shown[0] ?? null)
+}

@@ -1,0 +1,82 @@
+// Shortcuts of the page hear a key in a shadow root as if it were pressed outside of any field, and take it. So keys are met
+// where they enter the page, before the page's own listeners as far as that goes, and those that are ours go to our tree alone.
+
+/** Keeps the keys of an element inside: those of its fields, and of its open dialogs, menus and lists. */
+export function guardKeys(root: ShadowRoot): void {
+  roots.add(root)
+  for (const type of types) {
+    addEventListener(type, hear as EventListener, true)
+    // An element in the closed root of another component is not to be seen from the window.
+    root.addEventListener(type, hear as EventListener, true)
+  }
+  addEventListener('input', note, true)
+}
+
+const types = ['keydown', 'keypress', 'keyup'] as const
+const roots = new WeakSet<Node>()
+
+const isLight = (node: Element): boolean => node.matches('input[form^=portal-]')
+const field = 'textarea,select,[contenteditable],input:not([type=checkbox],[type=radio],[type=range])'
+const layer = 'dialog[open],[role=dialog],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]'
+// What presses a button: a form of the page around it may take it for its own.
+const presses = /^(Enter| )$/
+
+// Keys that were pressed with us and are not let go yet.
+const held = new Set<string>()
+let enterIsHeard = false
+// The field that was typed into last.
+let typedInto: EventTarget | undefined
+
+function hear(event: KeyboardEvent): void {
+  // What is not composed is our own copy, or somebody else's who knows where it belongs.
+  if (!event.composed) return
+  const { type, key } = event
+  const target = event.composedPath()[0] as Element
+  const root = target.getRootNode()
+  const isUnheard = type === 'keyup' && !enterIsHeard
+  if (key === 'Enter') enterIsHeard = type !== 'keyup'
+  if (isLight(target)) {
+    if (!isOurs(event, target)) return
+    event.stopImmediatePropagation()
+    // Where the page has taken the press of Enter, what is left of it counts: not what chose something to be filled in.
+    const isPress = type !== 'keyup' || (isUnheard && typedInto === target && isFilled(target))
+    // Nothing that is sent through the page's own tree stays unheard there.
+    if (isPress) (target as HTMLInputElement).onkeydown?.(event)
+  } else if (roots.has(root) && isOurs(event, target, root as ShadowRoot)) {
+    event.stopImmediatePropagation()
+    passOn(event, target)
+  }
+}
+
+function isOurs({ type, key, code, ctrlKey, metaKey }: KeyboardEvent, target: Element, root?: ShadowRoot) {
+  if (type === 'keyup' && held.delete(code)) return true
+  // The focus of the page moves on as it wants; commands of its own, like a search with Ctrl+K, stay at hand.
+  const isCommand = key === 'Tab' || ((ctrlKey || metaKey) && /^[bd-uw]$/i.test(key))
+  const isOurs =
+    key === 'Escape'
+      ? !!root?.querySelector(layer)
+      : !isCommand && (!root || presses.test(key) || !!target.closest(`${field},${layer}`))
+  if (isOurs && type === 'keydown') held.add(code)
+  return isOurs
+}
+
+const flags = ['key', 'code', 'location', 'repeat', 'isComposing', 'charCode', 'keyCode'] as const
+const modifiers = ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'] as const
+
+/** Sends a key through our own tree alone. */
+function passOn(event: KeyboardEvent, target: Element): void {
+  const init: Record<string, unknown> = { bubbles: true, cancelable: true }
+  for (const name of [...flags, ...modifiers]) init[name] = event[name]
+  if (!target.dispatchEvent(new KeyboardEvent(event.type, init))) event.preventDefault()
+}
+
+function note(event: Event): void {
+  // What a browser fills in is not typed.
+  const isTyped = /^insert[FT]/.test((event as InputEvent).inputType ?? '')
+  typedInto = isTyped ? event.composedPath()[0] : undefined
+}
+
+const isFilled = (input: Element): boolean =>
+  [...((input as HTMLInputElement).form?.elements ?? [])].every(
+    (each) => !isLight(each) || (each as HTMLInputElement).value,
+  )
