@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 import { contractSlim } from './contract-slim.mjs'
+import { inlineCodes } from './inline-codes.mjs'
 import { preactJsx, reactIsPreact } from './runtime.mjs'
 import { sheets } from './sheets.mjs'
 
@@ -41,6 +42,7 @@ export const forBrowsers = (jsx) => [
   sheets({ root, runtime: 'src/ui/sheets.ts', release }),
   ...transpile(jsx),
   contractSlim({ folder: path.join(root, 'src/contract') }),
+  inlineCodes({ folder: path.join(root, 'src/contract') }),
 ]
 
 /** The same for the embed build, which brings Preact along. */
