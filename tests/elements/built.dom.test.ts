@@ -35,7 +35,7 @@ test('one script defines its tag, and the form shows with one question to the se
   const element = await put('portal-login', { svc: '/dom-1' })
   assert.match(element.shadowRoot?.textContent ?? '', /Sign in.*Email.*Password/)
   assert.deepEqual(
-    Array.from(element.querySelectorAll('input'), ({ name }) => name),
+    Array.from(element.querySelectorAll('input'), ({ slot }) => slot),
     ['email', 'password'],
   )
   assert.deepEqual(asked, ['/dom-1/login'])

@@ -17,12 +17,12 @@ export function putAmong(host: HTMLElement, node: HTMLElement): () => void {
  * way from one of the page's children to the next leads to them.
  */
 export function hideOwnChildren({ prototype }: { prototype: HTMLElement }): void {
-  const native = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')!.get!
   const show = (name: string, read: (shown: ChildNode[]) => unknown) =>
     Object.defineProperty(prototype, name, {
       configurable: true,
       get(this: Node) {
-        return read([...(native.call(this) as NodeListOf<ChildNode>)].filter((node) => !ours.has(node)))
+        const all = Reflect.get(HTMLElement.prototype, 'childNodes', this) as NodeListOf<ChildNode>
+        return read([...all].filter((node) => !ours.has(node)))
       },
     })
   show('childNodes', (shown) => shown)

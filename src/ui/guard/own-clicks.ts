@@ -2,8 +2,8 @@
 export function guardClicks(root: ShadowRoot): void {
   let pressed: Element | null = null
   const begin = (event: Event) => {
-    const { button, key = ' ' } = event as MouseEvent & KeyboardEvent
-    pressed = !button && /^(Enter| )$/.test(key) ? buttonOf(event) : null
+    const { button, key } = event as Partial<MouseEvent & KeyboardEvent>
+    pressed = !button && /^(Enter| )$/.test(key ?? ' ') ? buttonOf(event) : null
   }
   const end = (event: Event) => {
     const button = buttonOf(event)
