@@ -102,5 +102,6 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   perPage: '/ page',
+  all: 'All',
   clear: 'Clear the search',
 }

@@ -97,5 +97,6 @@ export const words: Record<string, string> = {
   newer: 'חדשים יותר',
   older: 'ישנים יותר',
   perPage: '/ דף',
+  all: 'הכול',
   clear: 'ניקוי החיפוש',
 }

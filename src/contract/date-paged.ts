@@ -2,7 +2,7 @@ import { array, nullable, object } from 'superstruct'
 import type { AnyStruct } from './endpoint.ts'
 import { count, countText, flag, maybe, text, time } from './kinds.ts'
 
-/** How many items a page of a list may have. The last is the most that any page has. */
+/** How many items a page of a list may have. The last is the most that any page has of which a number is asked for. */
 export const pageSizes: readonly number[] = [5, 10, 15, 25, 50, 100]
 
 /** How many it has where nobody asks for a number. */
@@ -10,7 +10,8 @@ export const usualPageSize = 10
 
 /**
  * What a call for a page of a list in the order of time takes. A page begins `skip` items behind the newest that is not later than
- * `from`; both are what the page before said of this one. `size` is cut to 5–100, and 0 means as many as possible.
+ * `from`; both are what the page before said of this one. `size` is cut to 5–100, and 0 means
+ * all; of more than 5,000 items the others are asked for like the next page.
  */
 export const dateQuery = {
   from: maybe(time()),

@@ -49,7 +49,7 @@ const task = {
   dtCreate: '2026-03-01T10:00:00Z',
   dtExecute: '2026-03-01T10:00:05Z',
   dtComplete: '2026-03-01T10:01:17Z',
-  serviceName: 'Account',
+  serviceName: 'account',
   commandInfo: 'export-data',
   exitCode: 0,
   progress: 100,

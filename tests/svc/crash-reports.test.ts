@@ -139,10 +139,16 @@ test('a report that comes while somebody reads moves nothing of the pages that f
   assert.equal(messages(await pageOf())[0], 'just now')
 })
 
-test('a page has 5 to 100 reports, and as many as that allows where 0 are asked for', async () => {
+test('“Paging: default 10 per page; 0 means all results”: else a page has 5 to 100 reports', async () => {
   await reports(numbered(120))
+  const all = await pageOf({ size: '0' })
+  assert.deepEqual(messages(all), numbered(120))
+  const { size, total, firstElement, lastElement, next, nextDate, prevDate } = all
+  assert.deepEqual(
+    { size, total, firstElement, lastElement, next, nextDate, prevDate },
+    { size: 0, total: 120, firstElement: 1, lastElement: 120, next: false, nextDate: null, prevDate: null },
+  )
   for (const [asked, given] of [
-    ['0', 100],
     ['1', 5],
     ['25', 25],
     ['100', 100],
@@ -151,6 +157,18 @@ test('a page has 5 to 100 reports, and as many as that allows where 0 are asked 
     const page = await pageOf({ size: asked })
     assert.deepEqual([page.size, page.items.length], [given, given], asked)
   }
+})
+
+test('all of more than 5,000 reports come in two answers, each report once', async () => {
+  await world.run('delete from crash_report')
+  await world.run(`insert into crash_report (site_id, message, at, element, version, page, ip)
+    select ${account.siteId}, 'm' || i, timestamptz '2020-11-20T12:00:00Z' - interval '1 second' * (i / 3), 'x', '1', '/', '::1'
+    from generate_series(1, 5003) i`)
+  const first = await pageOf({ size: '0' })
+  const rest = await pageOf({ size: '0', ...cursor(first.nextDate, first.nextSkip) })
+  assert.deepEqual([first.items.length, first.next, rest.items.length, rest.next], [5000, true, 3, false])
+  assert.equal(new Set([...messages(first), ...messages(rest)]).size, 5003)
+  assert.deepEqual([rest.firstElement, rest.lastElement, rest.total], [5001, 5003, 5003])
 })
 
 test('a filter is looked for everywhere in a report, in any case, and means what it says', async () => {

@@ -13,13 +13,16 @@ import { useReports, type Start } from './use-reports.ts'
 
 const typing = 300
 
+/** As in every list; 0 is all. */
+const sizes = [...pageSizes, 0]
+
 /** The operator's error log: what crashed in the browsers of the site's users. */
 export function Screen({ route }: ScreenProps) {
   const t = useStore(texts)
   const title = useTitle(route)
   const dateText = useDateText()
   const [size, setSize] = useState(
-    () => pageSizes.find((each) => String(each) === kept.get('size logView')) ?? usualPageSize,
+    () => sizes.find((each) => String(each) === kept.get('size logView')) ?? usualPageSize,
   )
   const [typed, setTyped] = useState('')
   const filter = useLater(typed.trim(), typing)
@@ -48,8 +51,10 @@ export function Screen({ route }: ScreenProps) {
             setSize(Number(target.value))
           }}
         >
-          {pageSizes.map((each) => (
-            <option key={each} value={each}>{`${each} ${t.perPage}`}</option>
+          {sizes.map((each) => (
+            <option key={each} value={each}>
+              {each ? `${each} ${t.perPage}` : t.all}
+            </option>
           ))}
         </select>
       </div>

@@ -1,5 +1,5 @@
 import type { QueueItem } from 'portico/contract'
-import { poller, queue, queuePack, taskTitle } from 'portico/react'
+import { poller, queue, queuePace, queuePack, taskTitle } from 'portico/react'
 import type { Infer } from 'superstruct'
 import { texts } from '../messages.ts'
 import { page } from '../session/page-session.ts'
@@ -7,9 +7,6 @@ import { words } from '../settings/language.ts'
 import { tell, type Tone } from './news.ts'
 
 type Task = Infer<typeof QueueItem>
-
-/** How often the list is asked for, in milliseconds: with the tray of the header it is one question. */
-const every = 6000
 
 const tones: Partial<Record<Task['state'], Tone>> = {
   done: 'success',
@@ -33,7 +30,8 @@ export function tellOfTasks(): () => void {
       tell({ tone, isSaid: true, text: t.taskEnded({ task: title, state: taskWords.get()[task.state] }) })
     }
   })
-  const stopReading = read(every)
+  // With the tray of the header it is one question.
+  const stopReading = read(queuePace)
   return () => {
     stopListening()
     stopReading()

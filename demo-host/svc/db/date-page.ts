@@ -29,7 +29,7 @@ export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row
   const previous = place > 0 ? await cursorAt(source, Math.max(0, place - size)) : undefined
   return {
     items,
-    size,
+    size: asked.size === 0 ? 0 : size,
     total,
     firstElement: items.length > 0 ? place + 1 : 0,
     lastElement: items.length > 0 ? place + items.length : 0,

@@ -14,7 +14,7 @@ import {
 import { slicesOf, type Read } from './list-slices.ts'
 import { totalOf } from './list-total.ts'
 import { LongRows } from './long-rows.ts'
-import { farthest, pageSize } from './page-size.ts'
+import { atOnce, farthest, pageSize } from './page-size.ts'
 
 /**
  * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known.
@@ -27,7 +27,7 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
   info: Info,
   counted?: number,
 ) => {
-  const size = pageSize(query.size, atOnce)
+  const size = pageSize(query.size)
   const from = Math.min(query.from ?? 0, farthest)
   const rows = matching(source, query)
   const found =
@@ -60,9 +60,6 @@ export const listPage = async <Row extends { id: string }, Filters extends objec
     info,
   }
 }
-
-/** The most rows that are answered in one piece. */
-const atOnce = 5000
 
 /** All rows behind the first `from`; of very many the first, and the others when they are sent. */
 const readAll = async <Row extends { id: string }, Filters extends object>(

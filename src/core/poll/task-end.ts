@@ -1,6 +1,7 @@
 import { queue } from '../../contract/queue.ts'
 import type { Session } from '../session/session.ts'
 import { poller } from './poller.ts'
+import { queuePace } from './queue-pace.ts'
 
 /** Waits until a task of the signed-in user is no longer to be done; `false` where it failed or was cancelled. Returns how to stop waiting. */
 export function whenTaskEnds(session: Session, id: string, ended: (isDone: boolean) => void): () => void {
@@ -12,10 +13,8 @@ export function whenTaskEnds(session: Session, id: string, ended: (isDone: boole
     stop()
     ended(state === 'done' || state === 'warned')
   }
-  const stops = [tasks.$polled.listen(look), tasks.read(seconds * 1000)]
+  const stops = [tasks.$polled.listen(look), tasks.read(queuePace)]
   const stop = () => stops.splice(0).forEach((each) => each())
   void tasks.refresh()
   return stop
 }
-
-const seconds = 3

@@ -7,7 +7,8 @@ import { clearPage, heard } from '../clear-page.ts'
 import { control, put } from '../page.ts'
 import { text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
-import { look, name, open, panel, signedIn, visibility } from './queue-page.ts'
+import { look, name, open, panel, signedIn } from './queue-page.ts'
+import { visibility } from '../visibility.ts'
 import { task } from './task-item.ts'
 
 const other = { ...user, email: 'eve@example.com' }

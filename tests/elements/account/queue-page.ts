@@ -1,7 +1,6 @@
 import '#build/queue.js'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
-import { afterwards } from '../clear-page.ts'
 import { control, put } from '../page.ts'
 import { painted, until } from '../stage.ts'
 import { detailsWith } from './profile-details.ts'
@@ -59,15 +58,4 @@ export async function look(element: PortalElement, at = 'Export my data'): Promi
   control(element, at).click()
   await until('the detail is there', () => element.shadowRoot.querySelector('[role=log]'))
   await painted()
-}
-
-/** Lets a test decide whether anybody looks at the page. */
-export function visibility(): (state: 'hidden' | 'visible') => void {
-  let state = 'visible'
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-  afterwards(() => Reflect.deleteProperty(document, 'visibilityState'))
-  return (next) => {
-    state = next
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
 }

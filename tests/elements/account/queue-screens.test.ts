@@ -40,7 +40,7 @@ testScreens('<portal-queue>', [
     'a task with its log',
     answersWith([task], {
       'GET /queue/command/7': {
-        body: { ...detail, serviceName: 'חשבון', log: [{ dt: moment, entry: 'התחלה' }] },
+        body: { ...detail, log: [{ dt: moment, entry: 'התחלה' }] },
       },
     }),
     {

@@ -2,10 +2,12 @@ import { assert } from 'chai'
 import { failure, fakeSvc, inTurn, offline } from '../fake-svc.ts'
 import { afterwards, clearPage, heard } from '../clear-page.ts'
 import { hasNoViolation, put } from '../page.ts'
-import { shows } from '../shown-text.ts'
+import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
+import { visibility } from '../visibility.ts'
 import {
+  detail,
   done,
   ended,
   failed,
@@ -17,7 +19,6 @@ import {
   status,
   titles,
   trigger,
-  visibility,
 } from './queue-page.ts'
 import { task } from './task-item.ts'
 
@@ -55,9 +56,14 @@ describe('the built <portal-queue>', () => {
     })
   }
 
-  it('shows a command that it does not know by its own name', async () => {
-    const element = await open({ svc: signedIn([{ ...task, commandInfo: 'paint-the-moon' }]).base })
-    assert.deepEqual(titles(element), ['paint-the-moon'])
+  it('never shows the raw name of a command or a service, also not of those that it does not know', async () => {
+    const names = { commandInfo: 'paint-the-moon', serviceName: 'moon-painters' }
+    const own = [{ ...task, ...names }]
+    const svc = signedIn(own, { 'GET /queue/command/7': { body: { ...detail, ...names } } })
+    const element = await open({ svc: svc.base })
+    assert.deepEqual(titles(element), ['Task'])
+    await look(element, 'Task')
+    assert.notMatch(text(element), /paint-the-moon|moon-painters|Service/)
   })
 
   it('says that there is nothing, and what would be', async () => {

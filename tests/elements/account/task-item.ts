@@ -4,7 +4,7 @@ export const task = {
   dtCreate: '2026-03-01T10:00:00Z',
   dtExecute: '2026-03-01T10:00:05Z',
   dtComplete: null as string | null,
-  serviceName: 'Account',
+  serviceName: 'account',
   commandInfo: 'export-data',
   exitCode: null as number | null,
   progress: 40,

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { visibility } from '../account/queue-page.ts'
+import { visibility } from '../visibility.ts'
 import { menuAnswer } from '../menu-answer.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { queue } from '../../../contract/queue.ts'
+import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useIsland, useSession, useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { queuePack } from '../queue/messages.ts'
-import { every, titleOf, type QueueTask } from '../queue/queue-task.ts'
+import { titleOf, type QueueTask } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
 import { usePolled } from '../queue/use-polled.ts'
 import { useTask } from '../../../ui/task/task.ts'
@@ -63,7 +64,7 @@ const most = 3
 /** The failures that nobody has looked at in the list of tasks; none as long as the list cannot be had. */
 function useFailed(): { failed?: readonly QueueTask[]; isAsking: boolean; refresh: () => void } {
   const { base } = useIsland().session.svc
-  const { value, problem, refresh } = usePolled(queue.list, {}, every.list)
+  const { value, problem, refresh } = usePolled(queue.list, {}, queuePace)
   const [seen] = useState(() => seenFailures.read(base))
   return {
     ...(value && { failed: value.filter(({ id, state }) => state === 'failed' && !seen.includes(id)) }),

@@ -1,10 +1,11 @@
 import { queue } from '../../../contract/queue.ts'
+import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from '../queue/messages.ts'
-import { every, isOpen, titleOf } from '../queue/queue-task.ts'
+import { isOpen, titleOf } from '../queue/queue-task.ts'
 import { usePolled } from '../queue/use-polled.ts'
 import { AwaitedCard } from './card.tsx'
 import { cardsPack } from './messages.ts'
@@ -13,7 +14,7 @@ import { cardsPack } from './messages.ts'
 export function RunningTasks() {
   const words = useWords(cardsPack)
   const titles = useWords(queuePack)
-  const { value, problem, refresh } = usePolled(queue.list, {}, every.list)
+  const { value, problem, refresh } = usePolled(queue.list, {}, queuePace)
   const open = value?.filter(isOpen) ?? []
   return (
     <AwaitedCard

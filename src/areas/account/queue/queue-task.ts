@@ -9,22 +9,34 @@ export type QueueTask = Infer<typeof QueueItem>
 
 export type TaskState = Infer<typeof CommandState>
 
-/** How often the list and an open task are asked for, in milliseconds. */
-export const every = { list: 6000, detail: 3000 }
-
 /** The word for each command that this version knows. */
-const titles: Readonly<Record<string, 'disableAccount' | 'exportData' | 'forgetBrowsers' | 'report'>> = {
+const titles = {
   'disable-account': 'disableAccount',
   'export-data': 'exportData',
   'forget-browsers': 'forgetBrowsers',
+  'resume-accounts': 'resumeAccounts',
+  'suspend-accounts': 'suspendAccounts',
+  'terminate-accounts': 'terminateAccounts',
   report: 'report',
+} as const satisfies Readonly<Record<string, keyof typeof en>>
+
+/** What a task does, in words; of a command that nobody here knows, as of a newer service, that it is a task. */
+export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
+  return words[Object.hasOwn(titles, commandInfo) ? titles[commandInfo as keyof typeof titles] : 'otherTask']
 }
 
-/** What a task does, in words; a command that nobody here knows shows as it is. */
-export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
-  const key = Object.hasOwn(titles, commandInfo) ? titles[commandInfo] : undefined
-  return key ? words[key] : commandInfo
+/** What of the portal a task belongs to, in words; nothing where nobody here knows it. */
+export function serviceOf({ serviceName }: QueueTask, words: typeof en): string | undefined {
+  return Object.hasOwn(services, serviceName)
+    ? words[services[serviceName as keyof typeof services]]
+    : undefined
 }
+
+const services = {
+  account: 'ofAccount',
+  reports: 'ofReports',
+  security: 'ofSecurity',
+} as const satisfies Readonly<Record<string, keyof typeof en>>
 
 export const isOpen = ({ state }: QueueTask): boolean => state === 'queued' || state === 'running'
 

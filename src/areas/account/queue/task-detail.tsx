@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { Infer } from 'superstruct'
 import { queue, type CommandDetail } from '../../../contract/queue.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
+import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { queuePack } from './messages.ts'
-import { every, isOpen, runningTime, titleOf } from './queue-task.ts'
+import { isOpen, runningTime, serviceOf, titleOf } from './queue-task.ts'
 import { StateChip } from './state-chip.tsx'
 import { TaskLog } from './task-log.tsx'
 import { TaskProgress } from './task-progress.tsx'
@@ -29,11 +30,7 @@ export interface TaskDetailProps {
 export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
   const { act, signal } = useIsland()
   const words = useWords(queuePack)
-  const {
-    value: task,
-    problem,
-    refresh,
-  } = usePolled(queue.command, { params: { id }, query: {} }, every.detail)
+  const { value: task, problem, refresh } = usePolled(queue.command, { params: { id }, query: {} }, queuePace)
   const change = useTask()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -90,7 +87,7 @@ function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
   const all = [
     [words.state, <StateChip key="state" state={task.state} />],
     [words.target, task.target],
-    [words.service, task.serviceName],
+    [words.service, serviceOf(task, words)],
     [words.created, dateText(task.dtCreate)],
     [words.createdBy, task.createdBy],
     [words.began, dateText(task.dtExecute)],

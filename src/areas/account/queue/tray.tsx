@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
+import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from './messages.ts'
 import type { OpenedProps } from './opened.tsx'
-import { every, isOpen, type QueueTask } from './queue-task.ts'
+import { isOpen, type QueueTask } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'
 import { button, count, gauge, mark, tray } from './tray.css.ts'
 import { useNews } from './use-news.ts'
@@ -14,7 +15,7 @@ import { usePolled } from './use-polled.ts'
 export function Tray() {
   const { host } = useIsland()
   const words = useWords(queuePack)
-  const { value: tasks, problem, refresh } = usePolled(queue.list, {}, every.list)
+  const { value: tasks, problem, refresh } = usePolled(queue.list, {}, queuePace)
   const task = useAttribute<string>('task') || undefined
   const [isListShown, showList] = useState(false)
   const isShown = isListShown || task !== undefined

@@ -4,6 +4,7 @@ import { queue } from '../../../../contract/queue.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { instantOf } from '../../../../core/format/instant.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
+import { queuePace } from '../../../../core/poll/queue-pace.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
@@ -12,7 +13,7 @@ import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../../ui/kit/progress-ring.tsx'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { Details } from '../../area.ts'
-import { every, isOpen } from '../../queue/queue-task.ts'
+import { isOpen } from '../../queue/queue-task.ts'
 import { usePolled } from '../../queue/use-polled.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import { archiveLife } from './last-export.ts'
@@ -30,7 +31,7 @@ interface ArchiveProps {
 export function Archive({ id, details, onWorking }: ArchiveProps) {
   const { announce } = useIsland()
   const words = useWords(pack)
-  const { value, problem } = usePolled(queue.command, { params: { id }, query: {} }, every.detail)
+  const { value, problem } = usePolled(queue.command, { params: { id }, query: {} }, queuePace)
   const isWorking = !value || isOpen(value)
   useEffect(() => onWorking(isWorking), [isWorking])
   useEffect(() => {

@@ -1,0 +1,7 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queuePace } from '../../../../src/core/poll/queue-pace.ts'
+
+test('“Polling intervals: task queue 6 s”: its list and an open task are asked for as often', () => {
+  assert.equal(queuePace, 6000)
+})
