@@ -1,4 +1,4 @@
-import { useStore } from 'portico/react'
+import { fetchScript, useStore } from 'portico/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { $overlay, closeOverlay } from './palette/open.ts'
 import { tell } from './toasts/news.ts'
@@ -14,7 +14,7 @@ export function Overlays() {
   const [loaded, setLoaded] = useState<{ name: string; Overlay: ComponentType }>()
   useEffect(() => {
     if (!open) return
-    overlays[open]().then(
+    fetchScript(overlays[open]).then(
       (Overlay) => setLoaded({ name: open, Overlay }),
       () => {
         closeOverlay()

@@ -20,13 +20,10 @@ export function LazyScreen({ load, children, ...props }: LazyScreenProps) {
     if (module && module !== 'failed') return
     let gone = false
     setModule(undefined)
-    // A connection that failed for a moment is not worth a word.
-    fetchScreen(load)
-      .catch(() => fetchScreen(load))
-      .then(
-        (fetched) => !gone && setModule(fetched),
-        () => !gone && setModule('failed'),
-      )
+    fetchScreen(load).then(
+      (fetched) => !gone && setModule(fetched),
+      () => !gone && setModule('failed'),
+    )
     return () => {
       gone = true
     }

@@ -22,9 +22,3 @@ export class SvcError extends Error {
     return this.errors[0]!
   }
 }
-
-/** A script that a call needs. Rejects with `SvcError` as a call does that does not get through. */
-export const reached = <Module>(script: Promise<Module>): Promise<Module> =>
-  script.catch(() => {
-    throw new SvcError(0, [])
-  })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland } from '../island/context.ts'
 
@@ -20,9 +21,7 @@ export function useFetched<Module extends object>(
   useEffect(() => {
     let gone = false
     if (module === null) setModule(undefined)
-    // A connection that failed for a moment is not worth a word.
-    void load()
-      .catch(load)
+    void fetchScript(load)
       .then(async (loaded) => {
         for (const pack of (loaded as { packs?: readonly Pack[] }).packs ?? []) words.of(pack)
         await words.ready()

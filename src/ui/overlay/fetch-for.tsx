@@ -1,3 +1,4 @@
+import { fetchScript } from '../../core/fetch-script.ts'
 import { areaPack } from '../area/messages.ts'
 import { useWords, type Island } from '../island/context.ts'
 import { Button } from '../kit/button.tsx'
@@ -9,20 +10,17 @@ import { openOverlay, type OverlayProps } from './open-overlay.tsx'
  * nothing for who wants none.
  */
 export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): Promise<Module | undefined> =>
-  load()
-    // A connection that failed for a moment is not worth a word.
-    .catch(load)
-    .catch(
-      () =>
-        new Promise<Module | undefined>((answer) => {
-          const again = () => answer(fetchFor(island, load))
-          openOverlay(
-            island,
-            (overlay) => <Missing {...overlay} again={again} />,
-            () => answer(undefined),
-          )
-        }),
-    )
+  fetchScript(load).catch(
+    () =>
+      new Promise<Module | undefined>((answer) => {
+        const again = () => answer(fetchFor(island, load))
+        openOverlay(
+          island,
+          (overlay) => <Missing {...overlay} again={again} />,
+          () => answer(undefined),
+        )
+      }),
+  )
 
 function Missing({ open, close, again }: OverlayProps & { again: () => void }) {
   const words = useWords(areaPack)

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fetchScript } from '../../../src/core/fetch-script.ts'
+
+const never = () => new Promise<object>(() => undefined)
+
+test('“Script chunk loading time-out: 120000 ms”: what has not come by then is given up', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let outcome = 'waiting'
+  const over = fetchScript(never).catch(() => (outcome = 'given up'))
+  t.mock.timers.tick(119_999)
+  await Promise.resolve()
+  assert.equal(outcome, 'waiting')
+  t.mock.timers.tick(1)
+  await over
+  assert.equal(outcome, 'given up')
+})
+
+test('a second try belongs to the same 120 s', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let tries = 0
+  const over = fetchScript(() => (tries++ ? never() : Promise.reject(new Error('offline'))))
+  await Promise.resolve()
+  t.mock.timers.tick(120_000)
+  assert.equal(await over.catch((reason: unknown) => reason), undefined)
+  assert.equal(tries, 2)
+})
+
+test('a script that cannot be had the first time is asked for once more, and no third time', async () => {
+  let tries = 0
+  const script = {}
+  assert.equal(
+    await fetchScript(async () => (tries++ ? script : Promise.reject(new Error('offline')))),
+    script,
+  )
+  tries = 0
+  await assert.rejects(
+    fetchScript(() => Promise.reject(new Error(`try ${++tries}`))),
+    /try 2/,
+  )
+})
