@@ -9,7 +9,8 @@ export function inReact<Props extends ElementProps>(
   const component: FunctionComponent<Props> = (props) => {
     // Before the element is made, so that React finds its properties.
     define()
-    return createElement(tag, props)
+    // Where a server has rendered the tag, the element may have its state by the time React compares.
+    return createElement(tag, { suppressHydrationWarning: true, ...props })
   }
   component.displayName = tag
   return component

@@ -13,7 +13,8 @@ export interface ScriptOptions {
  * (a colour or JSON). Returns its `data-prefix` and `data-global`.
  */
 export function configureFromScript(url: string): ScriptOptions {
-  const data = [...document.querySelectorAll('script')].find(({ src }) => src === url)?.dataset ?? {}
+  const page = globalThis.document as Document | undefined
+  const data = [...(page?.querySelectorAll('script') ?? [])].find(({ src }) => src === url)?.dataset ?? {}
   for (const name of names) {
     const text = data[name]
     if (text) configure({ [name]: name === 'theme' ? themeOf(text) : text })

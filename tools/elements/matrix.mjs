@@ -18,7 +18,7 @@ const matrix = [
       /^list\/(shown|loading)\.test$/,
       // Light children that the framework finds rather than makes.
       /^kit\/light-form\.test$/,
-      /^(login|create|reset)\.test$/,
+      /^(login|create|reset|hydration)\.test$/,
     ],
   },
   {

@@ -46,6 +46,9 @@ export interface PortalElement extends HTMLElement {
   setState(state: string): void
 }
 
+// Applications that render on a server import tags there too.
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
+
 /**
  * The class of a tag: a shell without any framework. It exists at once, so that values set early are kept and
  * React hosts see its properties; its view arrives when an element is connected. A move in the document keeps the view.
@@ -53,7 +56,7 @@ export interface PortalElement extends HTMLElement {
 export function shell({ attributes, properties = [], view }: ElementSpec): new () => PortalElement {
   const kinds: Record<string, AttributeKind> = { ...sharedAttributes, ...attributes }
 
-  class Shell extends HTMLElement implements PortalElement {
+  class Shell extends Base implements PortalElement {
     static observedAttributes = [...Object.keys(kinds), 'lang', 'dir']
     declare readonly shadowRoot: ShadowRoot
     #view: MountedView | undefined
@@ -161,7 +164,7 @@ export interface DefineOptions {
   prefix?: string | undefined
 }
 
-/** Registers a class under its tag. Doing it twice is harmless; a tag somebody else took is left alone. */
+/** Registers a class under its tag. Doing it twice is harmless, and so where there are no tags; one that somebody else took is left alone. */
 export function defineTag(
   name: string,
   element: CustomElementConstructor,
@@ -169,7 +172,8 @@ export function defineTag(
 ): void {
   const tag = `${prefix}-${name}`
   // A class can carry one tag only, so every tag gets its own.
-  if (!customElements.get(tag)) customElements.define(tag, class extends element {})
+  const tags = globalThis.customElements as CustomElementRegistry | undefined
+  if (tags && !tags.get(tag)) tags.define(tag, class extends element {})
 }
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, { default: string } | string>
+}
+const scripts = Object.values(exports)
+  .map((entry) => (typeof entry === 'string' ? entry : entry.default))
+  .filter((file) => file?.endsWith('.js') && !file.includes('*'))
+
+test('every module of the package can be imported where there is no page, and leaves nothing there', () => {
+  const program = `
+    const before = Reflect.ownKeys(globalThis).filter((key) => typeof key === 'string')
+    for (const file of ${JSON.stringify(scripts)}) await import(new URL(file, 'file://' + process.cwd() + '/'))
+    const after = Reflect.ownKeys(globalThis).filter((key) => typeof key === 'string')
+    console.log(JSON.stringify(after.filter((key) => !before.includes(key))))`
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  assert.equal(status, 0, stderr)
+  assert.deepEqual(JSON.parse(stdout), [])
+})
+
+test('the components of portico/react are rendered on a server, with the attributes of their tags', () => {
+  const program = `
+    const { createElement } = await import('react')
+    const { renderToString } = await import('react-dom/server')
+    const { PortalLogin } = await import('./dist/react/react.js')
+    console.log(renderToString(createElement(PortalLogin, { email: 'ada@example.com', lang: 'he' })))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  assert.equal(stdout.trim(), '<portal-login email="ada@example.com" lang="he"></portal-login>', stderr)
+})
