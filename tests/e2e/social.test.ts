@@ -140,7 +140,7 @@ test('a network’s answer that is an error, as the specification has it in the 
     const page = await scene.open(`/${door}/demo-id/error/33`)
     await expect(see(page).alert).toHaveText('This account exists on another social network.')
     await page.goto(`/${door}/demo-id/error/999`)
-    await expect(see(page).alert).toHaveText('Social access is currently not available.')
+    await expect(see(page).alert).toHaveText('Error occurred (999)')
   }
 })
 
