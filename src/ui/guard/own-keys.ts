@@ -4,12 +4,8 @@
 /** Keeps the keys of an element inside: those of its fields, and of its open dialogs, menus and lists. */
 export function guardKeys(root: ShadowRoot): void {
   roots.add(root)
-  for (const type of types) {
-    addEventListener(type, hear as EventListener, true)
-    // An element in the closed root of another component is not to be seen from the window.
-    root.addEventListener(type, hear as EventListener, true)
-  }
-  addEventListener('input', note, true)
+  // An element in the closed root of another component is not to be seen from the window.
+  for (const type of types) root.addEventListener(type, hear as EventListener, true)
 }
 
 const types = ['keydown', 'keypress', 'keyup'] as const
@@ -80,3 +76,6 @@ const isFilled = (input: Element): boolean =>
   [...((input as HTMLInputElement).form?.elements ?? [])].every(
     (each) => !isLight(each) || (each as HTMLInputElement).value,
   )
+
+for (const type of types) addEventListener(type, hear as EventListener, true)
+addEventListener('input', note, true)
