@@ -140,7 +140,7 @@ describe('the routes of <portal-login>', () => {
     })
     history.replaceState(null, '', '#/reset?token=first')
     const element = await put({ svc: svc.base, routing: 'hash' })
-    await shows(element, 'This link was used already')
+    await shows(element, 'Token is not valid')
     location.hash = '/reset?token=second'
     await shows(element, 'For b***@example.com')
   })

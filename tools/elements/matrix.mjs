@@ -30,7 +30,7 @@ const matrix = [
       /^area\/focus\.test$/,
       /^list\/keys\.test$/,
       /^account\/proof\.test$/,
-      /^(login|create)\.test$/,
+      /^(login|create|page-around|hydration)\.test$/,
     ],
   },
 ]

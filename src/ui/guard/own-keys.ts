@@ -61,9 +61,10 @@ const modifiers = ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'] as const
 
 /** Sends a key through our own tree alone. */
 function passOn(event: KeyboardEvent, target: Element): void {
-  const init: Record<string, unknown> = { bubbles: true, cancelable: true }
-  for (const name of [...flags, ...modifiers]) init[name] = event[name]
-  if (!target.dispatchEvent(new KeyboardEvent(event.type, init))) event.preventDefault()
+  // Firefox has every `KeyboardEvent` leave the tree, whatever it was made with.
+  const copy = new Event(event.type, { bubbles: true, cancelable: true })
+  for (const name of [...flags, ...modifiers]) Object.defineProperty(copy, name, { value: event[name] })
+  if (!target.dispatchEvent(copy)) event.preventDefault()
 }
 
 function note(event: Event): void {

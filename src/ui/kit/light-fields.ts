@@ -25,8 +25,12 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
   }
   const submit = () => {
     isHeard = false
-    // Password managers listen for it; a page may stop it, and a sandbox allows none.
-    form.requestSubmit()
+    try {
+      // Password managers listen for it; a page may stop it, and a sandbox allows none.
+      form.requestSubmit()
+    } catch {
+      // Firefox calls a form of this method invalid outside of a dialog.
+    }
     if (!isHeard) act()
   }
   form.onsubmit = (event) => {

@@ -46,14 +46,13 @@ export function drag(grip: HTMLElement, pointer: number, { place, elements, onDr
     },
     { signal },
   )
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      end()
-    },
-    { signal, capture: true },
-  )
+  const giveUp = (event: Event) => {
+    if ((event as KeyboardEvent).key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    end()
+  }
+  // Keys that are pressed in the element are sent through its own tree alone.
+  for (const tree of [document, grip.getRootNode()])
+    tree.addEventListener('keydown', giveUp, { signal, capture: true })
 }
