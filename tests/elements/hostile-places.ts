@@ -104,7 +104,9 @@ function check(
   if (verbatim !== false) assert.include(bare(said), bare(text), `${name} shows as it is`)
   for (const kind of kindsIn(element)) assert.isTrue(harmless.has(kind), `${name} makes no <${kind}>`)
   assertTame(root, name, addresses)
-  for (const box of root.querySelectorAll('[part]:not(button, input, select, textarea), dialog[open], [role=log]'))
+  for (const box of root.querySelectorAll(
+    '[part]:not(button, input, select, textarea), dialog[open], [role=log]',
+  ))
     assert.isAtMost(box.scrollWidth, box.clientWidth, `${name} stays in its card`)
   assert.isAtMost(element.scrollWidth, 320, `${name} stays in its room`)
 }

@@ -27,7 +27,7 @@ test('the components of portico/react are rendered on a server, with the attribu
   const program = `
     const { createElement } = await import('react')
     const { renderToString } = await import('react-dom/server')
-    const { PortalLogin } = await import('./dist/react/react.js')
+    const { PortalLogin } = await import(process.cwd() + '/dist/react/react.js')
     console.log(renderToString(createElement(PortalLogin, { email: 'ada@example.com', lang: 'he' })))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
