@@ -12,6 +12,7 @@ import {
   themeInputs,
 } from './tools/rollup/inputs.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
+import { otherAddress } from './tools/rollup/other-address.mjs'
 import {
   forBrowsers,
   minify,
@@ -47,7 +48,7 @@ const withoutHash = ({ facadeModuleId, name }) =>
 // together they are less than one of them would cost as a file of its own. Who signs in needs the first alone.
 const firstShell =
   /\/(elements\/portal-login|src\/ui\/island\/shell|src\/ui\/guard\/own-children|src\/core\/(script-settings|settings|registry|session\/session-key))\.ts$/
-const otherShells = /\/(elements\/portal-\w+|src\/ui\/portico\/portico)\.ts$/
+const otherShells = /\/(elements\/portal-\w+|src\/ui\/portico\/portico|src\/ui\/island\/missing)\.ts$/
 
 const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
 
@@ -87,6 +88,7 @@ const embed = {
   input: elementInputs(root),
   plugins: [
     onPreact(),
+    otherAddress(),
     minify(),
     manifest({ version, loader: path.join(root, 'elements/portal.ts'), tags: tagsIn(root) }),
   ],

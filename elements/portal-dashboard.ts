@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * What the signed-in user should know first: what needs attention, running tasks, recent sign-ins and what the site

@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * The navigation of the portal: every page that the signed-in user may see, in categories and folders, with what the site

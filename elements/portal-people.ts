@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * People: the accounts that the signed-in user manages, their groups, what is done to many accounts at a time, and changed addresses. What

@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * What users set for themselves: preferences, password, two-step sign-in, phones, allowed addresses, sessions, notifications,

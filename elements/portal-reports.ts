@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * The reports that the user may see: a catalogue of them, and each with its filters, sums, picture and rows, which can be had as a file,

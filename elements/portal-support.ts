@@ -1,4 +1,5 @@
 import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
+import '../src/ui/island/missing.ts'
 
 /**
  * Support: the tickets of the signed-in user with their threads and files, a new ticket, how else support is reached, and how the services

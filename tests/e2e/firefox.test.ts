@@ -91,3 +91,21 @@ test('Firefox: a wrong password says so and keeps the e-mail', async () => {
   const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[slot=email]')?.value)
   assert.equal(kept, account('customer').email)
 })
+
+test('Firefox: a script that could not be had is fetched from another address when it is wanted again', async () => {
+  const visitor = await browser.createBrowserContext()
+  const page = await visitor.newPage()
+  let isDown = true
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const isMissing = isDown && /\/c\/user-view-/.test(request.url())
+    void (isMissing ? request.abort() : request.continue())
+  })
+  await page.goto(`${host.origin}/resellers/hostile/`)
+  await says(page, 'portal-user', "We couldn't load this.")
+  isDown = false
+  await page.evaluate(() =>
+    document.querySelector('portal-user')?.shadowRoot?.querySelector('button')?.click(),
+  )
+  await says(page, 'portal-user', 'Not signed in')
+})

@@ -64,11 +64,29 @@ test('case 96: without a network the sign-in fails once, is not repeated behind 
 
 test('case 96: who signs in where the screens behind the form never came is told so, and is signed in after a reload', async () => {
   const visitor = await scene.visitor()
-  await visitor.route(/\/later-[\w-]{8}\.js/, (route) => route.abort())
+  await visitor.route(/\/later-[\w-]+\.js/, (route) => route.abort())
   const page = await scene.open('/resellers/aurora/', visitor)
   await enterPassword(page, customer)
-  await expect(see(page).alert).toHaveText('api failed')
-  await visitor.unroute(/\/later-[\w-]{8}\.js/)
+  await expect(see(page).alert).toHaveText('Failed to retrieve data')
+  await visitor.unroute(/\/later-[\w-]+\.js/)
   await page.reload()
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
+})
+
+test('an element of portal.js whose script cannot be had says so, and shows up when its button is pressed later', async () => {
+  const visitor = await scene.visitor()
+  const script = /\/c\/user-view-\w+/
+  let tried = 0
+  await visitor.route(script, (route) => {
+    tried += 1
+    return route.abort()
+  })
+  const head = '<script type="module" src="/sdk/portal.js"></script>'
+  const page = await scene.openHtml({ head, body: '<portal-user></portal-user>' }, visitor)
+  await expect(see(page).alert).toContainText("We couldn't load this.")
+  assert.equal(tried, 2)
+  await visitor.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not signed in')).toBeVisible()
+  await expect(see(page).alert).toHaveCount(0)
 })

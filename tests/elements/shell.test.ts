@@ -13,7 +13,6 @@ interface Sample extends PortalElement {
 describe('the shell of a tag', () => {
   let log: string[]
   let arrive: (view: View) => void
-  let fail: (error: Error) => void
   let tags = 0
 
   const view: View = {
@@ -26,9 +25,8 @@ describe('the shell of a tag', () => {
 
   /** An element of a tag of its own, whose view arrives when the test says so. */
   function create(): Sample {
-    const loading = new Promise<View>((resolve, reject) => {
+    const loading = new Promise<View>((resolve) => {
       arrive = resolve
-      fail = reject
     })
     const Tag = shell({
       attributes: { 'page-size': 'number', wide: 'flag' },
@@ -119,22 +117,6 @@ describe('the shell of a tag', () => {
     arrive(view)
     await painted()
     assert.equal(element.shadowRoot.childElementCount, 1)
-  })
-
-  it('says so when its view cannot be fetched, and tries again when it is added again', async () => {
-    const element = create()
-    const errors: unknown[] = []
-    element.addEventListener('portal-error', (event) =>
-      errors.push((event as CustomEvent<{ code: number }>).detail.code),
-    )
-    document.body.append(element)
-    fail(new TypeError('Failed to fetch dynamically imported module'))
-    await painted()
-    assert.equal(element.dataset['state'], 'error')
-    assert.deepEqual(errors, [-1])
-    element.remove()
-    document.body.append(element)
-    assert.deepEqual(log, ['fetch', 'fetch'])
   })
 
   it('case 88: keeps its view when it is moved', async () => {

@@ -63,7 +63,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   adopt(host.shadowRoot)
   // Without it everything works on pages that mean well.
   void import('../guard/guard.ts').then(
-    ({ guard }) => guard(host),
+    ({ guard }) => guard(host, session),
     () => undefined,
   )
   for (const pack of [...packs, crashPack]) words.of(pack)

@@ -8,9 +8,18 @@ export interface ElementSpec {
   attributes: Record<string, AttributeKind>
   /** Values that only a property can carry, such as functions and objects. */
   properties?: readonly string[]
-  /** Fetched when an element is first connected. */
-  view: () => Promise<View>
+  /**
+   * Fetched when an element is first connected. The build makes `query` a part of the address: Firefox remembers an address
+   * that could not be had, and never asks for it again.
+   */
+  view: (query: string) => Promise<View>
 }
+
+/**
+ * Shows in an element that its view could not be fetched, with a button that calls `again`. `missing.ts` sets it: scripts
+ * that bring their view along do without.
+ */
+export const missing: { show?: (host: PortalElement, again: () => void) => HTMLElement } = {}
 
 /** What a view module offers: it fills one element's shadow root. */
 export interface View {
@@ -55,12 +64,14 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  */
 export function shell({ attributes, properties = [], view }: ElementSpec): new () => PortalElement {
   const kinds: Record<string, AttributeKind> = { ...sharedAttributes, ...attributes }
+  let failures = 0
 
   class Shell extends Base implements PortalElement {
     static observedAttributes = [...Object.keys(kinds), 'lang', 'dir']
     declare readonly shadowRoot: ShadowRoot
     #view: MountedView | undefined
     #asked = false
+    #missing: HTMLElement | undefined
     #internals = this.attachInternals?.()
 
     constructor() {
@@ -78,18 +89,28 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
         own[name] = value
       }
       this.#view?.moved?.()
-      if (this.#view || this.#asked) return
+      if (!this.#view) this.#fetch()
+    }
+
+    #fetch(isSecond = false): void {
+      if (this.#asked) return
       this.#asked = true
       this.setState('loading')
-      view().then(
+      view(failures ? `?${failures}` : '').then(
         (module) => {
           this.#asked = false
-          if (this.isConnected) this.#view ??= module.mount(this)
+          if (!this.isConnected) return
+          this.#missing?.remove()
+          this.#view ??= module.mount(this)
         },
         (error: unknown) => {
+          failures++
           this.#asked = false
+          // A connection that failed for a moment is not worth a word.
+          if (!isSecond) return this.#fetch(true)
           this.setState('error')
           this.send('portal-error', { code: -1, info: String(error) })
+          this.#missing = missing.show?.(this, () => this.#fetch())
         },
       )
     }

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { SecondStep, SignedIn } from '../../../contract/login.ts'
-import { noAnswer } from '../../../core/svc/read-answer.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
 import type { LoginStore } from '../store.ts'
 import { fetchLater } from './fetch-later.ts'
 import { finish } from './finish.ts'
@@ -13,7 +13,7 @@ export async function admit(store: LoginStore, reply: Admission, typed = ''): Pr
   if (!('mediateToken' in reply)) return finish(store, reply)
   await fetchLater(store)
   const later = store.$later.get()
-  if (!later) throw noAnswer()
+  if (!later) throw new SvcError(0, [])
   const { mediateToken, email = typed } = reply
   await later.beginSecondStep(store, { email, mediateToken })
 }

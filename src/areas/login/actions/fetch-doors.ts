@@ -1,4 +1,4 @@
-import { noAnswer } from '../../../core/svc/read-answer.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
 import { loadDoors, start } from '../area.ts'
 import type { LoginStore } from '../store.ts'
 import { meet } from './busy.ts'
@@ -7,7 +7,9 @@ import { meet } from './busy.ts'
 export async function fetchDoors(store: LoginStore): Promise<void> {
   const { $doors, island } = store
   if ($doors.get()) return
-  const doors = await loadDoors().catch(() => null)
+  const doors = await loadDoors()
+    .catch(loadDoors)
+    .catch(() => null)
   if (doors) {
     island.words.of(doors.doorsPack)
     await island.words.ready()
@@ -15,5 +17,5 @@ export async function fetchDoors(store: LoginStore): Promise<void> {
   $doors.set(doors)
   if (doors) return
   island.location.go(start)
-  await meet(store, noAnswer().first)
+  await meet(store, new SvcError(0, []).first)
 }

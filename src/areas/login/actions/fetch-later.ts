@@ -8,7 +8,9 @@ import type { LoginStore } from '../store.ts'
 export async function fetchLater(store: LoginStore): Promise<void> {
   const { $later, island } = store
   if ($later.get()) return
-  const later = await loadLater().catch(() => null)
+  const later = await loadLater()
+    .catch(loadLater)
+    .catch(() => null)
   if (later) {
     void later.fetchSite(store).then(() => later.countPages(store))
     island.words.of(later.laterPack)

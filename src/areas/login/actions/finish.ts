@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { SignedIn } from '../../../contract/login.ts'
-import { noAnswer } from '../../../core/svc/read-answer.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
 import { speakFirst } from '../../../ui/island/speakers.ts'
 import { follow } from '../../../ui/island/follow.ts'
 import type { LoginStore } from '../store.ts'
@@ -17,5 +17,5 @@ export async function finish(store: LoginStore, signedIn: Infer<typeof SignedIn>
   if (next) follow(host, next)
   // The form that stays without that screen must not look as if nothing had happened.
   await fetchLater(store)
-  if (!store.$later.get()) throw noAnswer()
+  if (!store.$later.get()) throw new SvcError(0, [])
 }

@@ -1,0 +1,100 @@
+import { assert } from 'chai'
+import { configure } from '../../src/core/settings.ts'
+import { missingPack } from '../../src/ui/island/missing.ts'
+import { defineTag, shell, type PortalElement, type View } from '../../src/ui/island/shell.ts'
+import { clearPage } from './clear-page.ts'
+import { painted } from './stage.ts'
+
+describe('an element whose view cannot be fetched', () => {
+  let log: string[]
+  let tags = 0
+
+  const view: View = {
+    mount(host) {
+      log.push('mount')
+      host.shadowRoot.append(document.createElement('p'))
+      return { update: () => undefined, unmount: () => undefined }
+    },
+  }
+
+  beforeEach(() => {
+    log = []
+  })
+  afterEach(clearPage)
+
+  /** An element whose view arrives after so many tries that fail. */
+  function createFailing(failures: number): PortalElement {
+    const tries: string[] = []
+    const Tag = shell({
+      attributes: {},
+      view: async (query) => {
+        log.push(`fetch${query}`)
+        if (tries.push(query) <= failures) throw new TypeError('Failed to fetch')
+        return view
+      },
+    })
+    defineTag(`missing-${++tags}`, Tag)
+    return document.createElement(`portal-missing-${tags}`) as PortalElement
+  }
+
+  const { text, retry: retryText } = missingPack.en
+  const said = (element: PortalElement) => element.shadowRoot.querySelector('[role=alert]')?.textContent
+  const retry = (element: PortalElement) => element.shadowRoot.querySelector('button')!
+
+  it('tries again once, at another address, before it says anything', async () => {
+    const element = createFailing(1)
+    document.body.append(element)
+    await painted()
+    assert.deepEqual(log, ['fetch', 'fetch?1', 'mount'])
+    assert.isUndefined(said(element))
+  })
+
+  it('then says so, with a button that tries again until the view is there', async () => {
+    const element = createFailing(4)
+    const errors: unknown[] = []
+    element.addEventListener('portal-error', (event) =>
+      errors.push((event as CustomEvent<{ code: number }>).detail.code),
+    )
+    document.body.append(element)
+    await painted()
+    assert.equal(element.dataset['state'], 'error')
+    assert.deepEqual(errors, [-1])
+    assert.equal(said(element), `${text}${retryText}`)
+    retry(element).focus()
+    retry(element).click()
+    assert.equal(element.dataset['state'], 'loading')
+    await painted()
+    assert.equal(element.dataset['state'], 'error')
+    assert.equal(element.shadowRoot.activeElement, retry(element))
+    retry(element).click()
+    await painted()
+    assert.deepEqual(log, ['fetch', 'fetch?1', 'fetch?2', 'fetch?3', 'fetch?4', 'mount'])
+    assert.isUndefined(said(element))
+    assert.equal(element.shadowRoot.childElementCount, 1)
+  })
+
+  it('says so in Hebrew, or in the page’s own words', async () => {
+    const hebrew = createFailing(2)
+    hebrew.lang = 'he-IL'
+    document.body.append(hebrew)
+    await painted()
+    assert.include(said(hebrew), 'לא הצלחנו לטעון את התוכן.')
+    configure({ strings: { en: { 'missing.retry': 'Once more' } } })
+    const own = createFailing(2)
+    document.body.append(own)
+    await painted()
+    configure({ strings: {} })
+    assert.equal(retry(own).textContent, 'Once more')
+  })
+
+  it('tries again when it is added again', async () => {
+    const element = createFailing(2)
+    document.body.append(element)
+    await painted()
+    element.remove()
+    document.body.append(element)
+    await painted()
+    assert.equal(log.at(-1), 'mount')
+    assert.isUndefined(said(element))
+  })
+})
