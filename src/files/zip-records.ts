@@ -64,8 +64,8 @@ function record(name: string, before: Numbers, behind: Numbers): Uint8Array<Arra
 }
 
 function bytesOf(numbers: Numbers): Uint8Array<ArrayBuffer> {
-  const bytes = numbers.flatMap(([length, value]) =>
-    Array.from({ length }, (_, at) => (value >>> (8 * at)) & 255),
-  )
+  const bytes: number[] = []
+  for (const [length, value] of numbers)
+    for (let at = 0; at < length; at++) bytes.push((value >>> (8 * at)) & 255)
   return Uint8Array.from(bytes)
 }

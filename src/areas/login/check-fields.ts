@@ -34,7 +34,7 @@ export function useCheck(
     const value = values[field] ?? ''
     if (!value.trim()) return required({ label })
     if (field === 'email' && !isEmail(value.trim())) return badEmail({ label })
-    const length = Array.from(value).length
+    const length = (value.match(/./gsu) ?? []).length
     if (field === 'password' && (length < rule.min || length > rule.max)) return words.passwordRule(rule)
     return field === 'passwordRepeat' && value !== values['password'] ? words.repeatDiffers : undefined
   }

@@ -1,3 +1,5 @@
+import { toJson } from '../../core/to-json.ts'
+
 /** What a user has of the navigation in this browser: ids of entries. */
 export interface Kept {
   pinned: readonly string[]
@@ -17,7 +19,7 @@ export const keptEntries = {
   },
   keep(place: string, kept: Kept): void {
     try {
-      localStorage.setItem(place, JSON.stringify(kept))
+      localStorage.setItem(place, toJson(kept))
     } catch {
       // Then it lasts as long as the page.
     }

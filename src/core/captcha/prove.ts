@@ -2,6 +2,8 @@ import { captcha } from '../../contract/captcha.ts'
 import { code } from '../../contract/error-codes.ts'
 import type { Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
+import { times } from '../times.ts'
+import { toJson } from '../to-json.ts'
 
 /**
  * A proof of work for one call: fetches a challenge, solves it beside the page's own work (WebCrypto computes off the
@@ -14,7 +16,7 @@ export async function prove(svc: Svc): Promise<string> {
   const { challenge } = (await svc.call(captcha.challenge)) as { challenge: Partial<Challenge> | null }
   const parameters = challenge?.parameters
   if (parameters?.algorithm !== 'PBKDF2/SHA-256') throw unable('The proof of work is of an unknown kind.')
-  return btoa(JSON.stringify({ challenge, solution: await solve(subtle, parameters) }))
+  return btoa(toJson({ challenge, solution: await solve(subtle, parameters) }))
 }
 
 /** What of an ALTCHA 2 challenge is read here. Binary values are hexadecimal. */
@@ -50,7 +52,7 @@ async function solve(
     return { counter, derivedKey: hex(await subtle.deriveBits(how, secret, keyLength * 8)) }
   }
   for (let next = 0; next < mostTries; next += atOnce) {
-    const keys = await Promise.all(Array.from({ length: atOnce }, (_, place) => keyOf(next + place)))
+    const keys = await Promise.all(times(atOnce, (place) => keyOf(next + place)))
     const found = keys.find(({ derivedKey }) => derivedKey.startsWith(keyPrefix))
     if (found) return found
   }
@@ -63,4 +65,4 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 const hex = (buffer: ArrayBuffer): string =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,3 +1,5 @@
+import { times } from '../times.ts'
+
 /** The twelve months in a language; where it inflects them, in the form that follows a day. */
 export const monthNames = (locale: string, style: 'long' | 'short'): readonly string[] =>
   (known[locale + style] ??= named(locale, style))
@@ -12,7 +14,7 @@ function named(locale: string, style: 'long' | 'short'): string[] {
     day: 'numeric',
     month: style,
   })
-  return Array.from({ length: 12 }, (_, at) => {
+  return times(12, (at) => {
     const parts = format.formatToParts(Date.UTC(2026, at, 1))
     return parts.find(({ type }) => type === 'month')?.value ?? String(at + 1).padStart(2, '0')
   })

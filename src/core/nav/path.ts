@@ -7,7 +7,8 @@ export function fitPath(path: string, address: string): Record<string, string> |
   const given = partsOf(address.split(/[?#]/, 1)[0]!)
   if (given.length > wanted.length) return undefined
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
+  for (let at = 0; at < wanted.length; at++) {
+    const part = wanted[at]!
     const value = given[at]
     const name = parameter(part)
     // What is behind a missing one is missing as well.
@@ -36,7 +37,7 @@ export function addressOf({ path }: { path: string }, params: Readonly<Record<st
 
 /** The names of a path's parameters, in their order. */
 export const paramsIn = (path: string): string[] =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name ?? '')
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 

@@ -9,8 +9,13 @@ export function openTabs(
   heard: (message: TabMessage) => void,
   isShared: () => boolean,
 ): { tell(message: TabMessage): void } {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined }
-  const channel = new BroadcastChannel(`portico ${base}`)
+  let channel: BroadcastChannel
+  try {
+    channel = new BroadcastChannel(`portico ${base}`)
+  } catch {
+    // Some browsers have none, and some pages have put something else in its place.
+    return { tell: () => undefined }
+  }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') heard(data)
   }

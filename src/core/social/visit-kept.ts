@@ -1,3 +1,5 @@
+import { toJson } from '../to-json.ts'
+
 /** A visit to a network that began on this page and ends after another page was here. */
 export interface KeptVisit {
   social: string
@@ -13,7 +15,7 @@ const key = 'portico:visit'
 /** Keeps a visit for as long as this tab lives: proof that who comes back is who left. */
 export function keepVisit(visit: KeptVisit): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(visit))
+    sessionStorage.setItem(key, toJson(visit))
   } catch {
     // Without storage a same-site visit works still; one from another site ends in "session expired".
   }

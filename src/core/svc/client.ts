@@ -3,6 +3,7 @@ import { code } from '../../contract/error-codes.ts'
 import { randomId } from '../random-id.ts'
 import { noAnswer, readAnswer } from './read-answer.ts'
 import { SvcError } from './svc-error.ts'
+import { toJson } from '../to-json.ts'
 
 /** How a client reaches its service. */
 export interface SvcOptions {
@@ -101,7 +102,7 @@ async function request(
       method,
       headers,
       credentials: 'include',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: toJson(body) }),
       ...(signal ? { signal } : {}),
     })
     return await (media && response.ok ? response.blob() : readAnswer(response))

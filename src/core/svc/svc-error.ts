@@ -2,13 +2,14 @@ import { code, type WireError } from '../../contract/error-codes.ts'
 
 /** A call that failed. `errors` holds at least one; the first is the one that counts. */
 export class SvcError extends Error {
+  // Assigned it would fail where a page has frozen what it inherits from.
+  override readonly name = 'SvcError'
   readonly status: number
   readonly errors: readonly WireError[]
 
   constructor(status: number, errors: readonly WireError[]) {
     const all = errors.length ? errors : [{ code: code.unknown, info: 'Failed to retrieve data' }]
     super(all[0]!.info)
-    this.name = 'SvcError'
     this.status = status
     this.errors = all
   }

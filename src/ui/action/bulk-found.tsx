@@ -54,5 +54,5 @@ function summed(outcomes: readonly Outcome[]): Consequence[] {
   const sums = new Map<string, number>()
   for (const { kind, count } of outcomes.flatMap(({ consequences = [] }) => consequences))
     sums.set(kind, (sums.get(kind) ?? 0) + count)
-  return Array.from(sums, ([kind, count]) => ({ kind, count }))
+  return [...sums].map(([kind, count]) => ({ kind, count }))
 }

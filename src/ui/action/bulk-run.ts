@@ -1,5 +1,6 @@
 import type { Row } from './row.ts'
 import type { Consequence } from './try-out.ts'
+import { times } from '../../core/times.ts'
 
 /** What has become of one of many. */
 export interface Outcome {
@@ -29,15 +30,16 @@ export async function runEach(
     outcomes[at] = { row, ...ended }
     tell([...outcomes])
   }
-  const left = outcomes.entries()
+  let next = 0
   const hand = async () => {
-    for (const [at, { row }] of left) {
-      if (signal.aborted) return
+    while (next < rows.length && !signal.aborted) {
+      const at = next++
+      const row = rows[at]!
       set(at, row, { state: 'running' })
       set(at, row, await work(row))
     }
   }
-  await Promise.all(Array.from({ length: hands }, hand))
+  await Promise.all(times(hands, hand))
   return outcomes
 }
 

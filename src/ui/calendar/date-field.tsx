@@ -36,7 +36,7 @@ export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
     const { dateFormat = usualFormat } = settings
     const format = isDay ? dayFormat(dateFormat) : dateFormat
     field.value = formatDate(instantAt({ ...time, ...day }, settings), { ...settings, dateFormat: format })
-    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    field.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }))
   }
   return (
     <div ref={ref}>

@@ -2,6 +2,7 @@ import { daysOn, weekdayOf, type Day } from '../../core/format/day.ts'
 import * as styles from './calendar.css.ts'
 import type { DayWriters } from './day-writers.ts'
 import { weeksOf } from './weeks.ts'
+import { times } from '../../core/times.ts'
 
 interface DaysProps {
   /** The id of what names the month. */
@@ -24,7 +25,7 @@ export function Days({ title, write, active, chosen, today, firstWeekday, onChoo
     <table className={styles.grid} role="grid" aria-labelledby={title}>
       <thead>
         <tr>
-          {Array.from({ length: 7 }, (_, at) => daysOn(first, at)).map((day, at) => (
+          {times(7, (at) => daysOn(first, at)).map((day, at) => (
             <th key={at} className={styles.weekday} scope="col" abbr={write.weekday(day)}>
               {write.shortWeekday(day)}
             </th>

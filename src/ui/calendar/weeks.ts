@@ -1,4 +1,5 @@
 import { daysOn, monthsOn, weekdayOf, type Day } from '../../core/format/day.ts'
+import { times } from '../../core/times.ts'
 
 /** The weeks of the month that a day is in; nothing stands in the places of other months' days. */
 export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
@@ -6,8 +7,8 @@ export function weeksOf(day: Day, firstWeekday: number): (Day | undefined)[][] {
   const before = (weekdayOf(first) - firstWeekday + 7) % 7
   const { day: count } = daysOn(monthsOn(first, 1), -1)
   const weeks = Math.ceil((before + count) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (__, at) => {
+  return times(weeks, (week) =>
+    times(7, (at) => {
       const number = week * 7 + at - before + 1
       return number >= 1 && number <= count ? { ...day, day: number } : undefined
     }),

@@ -3,6 +3,7 @@ import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
+import { toJson } from '../../core/to-json.ts'
 
 /** The page prevented the action: nothing was sent, nothing needs to be shown. */
 export class Prevented extends Error {}
@@ -37,4 +38,4 @@ export function actor(host: PortalElement, session: Session, page: () => string,
 const secrets = /pass|secret|code|token|state|verifier|handOff/i
 
 const withoutSecrets = (input: unknown): unknown =>
-  JSON.parse(JSON.stringify(input, (name, value: unknown) => (secrets.test(name) ? undefined : value)))
+  JSON.parse(toJson(input), (name, value: unknown) => (secrets.test(name) ? undefined : value))

@@ -1,10 +1,10 @@
+import { urlOf } from '../../core/url-of.ts'
 import type { PortalElement } from './shell.ts'
 
 /** The address of this page's own origin that a text names; nothing for foreign and script addresses. */
 export function ownAddress(to: string): URL | undefined {
-  if (!URL.canParse(to, location.href)) return undefined
-  const url = new URL(to, location.href)
-  return url.origin === location.origin && /^https?:$/.test(url.protocol) ? url : undefined
+  const url = urlOf(to)
+  return url?.origin === location.origin && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /** Leaves for an address of this page's own origin, unless the page prevents it. */

@@ -87,7 +87,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
     )
   })
   // What a link proves leaves the address before anything is asked.
-  void Promise.allSettled([location.ready]).then(() => session.load())
+  void settled([location.ready]).then(() => session.load())
 
   return {
     update(name: string) {
@@ -133,13 +133,16 @@ function createIsland(
 
 /** Shows at once when there is nothing to wait for, and after 300 ms whatever is still on its way. */
 async function soon(waits: readonly (Promise<unknown> | undefined)[], show: () => void): Promise<void> {
-  const open = waits.filter((wait) => wait !== undefined)
-  if (open.length) {
+  if (waits.some((wait) => wait !== undefined)) {
     const patience = new Promise((resolve) => setTimeout(resolve, 300))
-    await Promise.race([Promise.allSettled(open), patience])
+    await Promise.race([settled(waits), patience])
   }
   show()
 }
+
+// Promises of old libraries have no `allSettled`.
+const settled = (waits: readonly (Promise<unknown> | undefined)[]) =>
+  Promise.all(waits.map(async (wait) => wait?.catch(() => undefined)))
 
 function looks(host: PortalElement): Promise<void> | undefined {
   const theme = pageTheme(host)

@@ -40,7 +40,7 @@ const most = 24
 
 // The ends of an id tell more than its middle; half a character at the cut would tell nothing.
 function shortened(text: string): string {
-  const characters = Array.from(text)
+  const characters = text.match(/./gsu) ?? []
   if (characters.length <= most) return text
   return `${characters.slice(0, 12).join('')}…${characters.slice(-8).join('')}`
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from './query.ts'
+import { toJson } from '../../core/to-json.ts'
 
 /** What a user has set for a list, in this browser. */
 export interface Kept {
@@ -35,7 +36,7 @@ export function readKept(name: string): Kept {
 
 export function writeKept(name: string, kept: Kept): void {
   try {
-    localStorage.setItem(place(name), JSON.stringify(kept))
+    localStorage.setItem(place(name), toJson(kept))
   } catch {
     // A full or forbidden storage: it lasts as long as the page.
   }

@@ -4,6 +4,7 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { bone } from '../kit/awaited.css.ts'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
+import { times } from '../../core/times.ts'
 
 /** Stands where the first rows will. */
 export function Skeleton() {
@@ -18,7 +19,7 @@ export function Skeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <p className={spoken}>{t.loading}</p>
-      {Array.from({ length: Math.min(size || 10, 10) }, (_, at) => (
+      {times(Math.min(size || 10, 10), (at) => (
         <span key={at} className={bone} aria-hidden="true" />
       ))}
     </div>

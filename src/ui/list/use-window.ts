@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { tallest } from './region-height.ts'
+import { times } from '../../core/times.ts'
 
 /** Up to this many rows are simply drawn. */
 export const drawnAtOnce = 200
@@ -74,7 +75,7 @@ const isNear = (before: Sight, first: number, end: number) =>
 function placesOf(first: number, rows: number, count: number, active: number): Drawn['places'] {
   const from = Math.max(0, Math.min(first - beyond, count - 1))
   const to = Math.min(count, first + rows + beyond)
-  const drawn = Array.from({ length: to - from }, (_, index) => from + index)
+  const drawn = times(to - from, (index) => from + index)
   if (active < from) drawn.unshift(active)
   else if (active >= to && active < count) drawn.push(active)
   let next = 0

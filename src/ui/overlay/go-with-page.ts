@@ -9,7 +9,7 @@ export function goWithPage({ location }: Island, place: HTMLElement, isOpen: () 
   const look = () => {
     const dialog = place.querySelector('dialog')
     if (!dialog || !isOpen() || location.$path.get() === page) return
-    if (dialog.dispatchEvent(new Event(pageGone, { bubbles: true, cancelable: true }))) giveUp(dialog)
+    if (dialog.dispatchEvent(new CustomEvent(pageGone, { bubbles: true, cancelable: true }))) giveUp(dialog)
   }
   // React hears no events while it sets attributes, such as the route.
   return location.$path.listen(() => queueMicrotask(look))
@@ -20,4 +20,4 @@ export const pageGone = 'page-gone'
 
 /** Has a dialog close as with Escape: it knows what that means. */
 export const giveUp = (dialog: EventTarget): boolean =>
-  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  dialog.dispatchEvent(new CustomEvent('cancel', { cancelable: true }))

@@ -1,3 +1,5 @@
+import { toJson } from '../../../core/to-json.ts'
+
 /** The ids of failed tasks that this browser's user has seen. Without storage every page starts anew. */
 export const seenFailures = {
   read(base: string): string[] {
@@ -10,7 +12,7 @@ export const seenFailures = {
   },
   keep(base: string, ids: readonly string[]): void {
     try {
-      localStorage.setItem(key(base), JSON.stringify(ids))
+      localStorage.setItem(key(base), toJson(ids))
     } catch {
       // Then they are news again in the next page.
     }

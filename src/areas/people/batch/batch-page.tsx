@@ -14,6 +14,7 @@ import { Asking } from './asking.tsx'
 import { Begun } from './begun.tsx'
 import { batchPack } from './messages.ts'
 import { Seen } from './seen.tsx'
+import { toJson } from '../../../core/to-json.ts'
 
 /** A batch: the words of its page begin with `name`. */
 export interface Batch {
@@ -63,7 +64,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
             endpoint={endpoint}
             label={words[title]}
             initial={values}
-            onType={(typed) => draft.keep(JSON.stringify(typed))}
+            onType={(typed) => draft.keep(toJson(typed))}
             onAsk={async (asked) => {
               setValues(asked)
               setTried(await call(asked, { checkOnly: true }))

@@ -1,3 +1,5 @@
+import { toJson } from '../../../core/to-json.ts'
+
 /** What a user has of the catalogue in this browser: names of reports. */
 export interface Kept {
   favourites: readonly string[]
@@ -37,7 +39,7 @@ export function toggleFavourite(name: string): Kept {
 
 function keep(kept: Kept): Kept {
   try {
-    localStorage.setItem(place, JSON.stringify(kept))
+    localStorage.setItem(place, toJson(kept))
   } catch {
     // Then it lasts as long as the page.
   }

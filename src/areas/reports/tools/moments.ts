@@ -1,10 +1,12 @@
+import { times } from '../../../core/times.ts'
+
 interface Option {
   value: string
   label: string
 }
 
 const counted = (count: number, from: number, labelOf: (number: number) => string): Option[] =>
-  Array.from({ length: count }, (_, at) => ({ value: String(at + from), label: labelOf(at + from) }))
+  times(count, (at) => ({ value: String(at + from), label: labelOf(at + from) }))
 
 /** The days of a week from Monday, 1, on, as a language calls them. */
 export const weekdays = (locale: string): Option[] => {

@@ -17,6 +17,7 @@ import { tidy } from '../tidy.ts'
 import { useMessageCheck } from '../use-message-check.ts'
 import { CreateForm } from './create-form.tsx'
 import { createPack } from './messages.ts'
+import { toJson } from '../../../core/to-json.ts'
 
 export { createPack as pack }
 
@@ -75,7 +76,7 @@ export function Screen() {
         services={value?.services ?? []}
         files={files}
         task={task}
-        onChange={(typed) => draft.keep(JSON.stringify(typed))}
+        onChange={(typed) => draft.keep(toJson(typed))}
         onSubmit={(typed) => void send(typed)}
       />
     </div>

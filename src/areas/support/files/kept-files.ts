@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Draft } from '../../../ui/draft/use-draft.ts'
+import { toJson } from '../../../core/to-json.ts'
 
 /** A file that was chosen: on its way, there, or why not. */
 export interface ChosenFile {
@@ -36,7 +37,7 @@ export function keptFiles(draft: Draft): KeptFiles {
     change(to) {
       $list.set(to($list.get()))
       const there = $list.get().filter(({ id, problem }) => id && !problem)
-      draft.keep(there.length > 0 ? JSON.stringify(there.map(lasting)) : '')
+      draft.keep(there.length > 0 ? toJson(there.map(lasting)) : '')
     },
   }
   pages.set(draft.key, kept)

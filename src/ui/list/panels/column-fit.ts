@@ -2,10 +2,7 @@
 export function widthsOf(inside: Element): Record<string, number> {
   const heads = inside.closest('table')?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
   return Object.fromEntries(
-    Array.from(heads, (head) => [
-      head.dataset['column'] ?? '',
-      Math.round(head.getBoundingClientRect().width),
-    ]),
+    [...heads].map((head) => [head.dataset['column'] ?? '', Math.round(head.getBoundingClientRect().width)]),
   )
 }
 
@@ -14,9 +11,7 @@ export function fitted(inside: Element, name: string): number {
   const table = inside.closest('table')
   const head = table?.querySelector<HTMLTableCellElement>(`th[data-column="${CSS.escape(name)}"]`)
   if (!table || !head) return 0
-  const cells = Array.from(table.rows, (row) => row.cells[head.cellIndex]).filter(
-    (cell) => cell !== undefined,
-  )
+  const cells = [...table.rows].map((row) => row.cells[head.cellIndex]).filter((cell) => cell !== undefined)
   const range = document.createRange()
   const widths = cells.map((cell) => {
     range.selectNodeContents(cell)

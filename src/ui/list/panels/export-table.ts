@@ -4,6 +4,7 @@ import { hasEnd } from '../end-aligned.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import type { Row } from '../answer.ts'
 import type { List } from '../list-context.ts'
+import { toJson } from '../../../core/to-json.ts'
 
 /** A column of a file, and what it takes from a row. */
 interface FileColumn {
@@ -57,7 +58,7 @@ function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   return Array.isArray(value) && value.every((each) => typeof each !== 'object')
     ? value.join(', ')
-    : JSON.stringify(value)
+    : toJson(value)
 }
 
 /** A number where a spreadsheet keeps every digit of it, else the text. */

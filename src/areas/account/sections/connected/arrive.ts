@@ -11,6 +11,7 @@ import { follow } from '../../../../ui/island/follow.ts'
 import type { Location } from '../../../../ui/island/location.ts'
 import { start } from '../../area.ts'
 import type { Outcome } from './outcome.ts'
+import { urlOf } from '../../../../core/url-of.ts'
 
 /** What a network, or a page between, sent back to `/Profile/{network}`. */
 export interface Arrival {
@@ -76,7 +77,8 @@ const failed = (number: number) => new SvcError(400, [{ code: number, info: '' }
 
 /** Whether a visit began on another page than the one with this element. */
 const isElsewhere = ({ location: inner }: Island, returnTo: string): boolean => {
-  if (!URL.canParse(returnTo)) return false
+  const there = /^\w+:/.test(returnTo) ? urlOf(returnTo) : undefined
+  if (!there) return false
   const own = new URL(inner.href(start) ?? '', location.href).pathname.toLowerCase()
-  return !`${new URL(returnTo).pathname.toLowerCase()}/`.startsWith(`${own}/`)
+  return !`${there.pathname.toLowerCase()}/`.startsWith(`${own}/`)
 }

@@ -26,7 +26,7 @@ export function PasswordForm({ store, details, onChanged }: SectionProps & { onC
   const { hasPassword } = details
 
   const check = ({ oldPass, newPass = '', confirmPass }: Record<string, string>) => {
-    const length = Array.from(newPass).length
+    const length = (newPass.match(/./gsu) ?? []).length
     const isRight = length >= rule.min && length <= rule.max
     return {
       ...(hasPassword && !oldPass && { oldPass: common.required({ label: words.oldPassword }) }),

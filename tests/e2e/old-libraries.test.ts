@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { setUp } from './browser.ts'
+import { troubleIn } from './at-portal.ts'
+import { account, enterPassword, see } from './signing-in.ts'
+
+const scene = setUp()
+const operator = account('operator')
+
+// What old libraries do to the built-ins of a page, each by a few lines of our own.
+const libraries: Record<string, string> = {
+  // Prototype.js: lists are made of what has a length, and write themselves as texts.
+  'arrays of their own': `
+    Array.from = (given) => {
+      const made = new Array((given && given.length) >>> 0)
+      for (let at = 0; at < made.length; at++) made[at] = given[at]
+      return made
+    }
+    const { stringify } = JSON
+    Array.prototype.entries = Array.prototype.toArray = function () { return [...this] }
+    Array.prototype.toJSON = function () { return '[' + [...this].map((each) => stringify(each)).join(', ') + ']' }
+    Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] }
+    Array.prototype.each = Array.prototype.forEach
+    String.prototype.toJSON = Number.prototype.toJSON = function () { return stringify(this.valueOf()) }
+    Date.prototype.toJSON = function () { return '"' + this.toISOString() + '"' }
+    Element.prototype.scrollTo = Element.prototype.update = Element.prototype.show = function () { return this }`,
+  // MooTools: anything becomes a list, and events have a class of their own.
+  'lists of anything': `
+    Array.from = (given) => (given == null ? [] : typeof given === 'object' && 'length' in given ? [].slice.call(given) : [given])
+    Object.assign(Function.prototype, { extend() { return this }, implement() { return this } })
+    Object.assign(Array.prototype, { contains(each) { return this.includes(each) }, empty() { this.length = 0; return this } })
+    Element.prototype.get = Element.prototype.set = Element.prototype.empty = function () { return this }
+    window.Event = function Event(event) { return event }`,
+  // Bluebird, old core-js and polyfills: newer abilities are missing.
+  'polyfills of yesterday': `
+    const Native = Promise
+    window.Promise = class Promise extends Native {}
+    window.Promise.allSettled = window.Promise.any = window.Promise.withResolvers = undefined
+    const { URL: Address } = window
+    window.URL = class URL { constructor(text, base) { return new Address(text, base) } }
+    Object.assign(window.URL, { createObjectURL: Address.createObjectURL, revokeObjectURL: Address.revokeObjectURL })
+    window.BroadcastChannel = {}
+    delete Array.prototype.toSorted`,
+  'frozen prototypes': `
+    for (const made of [Object, Array, Function, String, Number, Error, TypeError, Promise, Map, Set, Date, RegExp])
+      Object.freeze(made.prototype)`,
+}
+
+for (const [name, script] of Object.entries(libraries)) {
+  test(`on a page with ${name} people sign in, and lists and reports show their rows`, async () => {
+    const visitor = await scene.visitor()
+    const page = await scene.openHtml(
+      {
+        head: `<script>{${script}}</script><script type="module" src="/sdk/portal.js"></script>`,
+        body: '<portal-login></portal-login><portal-user></portal-user><portal-people route="/users"></portal-people><portal-reports route="/loginLog"></portal-reports>',
+      },
+      visitor,
+    )
+    const trouble = troubleIn(page)
+    await enterPassword(page.locator('portal-login'), operator)
+    await expect(see(page.locator('portal-login')).signedInAs(operator.email)).toBeVisible()
+    const people = page.locator('portal-people')
+    await expect(people.getByRole('row', { name: /noa.levy/ })).toBeVisible()
+    await people.getByRole('searchbox').first().fill('maya')
+    await expect(people.getByRole('row', { name: /maya/ })).toBeVisible()
+    await expect(people.getByRole('row', { name: /noa.levy/ })).toHaveCount(0)
+    await expect(page.locator('portal-reports').getByRole('row').nth(1)).toBeVisible()
+    // Nobody was signed in at first: browsers write that down as well.
+    assert.deepEqual(
+      trouble.filter((each) => !each.includes('401')),
+      [],
+    )
+  })
+}
