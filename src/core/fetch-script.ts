@@ -9,8 +9,11 @@ const patience = 120_000
  */
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
   new Promise((found, failed) => {
-    setTimeout(failed, patience)
-    load().catch(load).then(found, failed)
+    const timer = setTimeout(failed, patience)
+    load()
+      .catch(load)
+      .finally(() => clearTimeout(timer))
+      .then(found, failed)
   })
 
 /** The same for a script that a call needs. Rejects with `SvcError` as a call does that does not get through. */

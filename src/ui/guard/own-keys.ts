@@ -62,7 +62,7 @@ const modifiers = ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'] as const
 /** Sends a key through our own tree alone. */
 function passOn(event: KeyboardEvent, target: Element): void {
   // Firefox has every `KeyboardEvent` leave the tree, whatever it was made with.
-  const copy = new Event(event.type, { bubbles: true, cancelable: true })
+  const copy = new CustomEvent(event.type, { bubbles: true, cancelable: true })
   for (const name of [...flags, ...modifiers]) Object.defineProperty(copy, name, { value: event[name] })
   if (!target.dispatchEvent(copy)) event.preventDefault()
 }
