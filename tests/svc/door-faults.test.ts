@@ -111,6 +111,7 @@ test('case 92, 93: a way to a network whose last write fails makes nobody, and t
   const client = world.client()
   const said = { sub: 'new', email: stranger().email, email_verified: true }
   const begun = await left(client, 'fault/login/redirect')
+  await world.service.drainOutbox()
   const before = await noticeable(world)
   const { mend } = await breakWrites(world, 'audit')
   const answer = await comeBack(client, begun, provider.approve(begun.url, said))
