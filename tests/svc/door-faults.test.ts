@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { breakWrites } from './harness/broken-write.ts'
-import { codeOf, good, refused, type Answer, type Client } from './harness/client.ts'
+import { codeOf, good, refused, type Answer } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'
 import { create, mailedToken, reset, resetToken, stranger, type Stranger } from './harness/doors.ts'
 import { openFaultProxy, type FaultProxy } from './harness/fault-proxy.ts'
 import { openHostileProvider } from './harness/hostile-provider.ts'
 import { signedIn, signIn } from './harness/steps.ts'
-import { addNetwork, comeBack, left } from './harness/visits.ts'
+import { addNetwork, almostBack, comeBack, left } from './harness/visits.ts'
 import { openWorld, type World } from './harness/world.ts'
 
 let wire: FaultProxy | undefined
@@ -216,15 +216,10 @@ test(
     atEveryMoment(async (broken) => {
       const person: Stranger = stranger()
       const said = { sub: person.email, email: person.email, email_verified: true }
-      const goAndComeBack = async (client: Client) => {
-        const begun = await left(client, 'fault/login/redirect')
-        const code = provider.approve(begun.url, said)
-        return () => comeBack(client, begun, code)
-      }
-      await broken(await goAndComeBack(world.client()))
+      await broken(await almostBack(world.client(), provider, 'fault', said))
       const made = await rows(`from account where email = '${person.email}'`)
       assert.equal(await rows(`from identity where subject = '${person.email}'`), made)
-      good(await (await goAndComeBack(world.client()))())
+      good(await (await almostBack(world.client(), provider, 'fault', said))())
       assert.equal(await rows(`from account where email = '${person.email}'`), 1)
       assert.equal(await rows(`from outbox where address = '${person.email}' and kind !~ '^notification'`), 1)
     }),
@@ -236,11 +231,13 @@ test('case 91: with the database away every door answers that the service is bus
   if (!isPostgres) await addNetwork(place, 'aurora', 'fault', provider.issuer('fault'))
   const calls: Ready[] = []
   for (const prepare of Object.values(doors)) calls.push(await prepare(place))
-  const client = place.client()
-  const begun = await left(client, 'fault/login/redirect')
-  const said = { sub: 'away', email: stranger().email, email_verified: true }
-  const code = provider.approve(begun.url, said)
-  calls.push(() => comeBack(client, begun, code))
+  calls.push(
+    await almostBack(place.client(), provider, 'fault', {
+      sub: 'away',
+      email: stranger().email,
+      email_verified: true,
+    }),
+  )
   const down = isPostgres ? wire?.cut() : place.service.db.close()
   await down
   for (const call of calls) assert.equal(doneOrBusy(await call()), false)

@@ -47,6 +47,18 @@ export const left = async (client: Client, way: string, query: Query = {}): Prom
 export const comeBack = (client: Client, { social, stateToken }: Begun, code: string): Promise<Answer> =>
   client.post('/socialAccess/stateToken', { code, social, stateToken })
 
+/** A visit of the site's sign-in page, up to the call that comes back from it. */
+export const almostBack = async (
+  client: Client,
+  provider: HostileProvider,
+  social: string,
+  said: Said,
+): Promise<() => Promise<Answer>> => {
+  const begun = await left(client, `${social}/login/redirect`)
+  const code = provider.approve(begun.url, said)
+  return () => comeBack(client, begun, code)
+}
+
 /** A whole visit of a page of the service's own site. */
 export const visit = async (
   client: Client,
