@@ -2,8 +2,8 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * People: the accounts that the signed-in user manages, their groups, what is done to many accounts at a time, and changed addresses. What
- * there is depends on what the user is permitted.
+ * People: the accounts that the signed-in user manages, their groups, what is done to many accounts at a time, changed addresses, and the
+ * settings of their site. What there is depends on what the user is permitted.
  *
  * Links to other pages send `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
  * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
@@ -12,7 +12,7 @@ import '../src/ui/island/missing.ts'
  * A list pasted for a batch is kept in `localStorage` (`portico:draft …`, by user) until its task has begun or the user signs out.
  *
  * @summary Accounts and groups.
- * @attr {text} route - The page that shows, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts` or `/changeEmail`.
+ * @attr {text} route - The page that shows, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts`, `/sites` or `/changeEmail`.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.

@@ -108,6 +108,7 @@ export { IpEntry, Phone, security, SecurityDetails } from './contract/security.t
 export { OpenSession, RememberedBrowser, sessions } from './contract/sessions.ts'
 export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
+export { SiteRow, sites } from './contract/sites.ts'
 export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
 export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
 export { SupportContact, supportInfo } from './contract/support-info.ts'

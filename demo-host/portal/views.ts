@@ -21,6 +21,7 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
   people: () => import('./screens/people.tsx'),
+  sites: () => import('./screens/people.tsx'),
   reports: () => import('./screens/reports.tsx'),
   support: () => import('./screens/support.tsx'),
   operations: () => import('./screens/log-view.tsx'),
@@ -29,6 +30,7 @@ export const views: Readonly<Record<string, LoadScreen>> = {
 /** Of these views only some pages are built yet, by the entry that leads to them. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   operations: ['logView'],
+  sites: ['sites'],
   reports: [
     'reports',
     'recentUsersActivity',

@@ -21,6 +21,7 @@ import { reportActionsHandlers, reportsHandlers } from './areas/reports/handlers
 import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
+import { sitesHandlers } from './areas/sites/handlers.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
@@ -39,6 +40,7 @@ export const serveAreas = (app: Hono, parts: Parts): void => {
   const { home, analytics, ...sameForAll } = tables.site
   serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
   serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
+  serve(app, parts, tables.sites, sitesHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
   serve(app, parts, tables.profile, profileHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)

@@ -58,6 +58,8 @@ export const auditEvents = [
   'account-edited',
   'account-limits-changed',
   'role-changed',
+  'view-mode-changed',
+  'site-view-changed',
   'read-only-set',
   'read-only-lifted',
   'two-step-reset',

@@ -22,6 +22,7 @@ import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
+import { sites } from './sites.ts'
 import { social } from './social.ts'
 import { supportInfo } from './support-info.ts'
 import { tickets } from './tickets.ts'
@@ -44,6 +45,7 @@ export const tables = {
   header,
   announcements,
   site,
+  sites,
   crash,
   crashReports,
   tickets,

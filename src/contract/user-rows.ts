@@ -6,6 +6,7 @@ import { money } from './kinds/money.ts'
 import { country, language } from './kinds/places.ts'
 import { term } from './kinds/term.ts'
 import { roles } from './roles.ts'
+import { userViewModes } from './view-modes.ts'
 
 const id = text(1, 20)
 const state = enums(accountStates)
@@ -41,6 +42,8 @@ export const UserDetail = object({
   ...row,
   /** It only sees what its role would let it change. */
   readOnly: flag(),
+  /** The view of the portal: as the site has it, or one of their own. */
+  viewMode: enums(userViewModes),
   country: nullable(country()),
   externalId: text(0, 60),
   locale: language(),

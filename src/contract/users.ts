@@ -8,6 +8,7 @@ import { paged, pageQuery, pageQueryBy } from './paged.ts'
 import { roles, type Role } from './roles.ts'
 import { Saved } from './saved.ts'
 import { userAccess, type rolesOffered } from './user-access.ts'
+import { userViewModes } from './view-modes.ts'
 import { UserDetail, UserEvent, UserRow, UserService } from './user-rows.ts'
 
 const id = text(1, 20)
@@ -127,6 +128,15 @@ export const users = {
       maxServerPrice: maybe(nullable(price)),
       externalId: maybe(text(0, 60)),
     }),
+    reply: Saved,
+    errors,
+  }),
+  viewMode: drawn({
+    method: 'PUT',
+    path: '/users/:site/:id/viewMode',
+    can: 'users:write',
+    says: 'Sets the view that an account has of the portal, as an administrator: that of the site, full or mini.',
+    body: object({ viewMode: enums(userViewModes) }),
     reply: Saved,
     errors,
   }),

@@ -77,19 +77,6 @@ test('the user’s own colours are those of the whole page and its elements, fro
   assert.deepEqual(await page.evaluate('window.canvases'), [own.canvas])
 })
 
-test('the mini view has no navigation beside the page; its button opens it', async () => {
-  const visitor = await portalVisitor(scene, customer)
-  const user = (await (await visitor.request.get('/svc/user')).json()) as object
-  const page = await visitor.newPage()
-  await answer(page, '/user', {
-    contentType: 'application/json',
-    body: JSON.stringify({ ...user, isMiniViewEnabled: true, miniViewColors: ['#00695c'] }),
-  })
-  await page.goto('/')
-  await expect(seeFrame(page).openNav).toBeVisible()
-  await expect(page.locator('.rail')).toBeHidden()
-})
-
 test('at 375 px the navigation opens over the page, keeps the focus, gives it back, and goes away where one goes', async () => {
   const page = await scene.open(
     '/',

@@ -142,7 +142,7 @@ test('names, theme and logos in the menu are those of the site, and the mini vie
   for (const field of ['systemName', 'copyright', 'theme', 'logos'] as const)
     assert.deepEqual(whitelabel[field], site[field])
   assert.equal(whitelabel.isMiniViewEnabled, false)
-  await world.run(`update account set mini_view_enabled = true, mini_view_colors = '{#123456}'
+  await world.run(`update account set view_mode = 'mini', mini_view_colors = '{#123456}'
     where id = ${account.id}`)
   const after = (await menuOf(client)).whitelabel
   assert.deepEqual([after.isMiniViewEnabled, after.miniViewColors], [true, ['#123456']])
@@ -201,7 +201,8 @@ test('ctxTs moves on with every change of what the menu is made of, also when so
     `update account_permission set granted = false where account_id = ${account.id}`,
     `delete from ${permission}`,
     `update account set rights = 'operator' where id = ${account.id}`,
-    `update account set mini_view_enabled = true where id = ${account.id}`,
+    `update account set view_mode = 'mini' where id = ${account.id}`,
+    `update site set view_mode = 'mini' where id = ${account.siteId}`,
     `update account set locale = 'he' where id = ${account.id}`,
     `insert into site_title (site_id, entry, locale, title) values (${account.siteId}, 'profile', 'en', 'Me')`,
     `update site_title set title = 'Mine' where ${ofSite} and entry = 'profile'`,

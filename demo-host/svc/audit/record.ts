@@ -66,6 +66,8 @@ const events = {
   'account-edited': {},
   'account-limits-changed': {},
   'role-changed': {},
+  'view-mode-changed': {},
+  'site-view-changed': {},
   'read-only-set': {},
   'read-only-lifted': {},
   'two-step-reset': { ok: 123 },

@@ -66,6 +66,7 @@ export interface AccountRow {
   signup_user_agent: Generated<string>
   disabled_by: number | null
   read_only: Generated<boolean>
+  view_mode: Generated<string>
 }
 
 export interface AccountGroupRow {
@@ -508,6 +509,8 @@ export interface SiteRow {
   max_server_price: Generated<string>
   termination_grace_days: Generated<number>
   tells_of_impersonation: Generated<boolean>
+  view_mode: Generated<string>
+  mini_view_colors: Generated<string[]>
 }
 
 export interface SiteAnnouncementRow {

@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/define/area.ts'
 import { usersPack } from './users/messages.ts'
 
-/** People: accounts, groups, what is done to many accounts at a time, and changed addresses. */
+/** People: accounts, groups, what is done to many accounts at a time, changed addresses, and the site they are of. */
 export const peopleArea = defineArea({
   start: '/users',
   pack: usersPack,
@@ -11,6 +11,11 @@ export const peopleArea = defineArea({
       path: '/groups/:site?/:id?/:tab?',
       can: 'groups',
       resource: () => import('./groups/groups.resource.ts'),
+    },
+    {
+      path: '/sites/:siteHost?/:tab?',
+      can: 'sites',
+      resource: () => import('./sites/sites.resource.ts'),
     },
     { path: '/suspendAccounts', can: 'suspendAccounts', screen: () => import('./batch/suspend-screen.tsx') },
     { path: '/resumeAccounts', can: 'resumeAccounts', screen: () => import('./batch/resume-screen.tsx') },

@@ -60,6 +60,8 @@ export const en = {
   'event.account-edited': 'Account edited',
   'event.account-limits-changed': 'Limits changed',
   'event.role-changed': 'Role changed',
+  'event.view-mode-changed': 'View mode changed',
+  'event.site-view-changed': 'View of the site changed',
   'event.read-only-set': 'Made read-only',
   'event.read-only-lifted': 'Read-only lifted',
   'event.two-step-reset': 'Two-step sign-in reset',

@@ -60,6 +60,8 @@ export const words: Record<string, string> = {
   'event.account-edited': 'פרטי החשבון נערכו',
   'event.account-limits-changed': 'המגבלות השתנו',
   'event.role-changed': 'התפקיד השתנה',
+  'event.view-mode-changed': 'מצב התצוגה השתנה',
+  'event.site-view-changed': 'תצוגת האתר השתנתה',
   'event.read-only-set': 'הוגבל לצפייה',
   'event.read-only-lifted': 'ההגבלה לצפייה הוסרה',
   'event.two-step-reset': 'הכניסה הדו-שלבית אופסה',

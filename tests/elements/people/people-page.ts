@@ -11,6 +11,7 @@ const at = '2026-11-20T09:30:00.000Z'
 const whole = {
   ...maya,
   readOnly: false,
+  viewMode: 'default',
   country: null,
   externalId: '',
   locale: 'en',
@@ -48,6 +49,17 @@ export const group = {
   createdAt: at,
 }
 
+export const aurora = {
+  id: '1',
+  siteHost: 'aurora',
+  name: 'Aurora',
+  systemName: 'Aurora Control',
+  currency: 'EUR',
+  registrationAllowed: true,
+  viewMode: 'full',
+  miniViewColors: ['#00695c'],
+}
+
 const entries = [
   'users',
   'groups',
@@ -55,6 +67,7 @@ const entries = [
   'resumeAccounts',
   'terminateAccounts',
   'changeEmail',
+  'sites',
 ] as const
 
 /** What the service answers to an administrator of people. */
@@ -67,6 +80,8 @@ export const peopleSvc = (answers: Answers = {}, ids: readonly string[] = entrie
     'GET /users/roles': { body: ['subuser', 'customer', 'reseller', 'admin'] },
     'GET /users/aurora/7': detailWith(),
     'GET /groups': pageOf([group]),
+    'GET /sites': pageOf([aurora]),
+    'GET /sites/aurora': { body: aurora },
     'GET /groups/aurora/3': { body: group },
     ...answers,
   })

@@ -66,6 +66,7 @@ describe('users in <portal-people>', () => {
       'Enable',
       'Set limits',
       'Change role',
+      'Change view mode',
       'Terminate',
     ]
     const choices = async (row: Parameters<typeof detailWith>[0]) => {
@@ -83,7 +84,7 @@ describe('users in <portal-people>', () => {
     }
     const parent = { mayAdminister: false }
     const stands = { mayEnable: false, mayChangeState: false }
-    const own = ['Set limits', 'Change role', 'Terminate']
+    const own = ['Set limits', 'Change role', 'Change view mode', 'Terminate']
     assert.deepEqual(await choices({}), ['Suspend: billing', 'Warn', 'Lock', ...own])
     assert.deepEqual(await choices(parent), ['Lock'])
     assert.deepEqual(await choices({ ...parent, state: 'Locked', enabled: false }), ['Back to Ok', 'Enable'])

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { groups } from '../../../src/contract/groups.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
+import { sites } from '../../../src/contract/sites.ts'
 import { users } from '../../../src/contract/users.ts'
 import type { TestSite } from './client.ts'
 
@@ -52,6 +53,8 @@ const batchCalls = Object.values<Endpoint>(batch).map(({ method, path }) => `${m
 const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
 const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
 
+const siteCalls = Object.values<Endpoint>(sites).map(({ method, path }) => `${method} ${path}`)
+
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
 
 /** Calls that answer what a command has made: of a command of another kind, nothing. */
@@ -81,6 +84,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'DELETE /reports/failedJobs/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   'GET /changeEmail': administrators,
+  ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
 
 /** Calls that use up what they are about though it is nobody's row: it cannot be asked about again. */
@@ -105,6 +109,7 @@ export const onlyFor: Record<string, Rule> = {
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
   'GET /crashReports': byOperators,
+  ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),
   'PUT /support/tickets/:id': byAdministrators,
   'PUT /support/info': byAdministrators,
   'POST /support/health/incidents': byAdministrators,

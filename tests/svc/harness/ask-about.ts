@@ -61,6 +61,7 @@ export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[]
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
   if (path.startsWith('/users/:')) return ['userId']
   if (path.startsWith('/groups/:')) return ['group']
+  if (path.startsWith('/sites/:')) return ['siteHost']
   if (body?.schema['addressId']) return ['phone', 'address']
   if (/^\/(header\/sessions|reports\/activeSessions)\/:/.test(path)) return ['session']
   if (path.startsWith('/reports/failedJobs/:')) return ['failedJob']
@@ -105,6 +106,6 @@ export const ask = (
 
 /** What stands in the places of a path: people and groups are named by their site too. */
 const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
-  if (!path.includes(':site')) return [id]
+  if (!path.includes(':site/')) return [id]
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

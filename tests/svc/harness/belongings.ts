@@ -17,6 +17,8 @@ export interface Belongings {
   failedJob: string
   social: string
   site: string
+  /** The same where the site itself is what a call is about. */
+  siteHost: string
   /** It has the account as a member. */
   group: string
   ticket: string
@@ -92,6 +94,7 @@ export const giveBelongings = async (
   return {
     userId: String(id),
     site,
+    siteHost: site,
     group: named('group'),
     phone: named('phone'),
     address: named('address'),
@@ -121,6 +124,7 @@ export const nobodys: Belongings = {
   failedJob: '00000000-0000-4000-8000-000000000003',
   social: 'net-none',
   site: 'aurora',
+  siteHost: 'nowhere.example',
   group: '987654321',
   ticket: '987654321',
   attachment: '00000000-0000-4000-8000-000000000002',

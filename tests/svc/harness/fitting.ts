@@ -132,6 +132,7 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   phone: () => fc.constantFrom('+972501234567', '+12025550123'),
   language: () => fc.constantFrom('en', 'he', 'xx'),
   country: () => fc.constantFrom('IL', 'US', 'ZZ'),
+  color: () => fc.constantFrom('#00695c', '#AB47BC'),
   region: () => fc.constantFrom('NY', 'ON', 'ZZ'),
   enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),
   literal: (struct) => fc.constant(struct.schema),

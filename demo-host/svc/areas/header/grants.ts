@@ -20,6 +20,7 @@ const admins: readonly NavId[] = [
   'resumeAccounts',
   'terminateAccounts',
   'changeEmail',
+  'sites',
   'reports',
   ...reportGroups.people,
   ...reportGroups.access,

@@ -6,6 +6,7 @@ import { words as hebrew } from '../../../../src/contract/navigation/titles.he.t
 import type { Trx } from '../../db/database.ts'
 import { sessionOf, type Call } from '../../http/call.ts'
 import { accountById } from '../login/accounts.ts'
+import { viewOf } from '../login/view-of.ts'
 import { logoAddresses, logosOf } from '../site/logos.ts'
 import { eachInLanguage } from '../site/site-texts.ts'
 import { holderOf, permittedTo } from './permitted.ts'
@@ -22,6 +23,7 @@ export const menu = (_: unknown, call: Call): Promise<Menu> =>
       .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])
       .where('id', '=', call.site.id)
       .executeTakeFirstOrThrow()
+    const view = await viewOf(trx, account)
     const holder = await holderOf(trx, account.id)
     const seen = permittedTo(holder)
     const changed = permittedTo(holder, 'write')
@@ -35,8 +37,8 @@ export const menu = (_: unknown, call: Call): Promise<Menu> =>
         copyright: site.copyright,
         theme: site.theme as Menu['whitelabel']['theme'],
         logos: logoAddresses(await logosOf(trx)),
-        isMiniViewEnabled: account.mini_view_enabled,
-        miniViewColors: account.mini_view_colors,
+        isMiniViewEnabled: view.mini_view_enabled,
+        miniViewColors: view.mini_view_colors,
       },
       titles: {
         ...titlesIn(account.locale),

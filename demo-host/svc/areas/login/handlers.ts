@@ -13,6 +13,7 @@ import { sendCode } from './send-code.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { contextOf } from './user-context.ts'
+import { viewOf } from './view-of.ts'
 import { endBoth } from '../users/end-login-as.ts'
 
 export const loginHandlers: Handlers<typeof login, Call> = {
@@ -70,7 +71,7 @@ export const loginHandlers: Handlers<typeof login, Call> = {
       const account = await accountById(trx, accountId)
       const [phone] = await phonesOf(trx, accountId)
       return {
-        ...contextOf(account),
+        ...contextOf({ ...account, ...(await viewOf(trx, account)) }),
         affiliateURL: '',
         verificationPhone: phone?.number ?? null,
         isParentLocked: account.parent_locked,

@@ -9,6 +9,7 @@ import type { Account } from './accounts.ts'
 import { newClaim } from './bearer.ts'
 import { knowDevice } from './known-devices.ts'
 import { contextOf } from './user-context.ts'
+import { viewOf } from './view-of.ts'
 
 /** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
 export interface Impersonated {
@@ -43,7 +44,11 @@ export const beginSession = async (
     knowDevice(call, account.email)
     await noteSignIn(trx, call, account)
   }
-  const context = contextOf({ ...account, impersonator: impersonated?.by.email ?? null })
+  const context = contextOf({
+    ...account,
+    ...(await viewOf(trx, account)),
+    impersonator: impersonated?.by.email ?? null,
+  })
   return { ...context, csrfToken: csrfTokenOf(call.parts, token), ...(claim ? { claim } : {}) }
 }
 

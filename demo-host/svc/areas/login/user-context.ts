@@ -14,6 +14,7 @@ export interface ContextRow {
   payment_type: string
   email_validation_required: boolean
   enabled: boolean
+  /** As `viewOf` has them. */
   mini_view_enabled: boolean
   mini_view_colors: string[]
   /** The address of who is signed in as the account, where somebody else is. */

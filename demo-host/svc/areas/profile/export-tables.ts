@@ -28,7 +28,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
       'external_status',
       'payment_type',
       'email_validation_required',
-      'mini_view_enabled',
+      'view_mode',
       'mini_view_colors',
       'theme_colors',
       'parent_locked',

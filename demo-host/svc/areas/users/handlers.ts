@@ -13,6 +13,7 @@ import { resetTwoStep } from './reset-two-step.ts'
 import { setReadOnly } from './set-read-only.ts'
 import { setRole } from './set-role.ts'
 import { setState } from './set-state.ts'
+import { setViewMode } from './set-view-mode.ts'
 import { showUser } from './show-user.ts'
 import { signOutUser } from './sign-out-user.ts'
 import { terminate } from './terminate.ts'
@@ -29,6 +30,7 @@ export const usersHandlers: Handlers<typeof users, Call> = {
   passwordLink: mailPasswordLink,
   edit: editUser,
   limits: setLimits,
+  viewMode: setViewMode,
   state: setState,
   role: setRole,
   readOnly: setReadOnly,

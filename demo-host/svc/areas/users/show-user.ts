@@ -20,6 +20,7 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
     return {
       ...(await rowOf(trx, call, account, caller)),
       readOnly: account.read_only,
+      viewMode: account.view_mode as Shown['viewMode'],
       country: account.country || null,
       externalId: account.external_id,
       locale: account.locale,

@@ -58,6 +58,13 @@ export const userActions = {
     initial: ({ role }) => (role === 'subuser' ? {} : { role }),
     when: ({ role, mayAdminister }) => mayAdminister && role !== 'subuser',
   }),
+  viewMode: on(users.viewMode, {
+    when: (row) => row.mayAdminister && isWhole(row),
+    initial: (row) => {
+      const { viewMode = 'default' } = row as Detail
+      return { viewMode }
+    },
+  }),
   readOnly: on(users.readOnly, {
     when: isWhole,
     initial: (row) => {

@@ -48,6 +48,7 @@ export const resource = defineResource({
         'subUsers',
         'locale',
         'timeZone',
+        'viewMode',
         'openSessions',
       ],
       standing: [

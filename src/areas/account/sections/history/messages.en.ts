@@ -68,6 +68,8 @@ export const en = {
   'account-edited': 'Account edited',
   'account-limits-changed': 'Limits changed',
   'role-changed': 'Role changed',
+  'view-mode-changed': 'View mode changed',
+  'site-view-changed': 'View of the site changed',
   'read-only-set': 'Made read-only',
   'read-only-lifted': 'Read-only lifted',
   'two-step-reset': 'Two-step sign-in reset',

@@ -67,6 +67,8 @@ export const words: Record<string, string> = {
   'account-edited': 'פרטי החשבון נערכו',
   'account-limits-changed': 'המגבלות השתנו',
   'role-changed': 'התפקיד השתנה',
+  'view-mode-changed': 'מצב התצוגה השתנה',
+  'site-view-changed': 'תצוגת האתר השתנתה',
   'read-only-set': 'הוגבל לצפייה',
   'read-only-lifted': 'ההגבלה לצפייה הוסרה',
   'two-step-reset': 'הכניסה הדו-שלבית אופסה',

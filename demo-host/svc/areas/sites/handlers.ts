@@ -1,0 +1,11 @@
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { sites } from '../../../../src/contract/sites.ts'
+import type { Call } from '../../http/call.ts'
+import { listSites, showSite } from './list-sites.ts'
+import { setSiteView } from './set-site-view.ts'
+
+export const sitesHandlers: Handlers<typeof sites, Call> = {
+  list: listSites,
+  show: showSite,
+  view: setSiteView,
+}

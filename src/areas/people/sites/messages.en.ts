@@ -1,0 +1,26 @@
+/** The words of site settings. */
+export const en = {
+  title: 'Sites',
+  id: 'Site ID',
+  siteHost: 'Site',
+  name: 'Name',
+  systemName: 'System name',
+  currency: 'Currency',
+  'currency.USD': 'USD $',
+  'currency.ILS': 'ILS ₪',
+  'currency.EUR': 'EUR €',
+  registrationAllowed: 'Registration',
+  viewMode: 'View mode',
+  'viewMode.full': 'Full View',
+  'viewMode.mini': 'Mini View',
+  'hint.viewMode': 'Mini View hides the navigation until it’s opened. Users can have a view of their own.',
+  miniViewColors: 'Mini View colors',
+  'hint.miniViewColors':
+    'One per line, such as #00695c: brand, second color, background. Empty for the site’s colors.',
+  empty: 'No sites.',
+  'panel.settings': 'Settings',
+  'panel.view': 'View',
+  'do.view': 'Change view',
+  'did.view': 'Changes saved',
+  'why.view': 'Users see the change the next time they open the portal.',
+}

@@ -1,0 +1,32 @@
+import type { Infer } from 'superstruct'
+import { sites, type SiteRow } from '../../../contract/sites.ts'
+import { actionsOn } from '../../../core/define/action.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { sitesPack } from './messages.ts'
+
+const on = actionsOn<Infer<typeof SiteRow>>()
+
+/** The sites that somebody administers, and what they can be set to. */
+export const resource = defineResource({
+  name: 'sites',
+  pack: sitesPack,
+  list: {
+    from: sites.list,
+    columns: ['name', 'systemName', 'siteHost', 'viewMode', 'currency', 'id'],
+    hidden: ['id'],
+    sort: 'name',
+    to: ({ siteHost }) => `/sites/${siteHost}`,
+  },
+  show: {
+    from: sites.show,
+    title: ({ name }) => name,
+    facts: ['id', 'siteHost'],
+    panels: {
+      settings: ['name', 'systemName', 'currency', 'registrationAllowed'],
+      view: ['viewMode', 'miniViewColors'],
+    },
+  },
+  actions: {
+    view: on(sites.view, { initial: ({ viewMode, miniViewColors }) => ({ viewMode, miniViewColors }) }),
+  },
+})

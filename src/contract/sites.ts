@@ -1,0 +1,57 @@
+import { array, enums, object, size } from 'superstruct'
+import { drawn } from './endpoint.ts'
+import { flag, text } from './kinds.ts'
+import { color } from './kinds/color.ts'
+import { paged, pageQuery } from './paged.ts'
+import { Saved } from './saved.ts'
+import { siteViewModes } from './view-modes.ts'
+
+const view = {
+  viewMode: enums(siteViewModes),
+  /** Of the mini view: the brand, a second color, the tint. None: as in the full view. */
+  miniViewColors: size(array(color()), 0, 3),
+}
+
+/** A site as its administrators see it. */
+export const SiteRow = object({
+  id: text(1, 20),
+  /** The word that names the site in addresses. */
+  siteHost: text(1, 60),
+  name: text(),
+  systemName: text(),
+  currency: enums(['USD', 'ILS', 'EUR']),
+  registrationAllowed: flag(),
+  ...view,
+})
+
+const errors = [20, 906, 909]
+
+/** The settings of a site. */
+export const sites = {
+  list: drawn({
+    method: 'GET',
+    path: '/sites',
+    can: 'sites:read',
+    says: 'The sites that the caller administers.',
+    query: object({ ...pageQuery }),
+    reply: paged(SiteRow),
+    errors: [20, 909],
+  }),
+  show: drawn({
+    method: 'GET',
+    path: '/sites/:siteHost',
+    can: 'sites:read',
+    says: 'One of them, by the word that names it or one of its hosts.',
+    reply: SiteRow,
+    errors,
+  }),
+  view: drawn({
+    method: 'PUT',
+    path: '/sites/:siteHost/view',
+    can: 'sites:write',
+    says: "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
+    body: object(view),
+    reply: Saved,
+    errors,
+  }),
+}

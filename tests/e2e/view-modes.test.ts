@@ -1,0 +1,41 @@
+import { test } from 'node:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { portalVisitor, seeFrame } from './at-portal.ts'
+import { setUp } from './browser.ts'
+import { account } from './signing-in.ts'
+
+const scene = setUp()
+const customer = account('customer')
+
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test('“mini view with its colours”: an administrator sets it for the site, and whoever has the view of the site gets it', async () => {
+  const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
+  const full = await scene.open('/', visitor)
+  await expect(full.locator('.rail')).toBeVisible()
+  const before = await canvas(full)
+  const office = await scene.open(`/sites/${scene.host.site}`, await portalVisitor(scene, account('admin')))
+  const site = office.locator('portal-people')
+  await site.getByRole('button', { name: 'Change view' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Mini View' }).check()
+  await dialog.getByLabel('Mini View colors').fill('#b00020\n#b00020\n#ff00ff')
+  await dialog.getByRole('button', { name: 'Change view' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const page = await scene.open('/', visitor)
+  await expect(seeFrame(page).openNav).toBeVisible()
+  await expect(page.locator('.rail')).toBeHidden()
+  await expect.poll(() => canvas(page)).not.toBe(before)
+
+  await office.goto('/users?filter=customer@')
+  await site.getByRole('link', { name: customer.email }).click()
+  await site.getByRole('button', { name: 'More' }).click()
+  await site.getByRole('menuitem', { name: 'Change view mode' }).click()
+  await dialog.getByRole('radio', { name: 'Full View' }).check()
+  await dialog.getByRole('button', { name: 'Change view mode' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('.rail')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { control, heading } from '../area/area-page.ts'
+import { clearPage } from '../clear-page.ts'
+import { inTurn } from '../fake-svc.ts'
+import { shows } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { aurora, detailWith, hasNoViolation, inDialog, peopleSvc, putPeople } from './people-page.ts'
+
+const save = (element: PortalElement): void => {
+  const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+  buttons[buttons.length - 1]!.click()
+}
+
+const dialogOf = (element: PortalElement): HTMLElement =>
+  element.shadowRoot.querySelector<HTMLElement>('dialog[open]')!
+
+const choose = (element: PortalElement, value: string): void =>
+  dialogOf(element).querySelector<HTMLElement>(`[value=${value}]`)!.click()
+
+const write = (element: PortalElement, name: string, value: string): void => {
+  const field = inDialog(element, name)
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('view modes in <portal-people>', () => {
+  afterEach(clearPage)
+
+  it('“User view mode: Default Site View, Full View, Mini View” is set where administrators edit a user', async () => {
+    const svc = peopleSvc({
+      'PUT /users/aurora/7/viewMode': { body: { saved: true } },
+      'GET /users/aurora/7': inTurn(detailWith(), detailWith({ viewMode: 'mini' })),
+    })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await shows(element, 'Default Site View')
+    element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await until('the menu is open', () => element.shadowRoot.querySelector('[role=menuitem]'))
+    control(element, 'Change view mode').click()
+    await until('it asks which', () => inDialog(element, 'viewMode'))
+    for (const label of ['Default Site View', 'Full View', 'Mini View'])
+      assert.include(dialogOf(element).textContent, label)
+    await hasNoViolation(element)
+    choose(element, 'mini')
+    save(element)
+    await until('it is closed', () => !dialogOf(element))
+    await shows(element, 'Mini View')
+    assert.deepEqual(svc.called('PUT /users/aurora/7/viewMode')[0]?.body, { viewMode: 'mini' })
+  })
+
+  it('“Site view mode: Full View, Mini View” is set with its colors in the settings of the site', async () => {
+    const svc = peopleSvc({
+      'PUT /sites/aurora/view': { body: { saved: true } },
+      'GET /sites/aurora': inTurn({ body: aurora }, { body: { ...aurora, viewMode: 'mini' } }),
+    })
+    const element = putPeople(svc.base, '/sites/aurora')
+    await shows(element, 'Full View')
+    assert.equal(heading(element), 'Aurora')
+    control(element, 'Change view').click()
+    await until('it asks which', () => inDialog(element, 'miniViewColors'))
+    assert.equal(inDialog(element, 'miniViewColors').value, '#00695c')
+    choose(element, 'mini')
+    write(element, 'miniViewColors', '#00695c\nred')
+    save(element)
+    await shows(element, 'Mini View colors is not valid')
+    assert.lengthOf(svc.called('PUT /sites/aurora/view'), 0)
+    await hasNoViolation(element)
+    write(element, 'miniViewColors', '#00695c\n#ffb300')
+    save(element)
+    await until('it is closed', () => !dialogOf(element))
+    await shows(element, 'Mini View')
+    assert.deepEqual(svc.called('PUT /sites/aurora/view')[0]?.body, {
+      viewMode: 'mini',
+      miniViewColors: ['#00695c', '#ffb300'],
+    })
+  })
+})
