@@ -3,7 +3,7 @@ import '../src/ui/island/missing.ts'
 
 /**
  * The reports that the user may see: a catalogue of them, and each with its filters, sums, picture and rows, which can be had as a file,
- * once or by a schedule.
+ * once or by a schedule; and the error log.
  *
  * @summary Reports of a site.
  * @attr {text} route - The page that shows, such as `/loginLog?f.result=failed`; the element sets it as the user goes on.

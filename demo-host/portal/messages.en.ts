@@ -85,23 +85,4 @@ export const en = {
   againNewAddress:
     'Your session has ended because your IP address changed. Sign in again, and everything you have typed is still here.',
   againLeave: 'Leave without saving',
-
-  logFilter: 'Search in the reports',
-  logEmpty: 'Nothing has crashed in the last 30 days.',
-  logNone: 'No report fits this search.',
-  logFailed: 'The error log could not be loaded.',
-  logAt: 'When',
-  logMessage: 'Message',
-  logElement: 'Element',
-  logPage: 'Page',
-  logVersion: 'Version',
-  logBrowser: 'Browser',
-  logStack: 'Stack',
-  logDetails: 'Details',
-  logCount: params('{first} to {last} of {total}'),
-  newer: 'Newer',
-  older: 'Older',
-  perPage: '/ page',
-  all: 'All',
-  clear: 'Clear the search',
 }

@@ -24,7 +24,7 @@ export const views: Readonly<Record<string, LoadScreen>> = {
   sites: () => import('./screens/people.tsx'),
   reports: () => import('./screens/reports.tsx'),
   support: () => import('./screens/support.tsx'),
-  operations: () => import('./screens/log-view.tsx'),
+  operations: () => import('./screens/reports.tsx'),
 }
 
 /** Of these views only some pages are built yet, by the entry that leads to them. */

@@ -17,6 +17,8 @@ import type { CommandKinds } from './queue/kinds.ts'
 /** What every call of a service shares. */
 export interface Parts {
   config: Config
+  /** Of the service, as its package says. */
+  version: string
   log: Logger
   metrics: Metrics
   answers: Answers

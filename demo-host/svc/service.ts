@@ -111,6 +111,7 @@ export const openService = async (
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
   const parts: Parts = {
     config,
+    version,
     log,
     metrics,
     answers,

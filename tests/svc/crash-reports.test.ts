@@ -61,11 +61,24 @@ test('a crash that an element reported is read by an operator, without anything 
     element: 'portal-queue',
     version: '0.4.0',
     page: '/al.php',
+    source: 'browser',
+    reference: '',
     stack: '',
     userAgent: '',
   })
   assert.equal(typeof id, 'string')
   assert.ok(Math.abs(Date.parse(String(at)) - Date.now()) < 60_000)
+})
+
+test('a period shows what was in it, and an id that there is not, or of another site, nothing', async () => {
+  await reports(numbered(5), 60)
+  const [third] = (await pageOf({ filter: 'm3' })).items
+  const shown = await pageOf({ since: third!.at, until: '2020-11-20T12:00:00.000Z' })
+  assert.deepEqual(messages(shown), ['m2', 'm3'])
+  assert.equal(shown.total, 2)
+  const there = await withRights(world, 'operator', 'borealis')
+  refused(await there.client.get(`/crashReports/${third!.id}`), 404, 906)
+  for (const id of ['0', 'x', '987654321']) refused(await client.get(`/crashReports/${id}`), 404, 906)
 })
 
 test('a report of the greatest length, all addresses, is shown whole', async () => {

@@ -50,11 +50,22 @@ export function FocusHere({ id, isPublic }: FocusProps) {
     if (document.activeElement?.shadowRoot?.activeElement?.matches('[part=heading]')) return
     if (heading) heading.tabIndex = -1
     ;(heading ?? main)?.focus({ preventScroll: true })
+    return heading || !main ? undefined : passOn(main)
   }, [id, isPublic])
   return null
 }
 
 let arrived = ''
+
+/** The page of an element has its heading later: the focus goes there unless somebody has taken it elsewhere. */
+function passOn(main: HTMLElement): () => void {
+  const pass = ({ target }: Event): void => {
+    const heading = (target as Element).shadowRoot?.querySelector<HTMLElement>('[part=heading]')
+    if (document.activeElement === main) heading?.focus({ preventScroll: true })
+  }
+  main.addEventListener('portal-ready', pass, { once: true })
+  return () => main.removeEventListener('portal-ready', pass)
+}
 
 /** Where screen readers hear of a new page: there from the beginning, so that they know it. */
 export function Announcer() {

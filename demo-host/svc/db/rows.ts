@@ -200,6 +200,8 @@ export interface CrashReportRow {
   stack: Generated<string>
   ip: string
   user_agent: Generated<string>
+  source: Generated<string>
+  reference: Generated<string>
 }
 
 export interface EmailChangeRow {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Endpoint, EndpointTable, Handlers } from '../../../src/contract/endpoint.ts'
 import { code } from '../../../src/contract/error-codes.ts'
+import { keepError } from '../areas/crash/keep-error.ts'
 import type { Parts } from '../parts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { attachSession } from './attach-session.ts'
@@ -88,6 +89,7 @@ const answer = async (
     )
   } catch (error) {
     const refusal = parts.answers.failed(error, id)
+    if (call && refusal.status === 500) keepError(call, endpoint, error)
     return call ? told(call, refusal) : refusal
   }
 }

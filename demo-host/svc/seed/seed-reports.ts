@@ -124,6 +124,10 @@ const seedCrashes = async (trx: Trx, siteId: number): Promise<void> => {
       ('Cannot read properties of undefined (reading ''items'')', 'portal-dashboard', '/dashboard', 1),
       ('Failed to fetch dynamically imported module', 'portal-user', '/profile/security', 3)) c (message, element, page, every)
     where n % every = 0`.execute(trx)
+  await sql`insert into crash_report (site_id, at, source, message, element, version, page, reference, stack, ip)
+    select ${siteId}, now() - make_interval(hours => 11 * n), 'service', 'canceling statement due to statement timeout',
+      'GET /reports/loginLog', '0.6.0', '', 'demo-' || n, ${'error: canceling statement due to statement timeout\n    at listPage'}, '203.0.113.41'
+    from generate_series(1, 3) n`.execute(trx)
 }
 
 // It would be swept after half a day: every start begins it anew.

@@ -97,6 +97,7 @@ export const reportsArea = defineArea({
       can: 'commandDurations',
       report: () => import('./service/command-durations.report.ts'),
     },
+    { path: '/logView/:id?', can: 'logView', resource: () => import('./errors/errors.resource.ts') },
   ],
   reportTools: () => import('./tools/tools.tsx'),
 })

@@ -38,7 +38,7 @@ export const administrationRoutes = [
   route('/blacklist', 'operations', 'blacklist'),
   route('/mqProxyMon', 'operations', 'mqProxyMon'),
   route('/csman', 'operations', 'csman'),
-  route('/logView', 'operations', 'logView'),
+  route('/logView/:id?', 'operations', 'logView'),
   route('/uploadService/:uuid?/:tab?', 'operations', 'uploadService'),
   route('/cloudinit/:policyId?/:tab?', 'operations', 'cloudinit'),
 

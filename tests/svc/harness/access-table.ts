@@ -84,6 +84,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'DELETE /reports/failedJobs/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   'GET /changeEmail': administrators,
+  'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
 
@@ -109,6 +110,7 @@ export const onlyFor: Record<string, Rule> = {
   'POST /header/partnerConnector/consent': wherePartners,
   'DELETE /header/partnerConnector': wherePartners,
   'GET /crashReports': byOperators,
+  'GET /crashReports/:id': byOperators,
   ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),
   'PUT /support/tickets/:id': byAdministrators,
   'PUT /support/info': byAdministrators,

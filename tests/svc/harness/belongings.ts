@@ -24,6 +24,7 @@ export interface Belongings {
   ticket: string
   attachment: string
   incident: string
+  crash: string
   schedule: string
   /** What nobody else may ever read. */
   marks: string[]
@@ -71,6 +72,8 @@ export const giveBelongings = async (
       attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain', 1, 'a'")}),
       incident as (insert into health_incident (site_id, title, impact, state)
         values (${siteId}, 'It is slow', 'degraded', 'identified') returning id),
+      crash as (insert into crash_report (site_id, message, element, version, page, ip)
+        values (${siteId}, 'It is slow', 'portal-queue', '1', '/', '192.0.2.1') returning id),
       schedule as (${add(
         'report_schedule',
         'report, format, every, hour, next_at',
@@ -84,9 +87,9 @@ export const giveBelongings = async (
       )})
     select (select id from phone where account_id = ${id}) as phone,
       (select id from account_group where owner_id = ${id}) as "group",
-      address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, session.id as session, browser.id as browser,
+      address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, crash.id as crash, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
-    from address, session, browser, ticket, attachment, incident, schedule`)
+    from address, session, browser, ticket, attachment, incident, crash, schedule`)
   const named = (name: string) => String(has?.[name])
   const [job] =
     await world.run(`insert into pgboss.job_common (name, data, source_name, source_created_on, source_retry_count)
@@ -107,6 +110,7 @@ export const giveBelongings = async (
     ticket: named('ticket'),
     attachment: named('attachment'),
     incident: named('incident'),
+    crash: named('crash'),
     marks: [email, phoneNumber, range, ip, `About ${near} only`],
     schedule: named('schedule'),
   }
@@ -129,6 +133,7 @@ export const nobodys: Belongings = {
   ticket: '987654321',
   attachment: '00000000-0000-4000-8000-000000000002',
   incident: '987654321',
+  crash: '987654321',
   schedule: '987654321',
   marks: [],
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { countUse } from '../../limits/tally.ts'
 import { tooMany } from '../../limits/too-many.ts'
-import { listReports } from './list-reports.ts'
+import { listReports, showReport } from './list-reports.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const limit = { most: 10, within: 60 }
@@ -33,4 +33,7 @@ export const crashHandlers: Handlers<typeof crash, Call> = {
   },
 }
 
-export const crashReportsHandlers: Handlers<typeof crashReports, Call> = { list: listReports }
+export const crashReportsHandlers: Handlers<typeof crashReports, Call> = {
+  list: listReports,
+  show: showReport,
+}

@@ -1,53 +1,92 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { CrashReport, crashReports } from '../../../../src/contract/crash-reports.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import type { crashReports } from '../../../../src/contract/crash-reports.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { Trx } from '../../db/database.ts'
 import { datePage, type DateOrdered } from '../../db/date-page.ts'
+import { moment } from '../../db/moment.ts'
+import type { Tables } from '../../db/rows.ts'
 import type { Call } from '../../http/call.ts'
+import { fail } from '../../http/fail.ts'
+import { rowId } from '../../http/row-id.ts'
 
-type Reports = Reply<typeof crashReports.list>
-
-interface Report extends Omit<Reports['items'][number], 'at' | 'id'> {
-  id: number
-  at: Date
-}
+type Query = Input<typeof crashReports.list>['query']
+type Report = Infer<typeof CrashReport>
+type Row = Omit<Report, 'at' | 'id' | 'source'> & { id: number; at: Date; source: string }
 
 /** The crash reports of the site, by page, newest first. */
-export const listReports = ({ query }: Input<typeof crashReports.list>, call: Call): Promise<Reports> =>
+export const listReports = (
+  { query }: Input<typeof crashReports.list>,
+  call: Call,
+): Promise<Reply<typeof crashReports.list>> =>
   call.inSite(async (trx) => {
-    const page = await datePage(reportsWith(trx, query.filter ?? ''), query)
-    const items = page.items.map(({ id, at, ...report }) => ({
-      id: String(id),
-      at: at.toISOString(),
-      ...report,
-    }))
-    return { ...page, items }
+    const page = await datePage(reportsOf(trx, query), query)
+    return { ...page, items: page.items.map(onTheWire) }
   })
 
-const reportsWith = (trx: Trx, filter: string): DateOrdered<Report> => {
+/** One of them. */
+export const showReport = ({ params }: Input<typeof crashReports.show>, call: Call): Promise<Report> =>
+  call.inSite(async (trx) => {
+    const row = await trx
+      .selectFrom('crash_report')
+      .select(columns)
+      .where('id', '=', rowId(params.id))
+      .executeTakeFirst()
+    if (!row) throw fail(code.notFound)
+    return onTheWire(row)
+  })
+
+const columns = [
+  'id',
+  'at',
+  'source',
+  'message',
+  'element',
+  'version',
+  'page',
+  'reference',
+  'stack',
+  'user_agent as userAgent',
+] as const
+
+const onTheWire = (row: Row): Report => ({
+  ...row,
+  id: String(row.id),
+  at: row.at.toISOString(),
+  source: row.source as Report['source'],
+})
+
+const reportsOf = (trx: Trx, query: Query): DateOrdered<Row> => ({
+  async count(from) {
+    const all = matching(trx, query).select(sql<number>`count(*)::int`.as('rows'))
+    const { rows } = await (from ? all.where('at', '>=', from) : all).executeTakeFirstOrThrow()
+    return rows
+  },
+  rows(before, skip, most) {
+    const all = matching(trx, query).select(columns)
+    return (before ? all.where('at', '<', before) : all)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(skip)
+      .limit(most)
+      .execute()
+  },
+})
+
+const matching = (
+  trx: Trx,
+  { filter, source, since, until }: Query,
+): SelectQueryBuilder<Tables, 'crash_report', object> => {
+  let all: SelectQueryBuilder<Tables, 'crash_report', object> = trx.selectFrom('crash_report')
   // No pattern: what stands in a filter means itself.
-  const fits = sql<boolean>`position(lower(${filter}::text) in lower(concat_ws(
-    ' ', message, element, version, page, stack, user_agent))) > 0`
-  return {
-    async count(since) {
-      const all = trx
-        .selectFrom('crash_report')
-        .select(sql<number>`count(*)::int`.as('rows'))
-        .where(fits)
-      const { rows } = await (since ? all.where('at', '>=', since) : all).executeTakeFirstOrThrow()
-      return rows
-    },
-    rows(before, skip, most) {
-      const all = trx
-        .selectFrom('crash_report')
-        .select(['id', 'at', 'message', 'element', 'version', 'page', 'stack', 'user_agent as userAgent'])
-        .where(fits)
-      return (before ? all.where('at', '<', before) : all)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(skip)
-        .limit(most)
-        .execute()
-    },
-  }
+  if (filter)
+    all = all.where(
+      sql<boolean>`position(lower(${filter}::text) in lower(concat_ws(
+        ' ', message, element, version, page, reference, stack, user_agent))) > 0`,
+    )
+  if (source) all = all.where('source', '=', source)
+  if (since) all = all.where('at', '>=', moment(since))
+  if (until) all = all.where('at', '<', moment(until))
+  return all
 }

@@ -10,7 +10,7 @@ export const clientCrashes = reportSource(contract, {
       from: sql`(
         select r.message, r.element, r.page, r.version, count(*)::int as count,
           min(r.at) as first, max(r.at) as last, (array_agg(r.user_agent order by r.at desc))[1] as user_agent
-        from crash_report r where r.at >= ${from}::timestamptz and r.at < ${to}::timestamptz
+        from crash_report r where r.source = 'browser' and r.at >= ${from}::timestamptz and r.at < ${to}::timestamptz
         group by r.message, r.element, r.page, r.version) c`,
       columns: {
         id: sql`md5(concat_ws(${sql.lit('\n')}, c.message, c.element, c.page, c.version))`,

@@ -1,0 +1,22 @@
+import { crashReports } from '../../../contract/crash-reports.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { errorsPack } from './messages.ts'
+
+/** The error log: what crashed in browsers and in the service. */
+export const resource = defineResource({
+  name: 'errorLog',
+  pack: errorsPack,
+  list: {
+    from: crashReports.list,
+    columns: ['message', 'at', 'source', 'element', 'page', 'version', 'reference', 'userAgent'],
+    hidden: ['version', 'reference', 'userAgent'],
+    views: { service: { source: 'service' }, browser: { source: 'browser' } },
+    to: ({ id }) => `/logView/${id}`,
+  },
+  show: {
+    from: crashReports.show,
+    title: ({ message }) => message,
+    facts: ['at', 'source', 'element', 'page', 'version', 'reference', 'userAgent'],
+    panels: { error: ['message', 'stack'] },
+  },
+})

@@ -1,0 +1,21 @@
+/** The words of the error log. */
+export const en = {
+  title: 'Error logs',
+  at: 'Time',
+  source: 'Source',
+  'source.browser': 'Browser',
+  'source.service': 'Service',
+  message: 'Message',
+  element: 'Element or call',
+  page: 'Page',
+  version: 'Version',
+  reference: 'Reference',
+  userAgent: 'Browser',
+  stack: 'Stack trace',
+  since: 'From',
+  until: 'Until',
+  'view.service': 'Service errors',
+  'view.browser': 'Browser crashes',
+  'panel.error': 'Details',
+  empty: 'No errors in the last 30 days.',
+}

@@ -1,0 +1,21 @@
+/** The words of the error log, in Hebrew. */
+export const words: Record<string, string> = {
+  title: 'יומן שגיאות',
+  at: 'מתי',
+  source: 'מקור',
+  'source.browser': 'דפדפן',
+  'source.service': 'שירות',
+  message: 'הודעה',
+  element: 'רכיב או קריאה',
+  page: 'דף',
+  version: 'גרסה',
+  reference: 'מזהה פנייה',
+  userAgent: 'דפדפן',
+  stack: 'מחסנית קריאות',
+  since: 'החל מ־',
+  until: 'עד',
+  'view.service': 'שגיאות שירות',
+  'view.browser': 'קריסות בדפדפן',
+  'panel.error': 'פרטים',
+  empty: 'אין שגיאות ב־30 הימים האחרונים.',
+}
