@@ -106,7 +106,12 @@ const react = {
   input: { ...elementInputs(root), ...reactInputs(root) },
   external: reactIsPeer,
   plugins: [...forBrowsers(), minify()],
-  output: { ...output('dist/react', withArea), manualChunks: shared() },
+  output: { ...output('dist/react', withArea), manualChunks: shared(), banner: forClients },
+}
+
+// Applications that render components on a server alone, as Next does, learn that these need the browser too.
+function forClients({ name }) {
+  return name === 'react' ? "'use client'" : ''
 }
 
 const contract = {

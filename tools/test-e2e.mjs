@@ -8,14 +8,14 @@ import { findChromium, findFirefox, findHeadless } from './browsers.mjs'
 import { compileTests } from './compile-tests.mjs'
 import { findNginx } from './nginx.mjs'
 import { startPostgres } from './postgres.mjs'
-import { testFiles } from './test-files.mjs'
+import { endToEnd } from './test-files.mjs'
 
 // Runs the files of a group; what tests start as a process of its own.
 const entry = 'tests/e2e/run-files.ts'
 const programs = ['tools/site-network.ts']
 
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : testFiles('tests/e2e', '.test.ts')
+const files = named.length > 0 ? named : endToEnd()
 const groups = named.length > 0 ? [files] : balanced(files, availableParallelism())
 // Where all suites run, the files were compiled once for all groups.
 const given = process.env.PORTICO_E2E_COMPILED

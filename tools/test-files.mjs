@@ -9,3 +9,7 @@ export function testFiles(folder, suffix) {
     .map((file) => path.join(folder, file))
     .sort()
 }
+
+/** Those that run against a host: journeys, and small applications of others around the elements. */
+export const endToEnd = () =>
+  ['tests/e2e', 'tests/interop'].flatMap((folder) => testFiles(folder, '.test.ts'))

@@ -14,7 +14,7 @@ export interface ScriptOptions {
  */
 export function configureFromScript(url: string): ScriptOptions {
   const page = globalThis.document as Document | undefined
-  const data = [...(page?.querySelectorAll('script') ?? [])].find(({ src }) => src === url)?.dataset ?? {}
+  const data = [...(page?.scripts ?? [])].find(({ src }) => src === url)?.dataset ?? {}
   for (const name of names) {
     const text = data[name]
     if (text) configure({ [name]: name === 'theme' ? themeOf(text) : text })

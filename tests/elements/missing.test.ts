@@ -8,6 +8,7 @@ import { painted } from './stage.ts'
 describe('an element whose view cannot be fetched', () => {
   let log: string[]
   let tags = 0
+  const addresses = new Set<string>()
 
   const view: View = {
     mount(host) {
@@ -19,17 +20,21 @@ describe('an element whose view cannot be fetched', () => {
 
   beforeEach(() => {
     log = []
+    addresses.clear()
   })
   afterEach(clearPage)
 
   /** An element whose view arrives after so many tries that fail. */
   function createFailing(failures: number): PortalElement {
-    const tries: string[] = []
+    let tries = 0
     const Tag = shell({
       attributes: {},
-      view: async (query) => {
-        log.push(`fetch${query}`)
-        if (tries.push(query) <= failures) throw new TypeError('Failed to fetch')
+      view: async (other) => {
+        const elsewhere = (await other('data:text/javascript,export const at = import.meta.url//')) as unknown
+        log.push(elsewhere ? 'fetch elsewhere' : 'fetch')
+        if (elsewhere) addresses.add((elsewhere as { at: string }).at)
+        tries += 1
+        if (tries <= failures) throw new TypeError('Failed to fetch')
         return view
       },
     })
@@ -45,7 +50,7 @@ describe('an element whose view cannot be fetched', () => {
     const element = createFailing(1)
     document.body.append(element)
     await painted()
-    assert.deepEqual(log, ['fetch', 'fetch?1', 'mount'])
+    assert.deepEqual(log, ['fetch', 'fetch elsewhere', 'mount'])
     assert.isUndefined(said(element))
   })
 
@@ -68,7 +73,9 @@ describe('an element whose view cannot be fetched', () => {
     assert.equal(element.shadowRoot.activeElement, retry(element))
     retry(element).click()
     await painted()
-    assert.deepEqual(log, ['fetch', 'fetch?1', 'fetch?2', 'fetch?3', 'fetch?4', 'mount'])
+    const [first, second] = ['fetch', 'fetch elsewhere']
+    assert.deepEqual(log, [first, second, first, second, first, 'mount'])
+    assert.equal(addresses.size, 2)
     assert.isUndefined(said(element))
     assert.equal(element.shadowRoot.childElementCount, 1)
   })

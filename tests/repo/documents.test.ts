@@ -105,6 +105,17 @@ test('every link from one document to another leads somewhere', () => {
   assert.deepEqual(broken, [])
 })
 
+test('each kind of site has a page whose sample a test builds or serves', () => {
+  const tests = sourcesIn('tests/interop').map(read).join('\n')
+  const hosts = filesIn('docs/hosts').flatMap((file) => /hosts\/([a-z-]+)\.md$/.exec(file)?.[1] ?? [])
+  assert.ok(hosts.length >= 8)
+  for (const host of hosts) {
+    assert.match(read(`docs/hosts/${host}.md`), /^```\w+ \S+$/m, host)
+    assert.ok(tests.includes(`sampleOf('${host}')`) || tests.includes(`  ${host}: `), host)
+    assert.ok(read('docs/hosts/README.md').includes(`(${host}.md)`), host)
+  }
+})
+
 test('the README states the budgets that the build enforces', () => {
   const readme = read('README.md')
   for (const [script, bytes] of Object.entries(budgets)) {

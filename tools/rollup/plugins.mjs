@@ -54,7 +54,14 @@ export const minify = (ecma = 2020) =>
     module: ecma > 5,
     ecma,
     // Nothing of ours has getters that do something.
-    compress: { passes: 3, ecma, unsafe_arrows: true, hoist_props: true, pure_getters: true },
+    compress: {
+      passes: 3,
+      ecma,
+      unsafe_arrows: true,
+      hoist_props: true,
+      pure_getters: true,
+      directives: false,
+    },
     format: { comments: false },
   })
 

@@ -11,7 +11,7 @@ const everything =
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
 // Only read by people.
-const prose = /^(docs\/|[^/]*\.md$|tests\/bench\/)/
+const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
 /** Answers which test files the changes since a revision can reach, those that are not committed included. */
 export async function reachedBy(revision) {
@@ -32,7 +32,8 @@ export async function reachedBy(revision) {
         test,
         reaching.some((file) => files.has(file)) ||
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
-          (test.startsWith('tests/e2e/') && reaching.some((file) => served.test(file))) ||
+          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => served.test(file))) ||
+          (test.startsWith('tests/interop/') && reaching.some((file) => file.startsWith('docs/hosts/'))) ||
           (test.startsWith('tests/repo/') && reaching.length > 0),
       )
     }

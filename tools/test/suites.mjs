@@ -3,7 +3,7 @@ import path from 'node:path'
 import { checks, packageChecks, typeChecks } from '../checks.mjs'
 import { bundlesFor, cellsWith, elementTests } from '../elements/cells.mjs'
 import { svcFiles } from '../svc-files.mjs'
-import { testFiles } from '../test-files.mjs'
+import { endToEnd, testFiles } from '../test-files.mjs'
 import { balanced } from './durations.mjs'
 
 // Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
@@ -105,7 +105,7 @@ function elements(choice) {
 }
 
 function e2e(choice) {
-  const files = testFiles('tests/e2e', '.test.ts').filter(choice.wants)
+  const files = endToEnd().filter(choice.wants)
   if (files.length === 0) return []
   const nameOf = (file) => path.basename(file, '.test.ts')
   const groups = balanced(files, (file) => choice.secondsOf(`e2e ${nameOf(file)}`), 2 * groupSeconds)
@@ -131,6 +131,7 @@ function e2e(choice) {
 /** Whether a recorded duration is of something that is still there. */
 export function isKnown(key) {
   const file = key.split(' ').at(-1)
-  if (!file.includes('/')) return !key.startsWith('e2e ') || existsSync(`tests/e2e/${file}.test.ts`)
+  if (!file.includes('/'))
+    return !key.startsWith('e2e ') || endToEnd().some((test) => path.basename(test, '.test.ts') === file)
   return existsSync(file) || ['.ts', '.tsx'].some((end) => existsSync(file.replace(/\.js$/, end)))
 }

@@ -9,10 +9,10 @@ export interface ElementSpec {
   /** Values that only a property can carry, such as functions and objects. */
   properties?: readonly string[]
   /**
-   * Fetched when an element is first connected. The build makes `query` a part of the address: Firefox remembers an address
-   * that could not be had, and never asks for it again.
+   * Fetched when an element is first connected. Firefox remembers an address that could not be had, and never asks for it again:
+   * the build has `other` asked first, which fetches another address once that failed.
    */
-  view: (query: string) => Promise<View>
+  view: (other: (address: string) => Promise<View> | false | undefined) => Promise<View>
 }
 
 /**
@@ -64,7 +64,6 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  */
 export function shell({ attributes, properties = [], view }: ElementSpec): new () => PortalElement {
   const kinds: Record<string, AttributeKind> = { ...sharedAttributes, ...attributes }
-  let failures = 0
 
   class Shell extends Base implements PortalElement {
     static observedAttributes = [...Object.keys(kinds), 'lang', 'dir']
@@ -92,11 +91,11 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       if (!this.#view) this.#fetch()
     }
 
-    #fetch(isSecond = false): void {
+    #fetch(isSecond?: boolean): void {
       if (this.#asked) return
       this.#asked = true
       this.setState('loading')
-      view(failures ? `?${failures}` : '').then(
+      view((address) => isSecond && (import(`${address}?${Date.now()}`) as Promise<View>)).then(
         (module) => {
           this.#asked = false
           if (!this.isConnected) return
@@ -104,7 +103,6 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
           this.#view ??= module.mount(this)
         },
         (error: unknown) => {
-          failures++
           this.#asked = false
           // A connection that failed for a moment is not worth a word.
           if (!isSecond) return this.#fetch(true)

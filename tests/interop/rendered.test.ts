@@ -1,0 +1,54 @@
+import { test } from 'node:test'
+import { expect } from 'playwright/test'
+import { setUp } from '../e2e/browser.ts'
+import { account, see } from '../e2e/signing-in.ts'
+import { openApp } from './build.ts'
+import { nextLike } from './rendered/next.ts'
+import { nuxtLike } from './rendered/nuxt.ts'
+import { kitLike } from './rendered/svelte-kit.ts'
+import { sampleOf } from './samples.ts'
+import { visit, type Files } from './site.ts'
+import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
+
+const scene = setUp()
+
+const hosts: Record<string, { end: string; around: Files }> = {
+  next: { end: 'tsx', around: nextLike },
+  nuxt: { end: 'ts', around: nuxtLike },
+  svelte: { end: 'ts', around: kitLike },
+}
+
+for (const [host, { end, around }] of Object.entries(hosts))
+  test(`${host}: pages that a server has rendered are hydrated around the element, also after somebody began to type`, async () => {
+    const app = openApp(`${host}-rendered`, { ...sampleOf(host), ...around })
+    const { render } = (await app.onServer(`server.${end}`)) as { render(path: string): Promise<string> }
+    const scripts = await app.scripts(`client.${end}`)
+    const pageAt = async (path: string, ...sources: string[]) =>
+      (await render(path)).replace(
+        '</head>',
+        sources.map((src) => `<script type="module" src="${src}"></script>`).join('') + '</head>',
+      )
+    const site = {
+      ...scripts,
+      '/sign-in': await pageAt('/sign-in', '/main.js'),
+      '/account': await pageAt('/account', '/main.js'),
+      '/early': await pageAt('/sign-in', '/sdk/login.js'),
+    }
+    expect(site['/sign-in']).toContain('<portal-login next="/account"')
+
+    // The element stands before the framework comes.
+    const early = await visit(scene, site, '/early')
+    await keepsWhatIsTyped(early.page, async () => {
+      await early.page.addScriptTag({ type: 'module', url: '/main.js' })
+      await early.page.getByRole('button', { name: 'Change colors' }).click()
+      await expect(early.page.locator('portal-login')).toHaveAttribute('scheme', 'dark')
+    })
+    early.isQuiet()
+
+    const visitor = await scene.visitor()
+    await usesSample(await visit(scene, site, '/sign-in', visitor))
+    const again = await visit(scene, site, '/account', visitor)
+    await expect(see(again.page).heading(`Hello, ${account('customer').email}`)).toBeVisible()
+    await expect(again.page.getByRole('combobox', { name: 'Time zone' })).toBeVisible()
+    again.isQuiet()
+  })

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import type { Scene } from '../e2e/browser.ts'
+
+/** What a reseller's own server answers: files by their paths, or by whole addresses where other sites are part of it. */
+export type Files = Record<string, string>
+
+/** A page of a reseller's site, and what goes wrong there where nobody looks. */
+export interface Visit {
+  page: Page
+  /** Fails when a script of the page has failed, or the console has got an error or a warning besides the expected. */
+  isQuiet(expected?: RegExp): void
+}
+
+/** Opens an address of a site that has these files; `/sdk` and `/svc` are those of the host, as behind a reseller's web server. */
+export async function visit(
+  scene: Scene,
+  files: Files,
+  address: string,
+  visitor?: BrowserContext,
+): Promise<Visit> {
+  const page = await (visitor ?? (await scene.visitor())).newPage()
+  const keyOf = ({ origin, pathname }: URL) => (origin === scene.host.origin ? pathname : origin + pathname)
+  await page.route(
+    (url) => keyOf(url) in files,
+    (route) => {
+      const key = keyOf(new URL(route.request().url()))
+      return route.fulfill({ contentType: typeOf(key), body: files[key] ?? '' })
+    },
+  )
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  page.on('console', (message) => {
+    // Nobody is signed in at first: browsers write that answer down as well.
+    if (['error', 'warning'].includes(message.type()) && !/status of 401/.test(message.text()))
+      trouble.push(message.text())
+  })
+  await page.goto(address)
+  return {
+    page,
+    isQuiet: (expected) =>
+      assert.deepEqual(
+        trouble.filter((each) => !expected?.test(each)),
+        [],
+      ),
+  }
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+const typeOf = (file: string) => `${types[path.extname(file)] ?? 'text/html'}; charset=utf-8`

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { account, see } from '../e2e/signing-in.ts'
+import type { Visit } from './site.ts'
+
+const customer = account('customer')
+
+/** What the samples of all applications do: sign-in keeps what is typed while it changes its look, then their own router goes on. */
+export async function usesSample({ page, isQuiet }: Visit): Promise<void> {
+  const { email, password } = see(page)
+  await email.fill(customer.email)
+  await keepsWhatIsTyped(page, () => page.getByRole('button', { name: 'Change colors' }).click())
+  await expect(page.locator('portal-login')).toHaveAttribute('scheme', 'dark')
+  const told = page.waitForEvent('console', (message) => message.text().includes('has signed in'))
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  await password.fill(customer.password)
+  await password.press('Enter')
+  expect((await told).text()).toBe(`${customer.email} has signed in`)
+  await expect(page.getByRole('heading', { name: `Hello, ${customer.email}` })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/account')
+  expect(await page.evaluate('samePage')).toBe(true)
+  isQuiet()
+}
+
+/** Somebody has typed an e-mail address, and goes on with the password in the same fields after what the page did. */
+export async function keepsWhatIsTyped(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const { email, password } = see(page)
+  const before = await email.elementHandle()
+  await email.fill(customer.email)
+  await password.fill('seven')
+  await act()
+  await expect(email).toHaveValue(customer.email)
+  await expect(password).toHaveValue('seven')
+  expect(await before?.evaluate((input) => input.isConnected)).toBe(true)
+}
