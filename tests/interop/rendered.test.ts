@@ -3,24 +3,18 @@ import { expect } from 'playwright/test'
 import { setUp } from '../e2e/browser.ts'
 import { account, see } from '../e2e/signing-in.ts'
 import { openApp } from './build.ts'
-import { nextLike } from './rendered/next.ts'
-import { nuxtLike } from './rendered/nuxt.ts'
-import { kitLike } from './rendered/svelte-kit.ts'
-import { sampleOf } from './samples.ts'
-import { visit, type Files } from './site.ts'
+import { hostedSample } from './samples.ts'
+import { visit } from './site.ts'
 import { keepsWhatIsTyped, usesSample } from './uses-sample.ts'
 
 const scene = setUp()
 
-const hosts: Record<string, { end: string; around: Files }> = {
-  next: { end: 'tsx', around: nextLike },
-  nuxt: { end: 'ts', around: nuxtLike },
-  svelte: { end: 'ts', around: kitLike },
-}
+// How the files of each end that run on its server, and in the browser.
+const hosts = { next: 'tsx', nuxt: 'ts', svelte: 'ts' }
 
-for (const [host, { end, around }] of Object.entries(hosts))
+for (const [host, end] of Object.entries(hosts))
   test(`${host}: pages that a server has rendered are hydrated around the element, also after somebody began to type`, async () => {
-    const app = openApp(`${host}-rendered`, { ...sampleOf(host), ...around })
+    const app = openApp(`${host}-rendered`, hostedSample(host))
     const { render } = (await app.onServer(`server.${end}`)) as { render(path: string): Promise<string> }
     const scripts = await app.scripts(`client.${end}`)
     const pageAt = async (path: string, ...sources: string[]) =>

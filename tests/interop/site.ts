@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import type { Scene } from '../e2e/browser.ts'
@@ -46,6 +47,10 @@ export async function visit(
       ),
   }
 }
+
+/** A file of a package, as a reseller's server would send it. */
+export const packaged = (file: string): string =>
+  readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8')
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 

@@ -10,6 +10,8 @@ const everything =
   /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|compile-tests|node-test|postgres|browsers))/
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
+// What applications of tests are made of.
+const sampled = /^(docs\/hosts|tests\/interop)\//
 // Only read by people.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
@@ -33,7 +35,7 @@ export async function reachedBy(revision) {
         reaching.some((file) => files.has(file)) ||
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
           (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => served.test(file))) ||
-          (test.startsWith('tests/interop/') && reaching.some((file) => file.startsWith('docs/hosts/'))) ||
+          (test.startsWith('tests/interop/') && reaching.some((file) => sampled.test(file))) ||
           (test.startsWith('tests/repo/') && reaching.length > 0),
       )
     }
