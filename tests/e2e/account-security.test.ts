@@ -71,7 +71,7 @@ test('a phone is added by its code after a proof of work, described, signs in, a
   await expect(number).toBeFocused()
   await number.fill('555 01')
   await send.click()
-  await expect(number).toHaveAccessibleDescription(/Write it with \+ and the country code\.$/)
+  await expect(number).toHaveAccessibleDescription(/write it with \+ and the country code\.$/)
   await expect(number).toHaveValue('555 01')
   await number.fill('+1 (202) 555-0155')
   await send.click()

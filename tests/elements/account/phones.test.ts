@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { banner, control, hasNoViolation } from '../page.ts'
@@ -22,6 +23,10 @@ const two = { addressId: 'p2', phone: '+442071838750', description: '' }
 
 const put = (given: Given) => openSection('phones', given)
 
+/** Its script is fetched when somebody asks for it. */
+const formOf = (element: PortalElement) =>
+  until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
+
 describe('phones in the profile', () => {
   afterEach(clearPage)
 
@@ -41,7 +46,7 @@ describe('phones in the profile', () => {
     })
     control(element, 'Add a phone').focus()
     await press('Enter')
-    assert.equal(element.shadowRoot.activeElement, input(element, 'phone'))
+    await formOf(element)
     await type('001 (202) 555-0123')
     await press('Enter')
     await shows(element, 'We sent a code to +12025550123.')
@@ -65,7 +70,8 @@ describe('phones in the profile', () => {
   it('keep what was typed where the number is not right, and say how to write it', async () => {
     const { element, svc } = await put({ answers: { [send]: failure(400, 903, { key: 'phone' }) } })
     await click(control(element, 'Add a phone'))
-    await type('555 0123')
+    await formOf(element)
+    await type('555 01')
     await press('Enter')
     assert.include(description(element, input(element, 'phone')), 'with + and the country code.')
     assert.lengthOf(svc.called(send), 0)
@@ -77,12 +83,32 @@ describe('phones in the profile', () => {
     assert.equal(input(element, 'phone').value, '+999999999')
   })
 
+  it('have a country: “Phone prefixes come from the country list.”', async () => {
+    const { element, svc } = await put({
+      answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
+    })
+    await click(control(element, 'Add a phone'))
+    await formOf(element)
+    assert.equal(input(element, 'prefix').value, 'US+1')
+    await click(element.shadowRoot.querySelector<HTMLElement>('[role=combobox]')!)
+    await type('united king')
+    await press('Enter')
+    assert.equal(input(element, 'prefix').value, 'GB+44')
+    await hasNoViolation(element)
+    input(element, 'phone').focus()
+    await type('020 7183 8750')
+    await press('Enter')
+    await until('it is sent', () => svc.called(send).length)
+    assert.deepEqual(svc.called(send)[0]?.body, { phone: '+442071838750' })
+  })
+
   it('refuse a phone that is on the list already, beside the number', async () => {
     const { element } = await put({
       details: { phoneList: [one] },
       answers: { [send]: failure(400, 921, { key: 'phone' }) },
     })
     await click(control(element, 'Add a phone'))
+    await formOf(element)
     await type(one.phone)
     await press('Enter')
     await until('the field says so', () => input(element, 'phone').getAttribute('aria-invalid'))
@@ -94,6 +120,7 @@ describe('phones in the profile', () => {
       answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
     })
     await click(control(element, 'Add a phone'))
+    await formOf(element)
     await type(one.phone)
     await press('Enter')
     await shows(element, 'You can ask for another code in 0:')
@@ -115,6 +142,7 @@ describe('phones in the profile', () => {
       },
     })
     await click(control(element, 'Add a phone'))
+    await formOf(element)
     await type(one.phone)
     await press('Enter')
     await shows(element, 'Send another code')

@@ -210,6 +210,7 @@ describe('two-step sign-in in the profile', () => {
     })
     assert.include(text(element), 'Add a phone first.')
     await click(control(element, 'Add a phone'))
+    await until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
     await type('+12025550123')
     await press('Enter')
     await shows(element, 'We sent a code to +12025550123.')

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { code as codes } from '../../../../contract/error-codes.ts'
 import { security } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { useWords } from '../../../../ui/island/context.ts'
+import { parts, slim, wide } from '../../../../ui/form/parted.css.ts'
+import { dialled, parted } from '../../../../ui/form/phone-number.ts'
+import { PhonePrefix } from '../../../../ui/form/phone-prefix.tsx'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { withProof } from '../../../../ui/island/with-proof.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
@@ -14,6 +17,7 @@ import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
+import { useStore } from '../../../../ui/use-store.ts'
 import { EnterPhoneCode } from './enter-phone-code.tsx'
 import { pack } from './messages.ts'
 
@@ -76,25 +80,38 @@ function EnterPhone({ phone, task, onSend, onCancel }: EnterPhoneProps) {
   const words = useWords(pack)
   const { cancel, required } = useWords(accountPack)
   const [wrong, setWrong] = useState<string>()
-  const submit = ({ phone: typed = '' }: Record<string, string>) => {
-    const number = bare(typed)
-    const missing = number ? undefined : required({ label: words.phone })
-    const problem = missing ?? (/^\+\d{6,15}$/.test(number) ? undefined : words.badPhone)
-    setWrong(problem)
-    if (!problem) onSend(number)
+  const locale = useStore(useIsland().words.$lang)
+  const submit = ({ phone: typed = '', prefix = '' }: Record<string, string>) => {
+    const number = dialled(prefix, typed)
+    if (number === undefined) return setWrong(required({ label: words.phone }))
+    if (!/^\+\d{7,15}$/.test(number)) return setWrong(words.badPhone)
+    setWrong(undefined)
+    onSend(number)
   }
   const refused = task.problem?.code === codes.badRequest ? words.badPhone : task.of('phone')
   return (
     <Form label={words.add} onSubmit={submit}>
       {task.problem && !refused && <Banner tone="danger">{task.problem.text}</Banner>}
-      <Field
-        name="phone"
-        label={words.phone}
-        hint={words.phoneHint({ example: isolate('+12025550123') })}
-        error={wrong ?? refused}
-        initial={phone}
-        attributes={{ inputmode: 'tel', autocomplete: 'tel', dir: 'ltr' }}
-      />
+      <div className={parts}>
+        <div className={slim}>
+          <PhonePrefix
+            name="prefix"
+            label={words.prefix}
+            noneLabel={words.noPrefix}
+            country={parted(phone, locale).country}
+          />
+        </div>
+        <div className={wide}>
+          <Field
+            name="phone"
+            label={words.phone}
+            hint={words.phoneHint({ example: isolate('+12025550123') })}
+            error={wrong ?? refused}
+            initial={phone}
+            attributes={{ inputmode: 'tel', autocomplete: 'tel', dir: 'ltr' }}
+          />
+        </div>
+      </div>
       <FocusOn field="phone" when={wrong ?? task.problem} />
       <div className={row}>
         <Button kind="primary" submits busy={task.busy}>
@@ -105,13 +122,6 @@ function EnterPhone({ phone, task, onSend, onCancel }: EnterPhoneProps) {
     </Form>
   )
 }
-
-// People write `00` for `+`, and put spaces, dashes and brackets between the digits.
-const bare = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s().\-\u2010-\u2015\u200e\u200f]/g, '')
-    .replace(/^00/, '+')
 
 async function sendCode(store: AccountStore, phone: string, again: boolean): Promise<SentCode> {
   const { session } = store.island

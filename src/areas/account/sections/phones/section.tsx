@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
@@ -9,9 +10,9 @@ import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
 import { useSecurity } from '../../security.ts'
-import { AddPhone } from './add-phone.tsx'
 import { pack } from './messages.ts'
 import { PhoneItem } from './phone-item.tsx'
+import { useAddPhone } from './use-add-phone.ts'
 
 export const packs = [pack]
 
@@ -57,28 +58,31 @@ export function Section({ store, details: { phoneList } }: SectionProps) {
 function Add({ store, reason }: Pick<SectionProps, 'store'> & { reason: string | undefined }) {
   const { announce } = useIsland()
   const words = useWords(pack)
-  const [adding, setAdding] = useState(false)
-  const ref = useFocusBack(adding)
+  const { AddPhone, task, open, close } = useAddPhone()
+  const ref = useFocusBack(AddPhone !== undefined)
   const id = useId()
-  if (adding)
+  if (AddPhone)
     return (
       <AddPhone
         store={store}
         onAdded={() => {
           announce(words.added)
-          setAdding(false)
+          close()
         }}
-        onCancel={() => setAdding(false)}
+        onCancel={close}
       />
     )
   return (
-    <div ref={ref} className={row}>
-      <Button off={reason !== undefined} describedBy={id} onPress={() => setAdding(true)}>
-        {words.add}
-      </Button>
-      <span className={note} id={id}>
-        {reason}
-      </span>
-    </div>
+    <>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <div ref={ref} className={row}>
+        <Button off={reason !== undefined} busy={task.busy} describedBy={id} onPress={open}>
+          {words.add}
+        </Button>
+        <span className={note} id={id}>
+          {reason}
+        </span>
+      </div>
+    </>
   )
 }

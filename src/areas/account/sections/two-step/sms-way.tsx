@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
 import { Item } from '../../../../ui/kit/item-list.tsx'
-import { AddPhone } from '../phones/add-phone.tsx'
+import { useAddPhone } from '../phones/use-add-phone.ts'
 import { pack } from './messages.ts'
 import type { SecuredProps } from './secured-props.ts'
 import { WaySwitch } from './way-switch.tsx'
@@ -15,8 +15,8 @@ export function SmsWay(props: SecuredProps) {
   const words = useWords(pack)
   const lang = useStore(useIsland().words.$lang)
   const { phoneList, smsTFAEnabled } = props.details
-  const [adding, setAdding] = useState(false)
-  const ref = useFocusBack(adding)
+  const { AddPhone, task, open, close } = useAddPhone()
+  const ref = useFocusBack(AddPhone !== undefined)
   if (!props.security.smsTFAAllowed && !smsTFAEnabled)
     return <Item title={words.sms} details={[words.smsNotSent]} />
   if (phoneList.length) {
@@ -24,16 +24,22 @@ export function SmsWay(props: SecuredProps) {
     const phones = list.format(phoneList.map(({ phone }) => isolate(phone)))
     return <WaySwitch {...props} way="sms" title={words.sms} detail={words.smsTo({ phones })} />
   }
-  const stop = () => setAdding(false)
   return (
     <Item
       title={words.sms}
       details={[words.smsNone]}
       actions={
-        <div ref={ref}>{!adding && <Button onPress={() => setAdding(true)}>{words.addPhone}</Button>}</div>
+        <div ref={ref}>
+          {!AddPhone && (
+            <Button busy={task.busy} onPress={open}>
+              {words.addPhone}
+            </Button>
+          )}
+        </div>
       }
     >
-      {adding && <AddPhone store={props.store} onAdded={stop} onCancel={stop} />}
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      {AddPhone && <AddPhone store={props.store} onAdded={close} onCancel={close} />}
     </Item>
   )
 }
