@@ -9,6 +9,8 @@ const scene = setUp()
 
 const hosts: Record<string, { entry: string; files: Files }> = {
   react: { entry: 'src/main.tsx', files: sampleOf('react') },
+  preact: { entry: 'src/main.tsx', files: sampleOf('preact') },
+  solid: { entry: 'src/main.tsx', files: sampleOf('solid') },
   vue: { entry: 'src/main.ts', files: sampleOf('vue') },
   svelte: { entry: 'src/main.ts', files: sampleOf('svelte') },
   angular: { entry: 'src/jit.ts', files: hostedSample('angular') },

@@ -9,6 +9,8 @@ const folder = path.join(root, '.cache/interop')
 
 /** An application in a folder of its own, from where its packages are found. */
 export interface App {
+  /** Its folder. */
+  place: string
   /** What a web server sends of it: its scripts, and its page where it has one. */
   scripts(entry: string): Promise<Files>
   /** What a module of it exports, as it runs on a server. */
@@ -36,6 +38,7 @@ export function openApp(name: string, files: Files): App {
     )
 
   return {
+    place,
     async scripts(entry) {
       const output = { entryFileNames: 'main.js' }
       const built = await run({ write: false, rolldownOptions: { input: path.join(place, entry), output } })
