@@ -3,7 +3,7 @@ import { accountStates } from './account-states.ts'
 import { auditEvents } from './audit-events.ts'
 import { count, flag, text, time } from './kinds.ts'
 import { money } from './kinds/money.ts'
-import { country, language } from './kinds/places.ts'
+import { country, language, region } from './kinds/places.ts'
 import { term } from './kinds/term.ts'
 import { roles } from './roles.ts'
 import { userViewModes } from './view-modes.ts'
@@ -45,6 +45,9 @@ export const UserDetail = object({
   /** The view of the portal: as the site has it, or one of their own. */
   viewMode: enums(userViewModes),
   country: nullable(country()),
+  /** The state or province, where the country has such, and what it is called. */
+  region: nullable(region()),
+  regionName: text(0, 60),
   externalId: text(0, 60),
   locale: language(),
   timeZone: text(0, 60),

@@ -3,7 +3,7 @@ import { accountStates } from './account-states.ts'
 import { drawn } from './endpoint.ts'
 import { count, email, maybe, text, time } from './kinds.ts'
 import { offered } from './kinds/offered.ts'
-import { country, language } from './kinds/places.ts'
+import { country, language, region } from './kinds/places.ts'
 import { paged, pageQuery, pageQueryBy } from './paged.ts'
 import { roles, type Role } from './roles.ts'
 import { Saved } from './saved.ts'
@@ -113,8 +113,14 @@ export const users = {
     method: 'PUT',
     path: '/users/:site/:id',
     can: 'users:write',
-    says: 'Saves what an account is called and where it is from; what is left out stays.',
-    body: object({ name: maybe(text(0, 100)), country: maybe(nullable(country())) }),
+    says:
+      'Saves what an account is called and where it is from; what is left out stays. `region` is a state or province of the country, which ' +
+      'has such: US or CA.',
+    body: object({
+      name: maybe(text(0, 100)),
+      country: maybe(nullable(country())),
+      region: maybe(nullable(region())),
+    }),
     reply: Saved,
     errors,
   }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { good } from './harness/client.ts'
+import { good, refused } from './harness/client.ts'
 import { doneBy, userOf } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
@@ -25,6 +25,29 @@ test('what an edit leaves out stays as it was, and what it empties is empty', as
   assert.deepEqual(await edited({ country: null }), ['Noa', null])
   assert.deepEqual(await edited({ name: '' }), ['', null])
   assert.equal((await doneBy(world, account)).length, 5)
+})
+
+// "US and CA offer a state or province choice."
+test('an account in the United States or Canada has a state or province of its country, which goes with it', async () => {
+  const account = await world.account()
+  const edit = (body: object) => admin.client.call('PUT', `/users/aurora/${account.id}`, { body })
+  const edited = async (body: object) => {
+    good(await edit(body))
+    const { country, region, regionName } = await userOf(admin.client, account)
+    return [country, region, regionName]
+  }
+  assert.deepEqual(await edited({ country: 'US', region: 'NY' }), ['US', 'NY', 'New York'])
+  assert.deepEqual(await edited({ name: 'Noa' }), ['US', 'NY', 'New York'])
+  assert.deepEqual(await edited({ country: 'CA' }), ['CA', null, ''])
+  assert.deepEqual(await edited({ region: 'ON' }), ['CA', 'ON', 'Ontario'])
+  assert.deepEqual(await edited({ country: 'CA', region: null }), ['CA', null, ''])
+  assert.deepEqual(await edited({ country: 'US', region: 'DC' }), ['US', 'DC', 'District of Columbia'])
+  for (const body of [{ region: 'ON' }, { country: 'IL', region: 'NY' }, { country: null, region: 'NY' }]) {
+    const answer = await edit(body)
+    refused(answer, 400, 903)
+    assert.equal(answer.body.errors?.[0]?.key, 'region', JSON.stringify(body))
+  }
+  assert.deepEqual(await edited({ country: null }), [null, null, ''])
 })
 
 test('everybody is offered the roles that they can give, and of another role it is said at its field', async () => {

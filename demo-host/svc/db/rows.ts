@@ -67,6 +67,7 @@ export interface AccountRow {
   disabled_by: number | null
   read_only: Generated<boolean>
   view_mode: Generated<string>
+  region: Generated<string>
 }
 
 export interface AccountGroupRow {

@@ -54,6 +54,7 @@ export const exportTables: Readonly<Record<string, ExportTable>> = {
       'pending_email',
       'name',
       'country',
+      'region',
       'external_id',
       'status_reason',
       'status_at',

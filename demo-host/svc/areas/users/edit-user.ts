@@ -1,5 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
+import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { record } from '../../audit/record.ts'
 import type { Call } from '../../http/call.ts'
@@ -14,16 +15,22 @@ export const editUser = (
 ): Promise<Reply<typeof users.edit>> =>
   call.inSite(async (trx) => {
     const { account } = await userInReach(trx, call, params, 'configuration')
-    const { name, country } = body
+    const { name, country, region } = body
+    if (region) requireRegion(region, country === undefined ? account.country : country)
     const changed = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(country === undefined ? {} : { country: country ?? '' }),
+      ...(region === undefined ? {} : { region: region ?? '' }),
     }
     if (Object.keys(changed).length === 0) return { saved: true }
     await trx.updateTable('account').set(changed).where('id', '=', account.id).execute()
     await record(trx, call, 'account-edited', { accountId: account.id })
     return { saved: true }
   })
+
+const requireRegion = (region: string, country: string | null): void => {
+  if (!Object.hasOwn(regions[country ?? ''] ?? {}, region)) throw fail(code.badRequest, { key: 'region' })
+}
 
 /** Saves an account's own limits; what is `null` is as the site has it, what is left out stays. */
 export const setLimits = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { deviceOf } from '../../audit/device-of.ts'
 import type { Trx } from '../../db/database.ts'
@@ -22,6 +23,8 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
       readOnly: account.read_only,
       viewMode: account.view_mode as Shown['viewMode'],
       country: account.country || null,
+      region: account.region || null,
+      regionName: regions[account.country]?.[account.region] ?? '',
       externalId: account.external_id,
       locale: account.locale,
       timeZone: account.time_zone,

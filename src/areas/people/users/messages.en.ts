@@ -40,6 +40,8 @@ export const en = {
   'hint.readOnly':
     'They see what their role allows and change nothing but their own profile. Groups can still allow more.',
   country: 'Country',
+  region: 'State or province',
+  regionName: 'State or province',
   externalId: 'Number in the finance system',
   locale: 'Language',
   'hint.parent': 'Administrators say here whose sub-user it becomes; anybody else’s is their own.',

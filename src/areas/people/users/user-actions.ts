@@ -29,8 +29,8 @@ export const userActions = {
   edit: on(users.edit, {
     when: isWhole,
     initial: (row) => {
-      const { name = '', country } = row as Detail
-      return { name, ...(country ? { country } : {}) }
+      const { name = '', country, region } = row as Detail
+      return { name, ...(country ? { country } : {}), ...(region ? { region } : {}) }
     },
   }),
   loginAs: on(users.loginAs, {

@@ -44,6 +44,7 @@ export const resource = defineResource({
         'emailValidated',
         'invited',
         'country',
+        'regionName',
         'parent',
         'subUsers',
         'locale',
