@@ -28,9 +28,14 @@ test('the components of portico/react are rendered on a server, with the attribu
     const { createElement } = await import('react')
     const { renderToString } = await import('react-dom/server')
     const { PortalLogin } = await import(process.cwd() + '/dist/react/react.js')
-    console.log(renderToString(createElement(PortalLogin, { email: 'ada@example.com', lang: 'he' })))`
+    const props = { email: 'ada@example.com', lang: 'he', siteKey: 'pk_acme', headingLevel: 3, className: 'card' }
+    console.log(renderToString(createElement(PortalLogin, props)))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   })
-  assert.equal(stdout.trim(), '<portal-login email="ada@example.com" lang="he"></portal-login>', stderr)
+  assert.equal(
+    stdout.trim(),
+    '<portal-login email="ada@example.com" lang="he" site-key="pk_acme" heading-level="3" class="card"></portal-login>',
+    stderr,
+  )
 })
