@@ -8,6 +8,7 @@ import {
   elementInputs,
   portalInputs,
   reactInputs,
+  serverInputs,
   tagsIn,
   themeInputs,
 } from './tools/rollup/inputs.mjs'
@@ -17,6 +18,7 @@ import {
   forBrowsers,
   minify,
   onPreact,
+  onServers,
   onwarn,
   release,
   root,
@@ -114,6 +116,12 @@ function forClients({ name }) {
   return name === 'react' ? "'use client'" : ''
 }
 
+const server = {
+  input: serverInputs(root),
+  plugins: [onServers(), minify()],
+  output: output('dist/server'),
+}
+
 const contract = {
   input: contractInputs(root),
   external: ['superstruct'],
@@ -130,7 +138,7 @@ const portal = {
   output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
 }
 
-export default [embed, classic, react, contract, themes, portal]
+export default [embed, classic, react, server, contract, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
   // Nothing of ours has getters that do something: a spread that nobody reads is left out.
   .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))

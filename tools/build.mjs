@@ -1,6 +1,6 @@
 // npm run build [scripts] [declarations]: the package, the standalone portal and the host, all into dist.
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleHost, bundleLooks } from './bundle-host.mjs'
 import { compressServed } from './compress.mjs'
@@ -22,8 +22,11 @@ for (const part of wanted) {
 say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 
 async function buildScripts() {
-  empty('embed', 'react', 'contract', 'themes', 'portal', 'host')
+  empty('embed', 'react', 'server', 'contract', 'themes', 'portal', 'host')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
+  const { loginStyles } = await import('../dist/server/server.js')
+  writeFileSync(path.join(root, 'dist/embed/login.css'), loginStyles())
+  copyFileSync(path.join(root, 'elements/room.css'), path.join(root, 'dist/embed/room.css'))
   if (existsSync(path.join(root, 'demo-host/main.ts'))) {
     await Promise.all([bundleLooks(), bundleHost()])
     await compressServed()

@@ -75,7 +75,7 @@ type Policy = (nonce: string) => string
 const resellers: Record<string, Policy> = {
   // An ordinary page: its own inline style, the elements' script from the provider.
   aurora: () =>
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   borealis: (nonce) =>
     `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
     "img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

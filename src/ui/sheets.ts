@@ -1,25 +1,31 @@
 // Every .css.ts file arrives as `register(text)`. Constructed sheets need no style element and no `style-src`,
 // and all roots share the same objects. A sheet that comes with a late chunk reaches the roots that already stand.
-const sheets = new Map<string, CSSStyleSheet>()
-const roots = new Set<ShadowRoot>()
+export const sheets = new Map<string, CSSStyleSheet>()
+/** The roots that are shown, each with how it takes a sheet: as it is, or in other documents as a copy. */
+export const roots = new Map<ShadowRoot, (sheet: CSSStyleSheet) => CSSStyleSheet>()
 
 /** Adds a stylesheet to every root, present and future; the same one is added once. */
 export function register(text: string): void {
   if (sheets.has(text) || typeof CSSStyleSheet === 'undefined') return
   const sheet = sheetOf(text)
   sheets.set(text, sheet)
-  for (const root of roots) root.adoptedStyleSheets.push(sheet)
+  for (const [root, taken] of roots) root.adoptedStyleSheets.push(taken(sheet))
 }
 
 /** Gives a root all sheets, and those that come later until it is released. */
 export function adopt(root: ShadowRoot): void {
-  roots.add(root)
-  root.adoptedStyleSheets = [...sheets.values()]
+  roots.set(root, (sheet) => sheet)
+  // A theme that came first stays above them.
+  root.adoptedStyleSheets.unshift(...sheets.values())
 }
 
-export const release = (root: ShadowRoot): boolean => roots.delete(root)
+/** Takes them away again. */
+export function release(root: ShadowRoot): void {
+  roots.delete(root)
+  root.adoptedStyleSheets = []
+}
 
-const themes = new WeakMap<ShadowRoot, CSSStyleSheet>()
+export const themes = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
 /** Sets the theme of one root; the text holds nothing but `:host{--_token:…}`. */
 export function setTheme(root: ShadowRoot, text: string): void {

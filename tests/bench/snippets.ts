@@ -22,7 +22,7 @@ export function snippets(sdk: string): Record<'login' | 'loader' | 'vanilla', Sn
     ]),
     vanilla: {
       tag: 'vanilla-login',
-      head: `${reserved('vanilla-login')}<script type="module" src="/vanilla/sign-in.js"></script>`,
+      head: `<style>vanilla-login { display: block; min-block-size: 20.5rem }</style><script type="module" src="/vanilla/sign-in.js"></script>`,
     },
   }
 }
@@ -52,12 +52,10 @@ function portal(script: string, files: readonly string[] = []): Snippet {
   const links = files.map((file) => `<link rel="modulepreload" href="/sdk/${file}">`)
   return {
     tag: 'portal-login',
-    head: [reserved('portal-login'), ...links, `<script type="module" src="/sdk/${script}"></script>`].join(
-      '\n    ',
-    ),
+    head: [
+      '<link rel="stylesheet" href="/sdk/room.css">',
+      ...links,
+      `<script type="module" src="/sdk/${script}"></script>`,
+    ].join('\n    '),
   }
-}
-
-function reserved(tag: string): string {
-  return `<style>${tag} { display: block; min-block-size: 20.5rem }</style>`
 }

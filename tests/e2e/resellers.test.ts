@@ -59,7 +59,7 @@ test('aurora: a customer signs in with an e-mailed code in the reseller’s page
 
 test('aurora: the reseller’s page looks and behaves as it does without the element, before and after signing in', async () => {
   const bare = await scene.visitor()
-  await bare.route('**/sdk/**', (route) => route.abort())
+  await bare.route('**/sdk/**/*.js', (route) => route.abort())
   const without = await scene.open('/resellers/aurora/', bare)
   const page = await scene.open('/resellers/aurora/')
   await expect(see(page).email).toBeVisible()

@@ -36,6 +36,24 @@ describe('the look of an element', () => {
     closeSvc()
   })
 
+  it('goes along into another document, and back', async () => {
+    const { element, accent, button } = await put('--portal-brand: #0f766e')
+    await shows(accent, 'rgb(15, 118, 110)')
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const look = () => {
+      const { backgroundColor, borderRadius, font } = getComputedStyle(button)
+      return [backgroundColor, borderRadius, font].join()
+    }
+    const before = look()
+    frame.contentDocument!.body.append(element)
+    await until('it has its look in the frame', () => look() === before)
+    document.body.append(element)
+    await until('it has its look again', () => look() === before)
+    assert.equal(element.shadowRoot.querySelector('button'), button)
+    frame.remove()
+  })
+
   it('has colours of its own where the page says nothing', async () => {
     assert.equal((await put()).accent(), defaultAccent)
   })

@@ -28,6 +28,7 @@ const built = (build) => ({
   name: 'built',
   resolveId(source, importer) {
     if (source === '#contract') return path.join(root, 'dist/contract/index.js')
+    if (source === '#server') return { id: '/dist/server/server.js', external: true }
     // The contract as the package has it, with all its structs and what checks them.
     if (source === 'superstruct' && importer && wholeContract.test(importer))
       return path.join(root, 'node_modules/superstruct/dist/index.mjs')

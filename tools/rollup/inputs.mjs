@@ -25,6 +25,9 @@ export const classicInputs = (root) =>
 /** The React components around the tags. */
 export const reactInputs = (root) => present([['react', path.join(root, 'elements/react.ts')]])
 
+/** Markup of elements, for servers. */
+export const serverInputs = (root) => present([['server', path.join(root, 'elements/server.ts')]])
+
 /** The contract, for servers and bundlers. */
 export const contractInputs = (root) => present([['index', path.join(root, 'src/contract.ts')]])
 

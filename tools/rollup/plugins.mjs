@@ -37,9 +37,9 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
 ]
 
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
-export const forBrowsers = (jsx) => [
+export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
   alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
-  sheets({ root, runtime: 'src/ui/sheets.ts', release }),
+  sheets({ root, runtime, release }),
   ...transpile(jsx),
   contractSlim({ folder: path.join(root, 'src/contract') }),
   inlineCodes({ folder: path.join(root, 'src/contract') }),
@@ -47,6 +47,17 @@ export const forBrowsers = (jsx) => [
 
 /** The same for the embed build, which brings Preact along. */
 export const onPreact = () => [reactIsPreact(), forBrowsers(preactJsx)]
+
+/** The same where nothing has a document: forms and styles are noted down, for the markup. */
+export const onServers = () => [
+  alias({
+    entries: [{ find: /^.*\/kit\/light-form\.tsx$/, replacement: inServer('light-form.tsx') }],
+  }),
+  reactIsPreact(),
+  forBrowsers(preactJsx, inServer('collected-sheets.ts')),
+]
+
+const inServer = (file) => path.join(root, 'elements/server', file)
 
 export const minify = (ecma = 2020) =>
   release &&

@@ -74,8 +74,6 @@ export const openAnswers = (config: Config, log: Logger, disks: Disks): Answers 
       if (failure.errors[0]?.code === code.badOrigin) refusals.add(answer)
       if (failure.retryAfter !== undefined) answer.headers.set('retry-after', String(failure.retryAfter))
       if (failure.allow !== undefined) answer.headers.set('allow', failure.allow)
-      // The rest of a body that is too large is never read.
-      if (failure.status === 413) answer.headers.set('connection', 'close')
       return answer
     },
     refusesOrigin: (answer) => refusals.has(answer),

@@ -17,7 +17,7 @@ export function Frame({ App }: { App: ComponentType }) {
     if (isOther) void import('../impersonation/show.tsx').then(({ show }) => show(island))
   }, [isOther])
   return (
-    <div className={frame} lang={lang} dir={dir || directionOf(lang)}>
+    <div ref={standAlone} className={frame} lang={lang} dir={dir || directionOf(lang)}>
       <CrashBoundary>
         <App />
       </CrashBoundary>
@@ -26,4 +26,9 @@ export function Frame({ App }: { App: ComponentType }) {
       </p>
     </div>
   )
+}
+
+/** What a server has rendered goes when the element's own stands. React leaves it where Preact takes it over. */
+function standAlone(own: HTMLElement | null): void {
+  while (own?.previousSibling) own.previousSibling.remove()
 }

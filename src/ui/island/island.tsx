@@ -39,8 +39,8 @@ export const islandView = (options: IslandOptions): View => ({
         } else current.update(name)
       },
       moved: () =>
-        void import('./raise.ts').then(
-          ({ raise }) => raise(host.shadowRoot),
+        void import('./settle.ts').then(
+          ({ settle }) => settle(host.shadowRoot),
           () => undefined,
         ),
       unmount() {
@@ -60,7 +60,6 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const { words, location, session } = island
   const leave = joinSpeakers(host, session)
   const root = createRoot(host.shadowRoot)
-  adopt(host.shadowRoot)
   // Without it everything works on pages that mean well.
   void import('../guard/guard.ts').then(
     ({ guard }) => guard(host, session),
@@ -80,6 +79,8 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
   void soon([looks(host), location.ready, ownWords, foreign], () => {
     if (abort.signal.aborted) return
+    // What a server has rendered keeps its own looks until then.
+    adopt(host.shadowRoot)
     root.render(
       <IslandContext value={island}>
         <Frame App={App} />

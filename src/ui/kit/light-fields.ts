@@ -1,9 +1,11 @@
 import { randomId } from '../../core/random-id.ts'
-import { putAmong } from '../guard/own-children.ts'
+import { ours, putAmong } from '../guard/own-children.ts'
 import { apply } from './form-context.ts'
 
 /** A form in the light DOM of an element, which password managers see and no browser can send anywhere. */
 export interface LightFields {
+  /** The input of a name: the one that a server has rendered, with what was typed into it since, or a new one. */
+  input(name: string): HTMLInputElement
   /** Puts an input of a name among the element's children, where the slot of that name shows it; returns how to take it out. */
   add(name: string, input: HTMLInputElement): () => void
   focus(name: string): void
@@ -14,8 +16,9 @@ export interface LightFields {
 
 /** Makes one for an element; `run` gets what was typed, by name. */
 export function lightFields(host: HTMLElement, run: (values: Record<string, string>) => void): LightFields {
-  const form = host.ownerDocument.createElement('form')
-  apply(form, { id: `portal-${randomId()}`, novalidate: '', ...harmless })
+  const form =
+    host.querySelector<HTMLFormElement>('[data-served]') ?? host.ownerDocument.createElement('form')
+  apply(form, formAttributes(form.id || `portal-${randomId()}`))
   const inputs = new Map<string, HTMLInputElement>()
   let isHeard = false
 
@@ -42,11 +45,13 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
 
   return {
     submit,
+    input: (name) =>
+      host.querySelector<HTMLInputElement>(`[data-served][slot=${name}]`) ??
+      host.ownerDocument.createElement('input'),
     focus: (name) => inputs.get(name)?.focus(),
     add(name, input) {
       inputs.set(name, input)
-      // What has no name is part of nothing that a browser sends.
-      apply(input, { id: `${form.id}-${name}`, slot: name, form: form.id })
+      apply(input, inputAttributes(form.id, name))
       input.onkeydown = (event) => {
         if (event.key !== 'Enter' || event.isComposing) return
         event.preventDefault()
@@ -62,8 +67,9 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
       }
     },
     open() {
-      for (const copy of copiesOf(host, form)) copy.remove()
-      return putAmong(host, form)
+      const leave = putAmong(host, form)
+      for (const left of host.querySelectorAll(leftovers)) if (!ours.has(left)) left.remove()
+      return leave
     },
   }
 }
@@ -73,11 +79,18 @@ export const forgetTyped = (): unknown => (typed = new WeakMap())
 
 let typed = new WeakMap<HTMLElement, Record<string, string>>()
 
-// No browser sends such a form anywhere, and libraries that send forms in its place leave it alone.
-const harmless = { method: 'dialog', 'data-turbo': 'false', 'hx-boost': 'false', 'hx-disable': '' }
+/** Attributes of the form: no browser sends such a one anywhere, and libraries that send forms in its place leave it alone. */
+export const formAttributes = (id: string) => ({
+  id,
+  novalidate: '',
+  method: 'dialog',
+  'data-turbo': 'false',
+  'hx-boost': 'false',
+  'hx-disable': '',
+})
 
-/** What a clone of the element brought along: the form and the inputs of the one it was cloned from. */
-const copiesOf = (host: HTMLElement, { id }: HTMLFormElement) =>
-  host.querySelectorAll(
-    `:scope > form[id^=portal-]:not(#${id}), :scope > input[form^=portal-]:not([form=${id}])`,
-  )
+/** Attributes that tie an input to its form and its slot. What has no name is part of nothing that a browser sends. */
+export const inputAttributes = (form: string, name: string) => ({ id: `${form}-${name}`, slot: name, form })
+
+// What a clone of the element brought along, or a server has rendered for another screen.
+const leftovers = ':scope>:is(form,input)[id^=portal-]'

@@ -14,14 +14,15 @@ export function LightForm({
   onSubmit,
   children,
 }: FormProps & { host: HTMLElement; children: ReactNode }) {
-  const submit = useRef(onSubmit)
+  const heard = useRef(onSubmit)
   const [{ fields, scope }] = useState(() => {
-    const fields = lightFields(host, (values) => submit.current(values))
-    const scope: FormScope = { Input: lightInput(host, fields), apart: true, ...fields }
+    const fields = lightFields(host, (values) => heard.current(values))
+    const { submit, focus } = fields
+    const scope: FormScope = { Input: lightInput(fields), apart: true, submit, focus }
     return { fields, scope }
   })
   useLayoutEffect(() => {
-    submit.current = onSubmit
+    heard.current = onSubmit
   })
   useLayoutEffect(() => fields.open(), [fields])
   return (

@@ -3,14 +3,15 @@ import { slot } from './field.css.ts'
 import { apply, type InputProps } from './form-context.ts'
 import type { LightFields } from './light-fields.ts'
 
-/** The inputs of a light form: each a child of `host`, shown through a slot. */
-export const lightInput = (host: HTMLElement, fields: LightFields) =>
-  function LightInput({ name, type, label, attributes, description, initial, onInput }: InputProps) {
-    const [input] = useState(() => host.ownerDocument.createElement('input'))
+/** The inputs of a light form: each a child of the element, shown through a slot. */
+export const lightInput = (fields: LightFields) =>
+  function LightInput(props: InputProps) {
+    const { name, initial, onInput } = props
+    const [input] = useState(() => fields.input(name))
     const heard = useRef(onInput)
     useLayoutEffect(() => {
       heard.current = onInput
-      apply(input, { type, ...attributes, 'aria-label': label, 'aria-description': description })
+      apply(input, spoken(props))
     })
     useLayoutEffect(() => {
       const tell = () => heard.current?.(input.value)
@@ -24,3 +25,11 @@ export const lightInput = (host: HTMLElement, fields: LightFields) =>
     }, [input])
     return <slot className={slot} name={name} />
   }
+
+/** Attributes of an input that nothing of its root reaches by id. */
+export const spoken = ({ type, label, attributes, description }: InputProps) => ({
+  type,
+  ...attributes,
+  'aria-label': label,
+  'aria-description': description,
+})

@@ -48,6 +48,8 @@ describe('a form that edits', () => {
     await click(control('name'))
     await press('X')
     await until('it is dirty', () => button('Discard'))
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await until('it holds back', () => !leave())
     const go = () => element.send('portal-navigate', { to: '/elsewhere', kind: 'inner' }, true)
     assert.isFalse(go())
     await until('it asks', dialog)

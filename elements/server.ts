@@ -1,0 +1,4 @@
+// The package's entry `portico/server`: markup of elements for hosts that render on a server. Needs neither a DOM nor Node.
+
+export { collectedSheets as loginStyles } from './server/collected-sheets.ts'
+export { renderLogin, type RenderLoginOptions } from './server/render-login.tsx'

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import { openWords, pickLanguage, type Overrides } from '../../src/core/i18n/words.ts'
+import type { Session } from '../../src/core/session/session.ts'
+import type { Island } from '../../src/ui/island/context.ts'
+import type { PortalElement } from '../../src/ui/island/shell.ts'
+
+/**
+ * What a screen can reach where there is no element yet: its attributes as properties, its words, and that nobody is signed in.
+ * Whatever acts belongs to effects and presses, which a rendering has none of.
+ */
+export function servedIsland(
+  properties: { lang?: string },
+  start: string,
+  strings: Overrides | undefined,
+): Island {
+  const lang = pickLanguage(properties.lang, ['en', 'he', ...Object.keys(strings ?? {})])
+  const signedOut: Pick<Session, '$state'> = { $state: atom({ status: 'signed-out' }) }
+  return {
+    host: properties as unknown as PortalElement,
+    session: signedOut as Session,
+    words: openWords(lang, strings),
+    location: {
+      $path: atom(start),
+      $query: atom(new URLSearchParams()),
+      href: () => undefined,
+      go: acts,
+      follow: acts,
+      close: acts,
+    },
+    $changes: atom(0),
+    $spoken: atom(''),
+    signal: new AbortController().signal,
+    act: acts,
+    announce: acts,
+  }
+}
+
+const acts = (): never => {
+  throw new Error('An element acts in a page only.')
+}

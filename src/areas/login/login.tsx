@@ -1,0 +1,91 @@
+import { useStore } from '../../ui/use-store.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { signedInHint } from '../../core/session/hint.ts'
+import { useIsland, useSession } from '../../ui/island/context.ts'
+import { card, room } from '../../ui/kit/layout.css.ts'
+import { fetchDoors } from './actions/fetch-doors.ts'
+import { fetchLater } from './actions/fetch-later.ts'
+import { laterRoutes, start } from './area.ts'
+import { focusHeading } from './focus-in.ts'
+import { SignIn } from './screens/sign-in.tsx'
+import { createLoginStore, type LoginStore } from './store.ts'
+
+/** Every door of the portal. */
+export function Login() {
+  const island = useIsland()
+  const { host, location } = island
+  const [store] = useState(() => createLoginStore(island))
+  const later = useStore(store.$later)
+  const state = useSession()
+  const attempt = useStore(store.$attempt)
+  const path = useStore(location.$path).toLowerCase()
+  const query = useStore(location.$query)
+  const signedIn = state.status === 'signed-in'
+  const patient = usePatience()
+  const doors = useStore(store.$doors)
+  // Every other route, and sign-in with something in hand, is a screen of the second download.
+  const elsewhere = !laterRoutes[path] && (path !== start || query.has('token'))
+  const Door = elsewhere ? doors?.doorOf(path, query, signedIn) : undefined
+  // Who was signed in last time most likely still is: no form flashes up while the service is asked
+  // or while what a signed-in user sees is on its way.
+  const waiting =
+    elsewhere && doors === undefined
+      ? !store.$acted.get()
+      : !Door &&
+        patient &&
+        (state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined)
+  const here = Door ? path : signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
+
+  useEffect(() => {
+    if (!waiting) host.setState(signedIn ? 'ready' : 'unauthenticated')
+  }, [host, waiting, signedIn])
+  useEffect(() => {
+    host.send('portal-ready')
+    void fetchLater(store)
+  }, [host, store])
+  useEffect(() => {
+    if (elsewhere) void fetchDoors(store)
+  }, [elsewhere, store])
+  // What went wrong before stays behind.
+  useEffect(() => location.$query.listen(() => store.$problem.set(undefined)), [location, store])
+  useFocusAfterSwap(later ? here : start, store)
+
+  const screen = () => {
+    if (waiting) return null
+    if (Door) return <Door key={`${path}?${query}`} store={store} />
+    if (here === start || !later) return <SignIn store={store} />
+    if (signedIn) return <later.SignedIn store={store} user={state.user} />
+    const Screen = laterRoutes[here]!(later)
+    return <Screen store={store} />
+  }
+  return (
+    <div className={room}>
+      <div className={card} part="card">
+        <slot name="logo" />
+        <slot name="header" />
+        {screen()}
+        <slot name="footer" />
+      </div>
+    </div>
+  )
+}
+
+/** A service that does not answer must not keep the form away for ever. */
+function usePatience(): boolean {
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  return patient
+}
+
+/** After the user's own step the focus goes to the new heading, so that nobody is left where nothing is any more. */
+function useFocusAfterSwap(screen: string, store: LoginStore) {
+  const before = useRef(screen)
+  useLayoutEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    if (store.$acted.get()) focusHeading(store.island.host)
+  }, [screen, store])
+}
