@@ -16,7 +16,7 @@ export function register(text: string): void {
 export function adopt(root: ShadowRoot): void {
   roots.set(root, (sheet) => sheet)
   // A theme that came first stays above them.
-  root.adoptedStyleSheets.unshift(...sheets.values())
+  root.adoptedStyleSheets = [...sheets.values(), ...root.adoptedStyleSheets]
 }
 
 /** Takes them away again. */

@@ -1,6 +1,6 @@
 import { params } from '../../core/i18n/params.ts'
 
-/** The words of the second step and of the networks. */
+/** The words of the second step, of the networks, and of an address that may not sign in. */
 export const en = {
   title: 'Verify that it is you',
   method: 'How do you want to get your code?',
@@ -21,4 +21,5 @@ export const en = {
   back: 'Back to sign-in',
   or: 'or',
   continueWith: params('Continue with {network}'),
+  ipAdvice: 'Sign in from a permitted address, or ask the owner of the account to permit this one.',
 }

@@ -19,4 +19,5 @@ export const words: Record<string, string> = {
   back: 'חזרה לכניסה',
   or: 'או',
   continueWith: 'המשך עם {network}',
+  ipAdvice: 'יש להיכנס מכתובת מורשית, או לבקש מבעלי החשבון לאשר את הכתובת הזו.',
 }

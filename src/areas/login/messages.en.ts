@@ -17,7 +17,6 @@ export const en = {
   disconnected: 'You were signed out because your session was ended elsewhere. Sign in to go on.',
   ipChanged: 'You were signed out because your IP address changed. Sign in from the new address to go on.',
   expired: 'Your session has expired. Sign in to continue.',
-  ipAdvice: 'Sign in from a permitted address, or ask the owner of the account to permit this one.',
   signedIn: 'You are signed in',
   signedInAs: params('Signed in as {email}'),
   signedOut: 'Not signed in',

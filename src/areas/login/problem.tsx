@@ -1,9 +1,7 @@
 import { useStore } from '../../ui/use-store.ts'
 import { code } from '../../contract/error-codes.ts'
 import { fieldCodes } from '../../contract/field-codes.ts'
-import { useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
-import { loginPack } from './messages.ts'
 import type { LoginStore, Problem as ProblemOf } from './store.ts'
 
 const fieldByCode: Record<number, string> = {
@@ -31,12 +29,10 @@ export function useFieldProblem(store: LoginStore, field: string): string | unde
 /** What went wrong, where it belongs to none of the screen's fields. */
 export function Problem({ store, fields }: { store: LoginStore; fields: readonly string[] }) {
   const problem = useStore(store.$problem)
-  const words = useWords(loginPack)
   if (!problem || problem.code === code.blocked || fields.includes(fieldOf(problem) ?? '')) return null
   return (
     <Banner tone="danger" focuses={problem.code !== code.wrongCredentials}>
-      {/* One text, since a banner takes the focus anew whenever what it says is another thing. */}
-      {problem.code === code.ipNotPermitted ? `${problem.text} ${words.ipAdvice}` : problem.text}
+      {problem.text}
     </Banner>
   )
 }

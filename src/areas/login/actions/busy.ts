@@ -32,6 +32,6 @@ export async function meet(store: LoginStore, error: WireError): Promise<void> {
   }
   if (error.code === code.secondStepExpired) startOver(store)
   await fetchLater(store)
-  const text = (await store.$later.get()?.messageOf(words, error)) ?? error.info
+  const text = (await store.$later.get()?.problemText(words, error)) ?? error.info
   store.$problem.set({ ...error, text })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { code } from '../../../contract/error-codes.ts'
-import { messageOf } from '../../../core/i18n/error-words.ts'
+import { problemText } from '../problem-text.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { socialCode } from '../../../core/social/social-code.ts'
@@ -23,7 +23,7 @@ export function Remote({ store }: { store: LoginStore }) {
     const [, , remote = '', status = '', number] = location.$path.get().split('/')
     const fail = async (failed: number) => {
       const error = { code: failed, info: '' }
-      store.$problem.set({ ...error, text: await messageOf(speech, error) })
+      store.$problem.set({ ...error, text: await problemText(speech, error) })
     }
     if (status.toLowerCase() !== 'ok') return void fail(socialCode(Number(number)))
     const visit = takeVisit()
