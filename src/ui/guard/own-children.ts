@@ -4,7 +4,6 @@ export const ours = new WeakSet<Node>()
 /** Puts a node of ours among the children of an element; returns how to take it out. */
 export function putAmong(host: HTMLElement, node: HTMLElement): () => void {
   ours.add(node)
-  delete node.dataset['served']
   // One that a server has rendered stands where it is, with the focus that it may have.
   if (node.parentNode !== host) host.insertBefore(node, host.firstChild)
   return () => {

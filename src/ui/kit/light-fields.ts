@@ -36,6 +36,10 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
     }
     if (!isHeard) act()
   }
+  const place = (node: HTMLElement) => {
+    delete node.dataset['served']
+    return putAmong(host, node)
+  }
   form.onsubmit = (event) => {
     event.preventDefault()
     // A form of the page around this one must not take the submission for its own.
@@ -59,7 +63,7 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
       }
       // What was typed before the element was taken out of the page and put back again.
       input.value = typed.get(host)?.[name] ?? input.value
-      const leave = putAmong(host, input)
+      const leave = place(input)
       return () => {
         typed.set(host, host.isConnected ? {} : { ...typed.get(host), [name]: input.value })
         inputs.delete(name)
@@ -67,7 +71,7 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
       }
     },
     open() {
-      const leave = putAmong(host, form)
+      const leave = place(form)
       for (const left of host.querySelectorAll(leftovers)) if (!ours.has(left)) left.remove()
       return leave
     },

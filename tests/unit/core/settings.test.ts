@@ -17,7 +17,7 @@ function pageWith(
     { src: 'https://cdn.example/other.js', dataset: { svc: '/wrong' } },
     { src: url, dataset },
   ]
-  Object.assign(globalThis, { document: { querySelectorAll: () => scripts } })
+  Object.assign(globalThis, { document: { scripts } })
   t.after(() => Reflect.deleteProperty(globalThis, 'document'))
   return url
 }
