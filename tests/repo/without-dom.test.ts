@@ -39,3 +39,7 @@ test('the components of portico/react are rendered on a server, with the attribu
     stderr,
   )
 })
+
+test('Next takes the components into pages of the server: their module says that it is for clients', () => {
+  assert.match(readFileSync('dist/react/react.js', 'utf8'), /^"use client";/)
+})
