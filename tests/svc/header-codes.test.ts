@@ -3,6 +3,7 @@ import { announcements } from '../../src/contract/announcements.ts'
 import { crashReports } from '../../src/contract/crash-reports.ts'
 import { header } from '../../src/contract/header.ts'
 import { testEveryCode, type Produce } from './harness/every-code.ts'
+import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -18,4 +19,9 @@ testEveryCode(header, { menu: { 20: outside('/header/menu') } })
 testEveryCode(announcements, { list: { 20: outside('/announcements') } })
 testEveryCode(crashReports, {
   list: { 20: outside('/crashReports'), 909: async () => (await signedIn(world)).get('/crashReports') },
+  show: {
+    20: outside('/crashReports/1'),
+    906: async () => (await withRights(world, 'operator')).client.get('/crashReports/987654321'),
+    909: async () => (await signedIn(world)).get('/crashReports/1'),
+  },
 })

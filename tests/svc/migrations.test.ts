@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -174,6 +174,34 @@ test('lines that were there before a log is kept by month keep their numbers, an
   const before = await addLine()
   await migrate(database)
   assert.equal(await addLine(), before + 1)
+  await database.close()
+  await drop()
+})
+
+test('who had the mini view before an account had a view mode of its own keeps it, and nobody else gets it', async () => {
+  const { settings, drop } = await freshDatabase()
+  const database = await open(settings)
+  const path = join(folder, 'before-view-modes')
+  cpSync(join(import.meta.dirname, '../../demo-host/svc/sql'), path, { recursive: true })
+  for (const file of readdirSync(path)) if (file >= '037') rmSync(join(path, file))
+  await migrate(database, migrationsIn(path))
+  const across = "select set_config('app.across', 'on', true)"
+  await database.script(async (run) => {
+    await run(across)
+    await run(
+      `insert into site (slug, site_key, name, system_name, theme) values ('a', 'pk', 'A', 'A', '{"brand":"#000000"}')`,
+    )
+    await run(
+      "insert into account (site_id, email, mini_view_enabled) values (1, 'mini@a.example', true), (1, 'full@a.example', false)",
+    )
+  })
+  await migrate(database)
+  let modes: unknown[] = []
+  await database.script(async (run) => {
+    await run(across)
+    modes = await run('select view_mode as mode from account order by id')
+  })
+  assert.deepEqual(modes, [{ mode: 'mini' }, { mode: 'default' }])
   await database.close()
   await drop()
 })

@@ -19,6 +19,7 @@ export const en = {
   badMac: params('{label} is not a valid MAC address'),
   badPhone: params('{label} is not a valid phone number'),
   badDigest: params('{label} can contain only the digits 0-9 and the letters a-f'),
+  badColor: params('{label} must be written like #00695c'),
   badFileName: params('{label} can contain only letters, digits, dots, underscores and hyphens'),
   noSystem: 'OS Type is missing',
   noRoot: 'Root Directory is Missing.',

@@ -17,6 +17,7 @@ export const words: Record<string, string> = {
   badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
   badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
   badDigest: 'בשדה {label} מותרות רק הספרות 0-9 והאותיות a-f',
+  badColor: 'בשדה {label} יש לכתוב צבע כמו ‎#00695c',
   badFileName: 'בשדה {label} מותרים רק אותיות, ספרות, נקודות, קווים תחתונים ומקפים',
   noSystem: 'חסר סוג מערכת הפעלה',
   noRoot: 'חסרה תיקיית שורש.',

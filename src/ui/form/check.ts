@@ -79,7 +79,9 @@ function problemOf(of: AnyStruct, value: unknown, label: string, { words, exampl
       return words.rangeNumber(values)
     return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
   }
-  return words[problems[kind] ?? 'bad']({ label, example: isolate(example) })
+  // Of a list it is said what each of it has to be.
+  const each = kind === 'array' ? kindOf(of.schema as AnyStruct) : kind
+  return words[problems[each] ?? 'bad']({ label, example: isolate(example) })
 }
 
 const whole = new Set(['count', 'seconds', 'bytes'])
@@ -92,6 +94,7 @@ const problems: Readonly<Record<string, Complaint>> = {
   mac: 'badMac',
   phone: 'badPhone',
   digest: 'badDigest',
+  color: 'badColor',
   fileName: 'badFileName',
   link: 'badLink',
   count: 'badNumber',
@@ -104,4 +107,4 @@ const problems: Readonly<Record<string, Complaint>> = {
 
 type Complaint =
   | 'bad'
-  | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Digest' | 'FileName' | 'Link' | 'Number'}`
+  | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Digest' | 'Color' | 'FileName' | 'Link' | 'Number'}`

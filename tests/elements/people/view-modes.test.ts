@@ -62,7 +62,7 @@ describe('view modes in <portal-people>', () => {
     choose(element, 'mini')
     write(element, 'miniViewColors', '#00695c\nred')
     save(element)
-    await shows(element, 'Mini View colors is not valid')
+    await shows(element, 'Mini View colors must be written like #00695c')
     assert.lengthOf(svc.called('PUT /sites/aurora/view'), 0)
     await hasNoViolation(element)
     write(element, 'miniViewColors', '#00695c\n#ffb300')

@@ -16,7 +16,7 @@ export const en = {
   'hint.viewMode': 'Mini View hides the navigation until it’s opened. Users can have a view of their own.',
   miniViewColors: 'Mini View colors',
   'hint.miniViewColors':
-    'One per line, such as #00695c: brand, second color, background. Empty for the site’s colors.',
+    'Up to three, one per line, such as #00695c: brand, second color, background. Leave empty to use the site’s colors.',
   empty: 'No sites.',
   'panel.settings': 'Settings',
   'panel.view': 'View',

@@ -15,7 +15,7 @@ export const words: Record<string, string> = {
   'viewMode.mini': 'תצוגה מוקטנת',
   'hint.viewMode': 'בתצוגה מוקטנת הניווט מוסתר עד שפותחים אותו. למשתמשים יכולה להיות תצוגה משלהם.',
   miniViewColors: 'צבעי התצוגה המוקטנת',
-  'hint.miniViewColors': 'אחד בכל שורה, כמו ‎#00695c: מותג, צבע שני, רקע. ריק – צבעי האתר.',
+  'hint.miniViewColors': 'עד שלושה, אחד בכל שורה, כמו ‎#00695c: מותג, צבע שני, רקע. ריק – צבעי האתר.',
   empty: 'אין אתרים.',
   'panel.settings': 'הגדרות',
   'panel.view': 'תצוגה',
