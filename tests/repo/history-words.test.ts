@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { en } from '../../src/areas/account/sections/history/messages.en.ts'
 import { words as he } from '../../src/areas/account/sections/history/messages.he.ts'
+import { userViewModes } from '../../src/contract/view-modes.ts'
+import { en as ways } from '../../src/ui/audit/ways.en.ts'
+import { words as hebrewWays } from '../../src/ui/audit/ways.he.ts'
 
 const recorder = readFileSync(new URL('../../demo-host/svc/audit/record.ts', import.meta.url), 'utf8')
 const table = /const events = \{(.+?)\n\} as const/s.exec(recorder)?.[1] ?? ''
@@ -14,4 +17,9 @@ test('the sign-in history has words for every event of the audit log, in every l
     assert.ok(Object.hasOwn(en, event), `English lacks ${event}`)
     assert.ok(he[event], `Hebrew lacks ${event}`)
   }
+})
+
+test('the view that somebody was given is said in words wherever the audit log is read', () => {
+  for (const mode of userViewModes)
+    for (const words of [ways, hebrewWays]) assert.ok(Object.hasOwn(words, `method.${mode}`), mode)
 })

@@ -1,4 +1,4 @@
-/** The ways of signing in and of proving who one is, by their name in the audit log. */
+/** The ways of signing in and of proving who one is, and the views that somebody can have, by their name in the audit log. */
 export const en = {
   'method.password': 'Password',
   'method.google': 'Authenticator app',
@@ -8,4 +8,7 @@ export const en = {
   'method.reset': 'After a password reset',
   'method.create': 'New account',
   'method.access link': 'Access link',
+  'method.default': 'Default Site View',
+  'method.full': 'Full View',
+  'method.mini': 'Mini View',
 }

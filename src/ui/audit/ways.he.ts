@@ -1,4 +1,4 @@
-/** The ways of signing in and of proving who one is, in Hebrew. */
+/** The ways of signing in and of proving who one is, and the views, in Hebrew. */
 export const words: Record<string, string> = {
   'method.password': 'סיסמה',
   'method.google': 'אפליקציית אימות',
@@ -8,4 +8,7 @@ export const words: Record<string, string> = {
   'method.reset': 'אחרי איפוס סיסמה',
   'method.create': 'חשבון חדש',
   'method.access link': 'קישור כניסה',
+  'method.default': 'ברירת המחדל של האתר',
+  'method.full': 'תצוגה מלאה',
+  'method.mini': 'תצוגה מוקטנת',
 }
