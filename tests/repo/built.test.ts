@@ -97,6 +97,18 @@ test('the react build leaves React to the page', () => {
   assert.deepEqual(bundled, [])
 })
 
+test('bundlers of applications can read every address, or are told to leave it alone', () => {
+  const unread = [...filesIn('dist/embed'), ...filesIn('dist/react')].flatMap((file) =>
+    file.endsWith('.js')
+      ? Array.from(
+          read(file).matchAll(/\bimport\((?!\s*(?:["']|\/\* webpackIgnore: true \*\/)).{0,40}/g),
+          ([found]) => `${file}: ${found}`,
+        )
+      : [],
+  )
+  assert.deepEqual(unread, [])
+})
+
 test('the declarations of every entry need nothing that the package does not bring along', () => {
   const { exports, dependencies, peerDependencies } = JSON.parse(read('package.json')) as Manifests
   const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types]))

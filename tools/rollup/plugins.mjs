@@ -73,7 +73,8 @@ export const minify = (ecma = 2020) =>
       pure_getters: true,
       directives: false,
     },
-    format: { comments: false },
+    // What tells bundlers of applications that an address is for the browser to read.
+    format: { comments: /webpackIgnore/ },
   })
 
 const fatal = new Set(['MISSING_EXPORT', 'UNRESOLVED_IMPORT', 'CIRCULAR_DEPENDENCY'])

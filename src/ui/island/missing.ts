@@ -1,16 +1,19 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { settings } from '../../core/settings.ts'
-import { missing, type PortalElement } from './shell.ts'
+import { missing, type PortalElement, type View } from './shell.ts'
 
 // Where a view cannot be fetched nothing else can: the words of both languages and all of the looks are here.
-const he = { text: 'לא הצלחנו לטעון את התוכן. אפשר לנסות שוב או לרענן את הדף.', retry: 'ניסיון נוסף' }
+const he = { text: 'לא הצלחנו לטעון את התוכן.', retry: 'ניסיון נוסף' }
 
 /** The words of an element whose view could not be fetched; resellers override them as `missing.text` and `missing.retry`. */
 export const missingPack: Pack<typeof he> = {
   name: 'missing',
-  en: { text: "We couldn't load this. Try again, or reload the page.", retry: 'Try again' },
+  en: { text: "We couldn't load this.", retry: 'Try again' },
   others: { he: () => Promise.resolve({ words: he }) },
 }
+
+// Not for bundlers of applications: to them the address of a view is another one.
+missing.fetch = (address) => import(/* webpackIgnore: true */ `${address}?${Date.now()}`) as Promise<View>
 
 missing.show = (host: PortalElement, again: () => void): HTMLElement => {
   const { lang: chosen, strings } = settings()

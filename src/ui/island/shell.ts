@@ -15,11 +15,13 @@ export interface ElementSpec {
   view: (other: (address: string) => Promise<View> | false | undefined) => Promise<View>
 }
 
-/**
- * Shows in an element that its view could not be fetched, with a button that calls `again`. `missing.ts` sets it: scripts
- * that bring their view along do without.
- */
-export const missing: { show?: (host: PortalElement, again: () => void) => HTMLElement } = {}
+/** What `missing.ts` does where a view could not be fetched; scripts that bring their view along do without. */
+export const missing: {
+  /** Fetches a view from an address like the given. */
+  fetch?: (address: string) => Promise<View>
+  /** Shows so in an element, with a button that calls `again`. */
+  show?: (host: PortalElement, again: () => void) => HTMLElement
+} = {}
 
 /** What a view module offers: it fills one element's shadow root. */
 export interface View {
@@ -95,7 +97,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       if (this.#asked) return
       this.#asked = true
       this.setState('loading')
-      view((address) => isSecond && (import(`${address}?${Date.now()}`) as Promise<View>)).then(
+      view((address) => isSecond && missing.fetch?.(address)).then(
         (module) => {
           this.#asked = false
           if (!this.isConnected) return
