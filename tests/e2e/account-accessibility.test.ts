@@ -62,7 +62,7 @@ for (const [lang, colorScheme] of looks)
     const field = (name: string) => page.locator(`portal-profile input[name=${name}]`)
 
     await page.goto('/Profile')
-    await expect(field('oldPass')).toBeVisible()
+    await expect(page.locator('portal-profile > input[slot=oldPass]')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'he' ? 'rtl' : 'ltr')
     await look(page, 'settings')
 

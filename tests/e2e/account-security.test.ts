@@ -45,7 +45,8 @@ const seeProof = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   return {
     dialog,
-    password: dialog.getByLabel('Password', { exact: true }),
+    // Shown in the dialog, and a child of the element, where password managers look.
+    password: page.getByLabel('Password', { exact: true }),
     confirm: dialog.getByRole('button', { name: 'Confirm' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
   }

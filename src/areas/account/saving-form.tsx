@@ -5,6 +5,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { useForm } from '../../ui/kit/form-context.ts'
 import { Form } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
+import { LightForm } from '../../ui/kit/light-form.tsx'
 import type { FormTask } from '../../ui/task/form-task.ts'
 import { accountPack } from './messages.ts'
 
@@ -15,6 +16,8 @@ interface SavingFormProps {
   fields?: readonly string[]
   /** What the button says; Save unless given. */
   action?: string
+  /** Asks for passwords: its fields stand where password managers look for them. */
+  asksForPasswords?: boolean
   /** One form of several of a card, none of which is its main matter. */
   isOneOfMany?: boolean
   /** Saves what was typed; answers whether it was saved. */
@@ -30,12 +33,13 @@ export function SavingForm({
   task,
   fields = [],
   action,
+  asksForPasswords = false,
   isOneOfMany = false,
   onSave,
   beside,
   children,
 }: SavingFormProps) {
-  const { announce } = useIsland()
+  const { announce, host } = useIsland()
   const words = useWords(accountPack)
   const [saved, setSaved] = useState(false)
   const { problem, busy, wrong } = task
@@ -46,9 +50,10 @@ export function SavingForm({
     setSaved(true)
     announce(words.saved)
   }
+  const Place = asksForPasswords ? LightForm : Form
   return (
     <div onInput={() => setSaved(false)}>
-      <Form label={label} onSubmit={(values) => void save(values)}>
+      <Place host={host} label={label} onSubmit={(values) => void save(values)}>
         <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : wrong} />
         {problem && !theirs && <Banner tone="danger">{problem.text}</Banner>}
         {children}
@@ -59,7 +64,7 @@ export function SavingForm({
           {beside}
           {saved && <span className={note}>{words.saved}</span>}
         </div>
-      </Form>
+      </Place>
     </div>
   )
 }

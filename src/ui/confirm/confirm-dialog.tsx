@@ -8,8 +8,8 @@ import { CodeField } from '../kit/code-field.tsx'
 import { actions } from '../kit/dialog.css.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { FocusOn } from '../kit/focus-on.tsx'
-import { Form } from '../kit/form.tsx'
 import { plain } from '../kit/layout.css.ts'
+import { LightForm } from '../kit/light-form.tsx'
 import { PasswordField } from '../kit/password-field.tsx'
 import { useTask } from '../task/task.ts'
 import { confirmPack } from './messages.ts'
@@ -37,7 +37,7 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
 type Question = Omit<ConfirmDialogProps, 'open'>
 
 function Proof(question: Question) {
-  const { act } = useIsland()
+  const { act, host } = useIsland()
   const words = useWords(confirmPack)
   const [missing, setMissing] = useState(false)
   const task = useTask()
@@ -56,7 +56,7 @@ function Proof(question: Question) {
   const own = missing ? words.required({ label: words[field] }) : refused
   const problem = task.problem && !own ? task.problem : sent.problem
   return (
-    <Form label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
+    <LightForm host={host} label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
       {problem && <Banner tone="danger">{problem.text}</Banner>}
       <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
       {byPassword ? (
@@ -66,19 +66,19 @@ function Proof(question: Question) {
           showLabel={words.show}
           hideLabel={words.hide}
           error={own}
-          attributes={{ autocomplete: 'current-password', autofocus: '' }}
+          attributes={{ autocomplete: 'current-password' }}
         />
       ) : (
         <CodeField name="code" label={words.code} digits={6} error={own} onWhole={prove} />
       )}
-      {own && <FocusOn field={field} when={task.problem} />}
+      <FocusOn field={field} when={missing || task.problem} />
       <div className={actions}>
         <Button onPress={() => question.onAnswer(false)}>{words.cancel}</Button>
         <Button kind="primary" submits busy={task.busy}>
           {words.confirm}
         </Button>
       </div>
-    </Form>
+    </LightForm>
   )
 }
 

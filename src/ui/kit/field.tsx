@@ -69,7 +69,12 @@ export function Field({
           }}
           onInput={onInput}
         />
-        {trail && <div className={styles.trail}>{trail}</div>}
+        {/* It stands where the input ends, whichever way the page is read. */}
+        {trail && (
+          <div className={styles.trail} dir={attributes?.['dir']}>
+            {trail}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -206,8 +206,8 @@ describe('the allowed addresses', () => {
       },
     )
     send({ ipAddress: '192.0.2.9' })
-    await until('it asks', () => openDialog(element)?.querySelector('input[name=password]'))
-    openDialog(element)!.querySelector<HTMLInputElement>('input[name=password]')!.value = 'secret'
+    await until('it asks', () => openDialog(element) && input(element, 'password'))
+    input(element, 'password').value = 'secret'
     dialogButton(element, 'Confirm').click()
     await until('it is on the list', () => itemOf(element, '192.0.2.9'))
     assert.equal(svc.called(add).length, 2)

@@ -16,6 +16,7 @@ import {
   told,
   unproved,
   wrongFields,
+  focused,
 } from './profile-page.ts'
 
 afterEach(clearPage)
@@ -52,7 +53,7 @@ describe('the password', () => {
       newPass: 'Invalid password. Must contain 6-30 characters.',
       confirmPass: 'Repeat password does not match selected password.',
     })
-    assert.equal(element.shadowRoot.activeElement, input(element, 'oldPass'))
+    assert.equal(focused(element), input(element, 'oldPass'))
     assert.isEmpty(svc.called('PUT /header/password'))
   })
 
@@ -66,7 +67,28 @@ describe('the password', () => {
     await until('it is refused', () => wrongFields(element)['oldPass'])
     assert.deepEqual(wrongFields(element), { oldPass: 'The old password is not right.' })
     assert.equal(input(element, 'newPass').value, good.newPass)
-    await until('it has the focus', () => element.shadowRoot.activeElement === input(element, 'oldPass'))
+    await until('it has the focus', () => focused(element) === input(element, 'oldPass'))
+  })
+
+  it('asks for passwords where password managers look, and in nothing that a browser could send', async () => {
+    const { element } = await openSection('password', { answers: { 'PUT /header/password': unproved } })
+    await submit(element, good)
+    await until('it asks for a proof', () => focused(element) === input(element, 'password'))
+    const asked = [...element.querySelectorAll('input')].map(({ slot, type, autocomplete }) => [
+      slot,
+      type,
+      autocomplete,
+    ])
+    assert.sameDeepMembers(asked, [
+      ['oldPass', 'password', 'current-password'],
+      ['newPass', 'password', 'new-password'],
+      ['confirmPass', 'password', 'new-password'],
+      ['password', 'password', 'current-password'],
+    ])
+    for (const form of element.querySelectorAll('form')) {
+      assert.equal(form.method, 'dialog')
+      assert.isEmpty([...new FormData(form)])
+    }
   })
 
   it('case 25: a proof of who one is comes first where it is asked for, and what was typed stays', async () => {

@@ -55,9 +55,13 @@ export const hasLoaded = (element: PortalElement): boolean =>
 export const inside = <E extends HTMLElement = HTMLElement>(element: PortalElement, selector: string): E =>
   element.shadowRoot.querySelector<E>(selector)!
 
-/** A field by its name, as they are all in the element's root. */
+/** A field by its name: in the element's root, or among its children where it is a password's. */
 export const input = <E extends HTMLElement = HTMLInputElement>(element: PortalElement, name: string): E =>
-  inside<E>(element, `[name="${name}"]`)
+  element.querySelector<E>(`:scope > input[slot="${name}"]`) ?? inside<E>(element, `[name="${name}"]`)
+
+/** What has the focus, in its root or among its children. */
+export const focused = (element: PortalElement): Element | null =>
+  element.shadowRoot.activeElement ?? element.ownerDocument.activeElement
 
 /** Fills the form of a field in and sends it. */
 export async function submit(element: PortalElement, values: Record<string, string>): Promise<void> {
@@ -80,13 +84,9 @@ export const description = (element: PortalElement, control: HTMLElement): strin
 /** What stands beside the fields that are not right, by field. */
 export const wrongFields = (element: PortalElement): Record<string, string> =>
   Object.fromEntries(
-    [...element.shadowRoot.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')].map((field) => [
-      field.name,
-      (field.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .filter((id) => id.endsWith('e'))
-        .map((id) => element.shadowRoot.getElementById(id)?.textContent ?? '')
-        .join(' '),
+    [...element.shadowRoot.querySelectorAll('[part~=field]:has([part~=error])')].map((field) => [
+      field.querySelector<HTMLInputElement>('[name]')!.getAttribute('name')!,
+      field.querySelector('[part~=error]')!.textContent,
     ]),
   )
 

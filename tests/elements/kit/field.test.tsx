@@ -92,6 +92,16 @@ inBothTrees('a password field', (stage) => {
     />
   )
 
+  it('keeps its button off what is typed in a page that is read from right to left', async () => {
+    await stage().show(<div dir="rtl">{inForm(field)}</div>)
+    const [input, eye] = [stage().find('input'), stage().find('button[aria-pressed]')]
+    const { left, right } = input.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    const typedIn = { from: left + parseFloat(paddingLeft), to: right - parseFloat(paddingRight) }
+    const button = eye.getBoundingClientRect()
+    assert.isTrue(button.left >= typedIn.to || button.right <= typedIn.from)
+  })
+
   it('shows and hides what was typed; the text and the cursor stay', async () => {
     await stage().show(inForm(field))
     const input = stage().find<HTMLInputElement>('input')

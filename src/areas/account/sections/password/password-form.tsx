@@ -52,6 +52,7 @@ export function PasswordForm({ store, details, onChanged }: SectionProps & { onC
       label={words.title}
       task={task}
       fields={fields}
+      asksForPasswords
       action={hasPassword ? words.change : words.set}
       onSave={save}
     >
