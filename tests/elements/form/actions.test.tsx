@@ -4,6 +4,7 @@ import { CreateButton } from '../../../src/ui/action/create-button.tsx'
 import { RowActions } from '../../../src/ui/action/row-actions.tsx'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
+import { field } from '../page.ts'
 import { until } from '../stage.ts'
 import { click, press, type } from '../user-input.ts'
 import { fleet, fleetPack, openForm } from './form-stage.tsx'
@@ -178,7 +179,7 @@ describe('the actions of a row', () => {
 
   it('go on after a fresh proof of who it is, and stay undone without one', async () => {
     const unproved = failure(400, 916, { params: { method: 'password' } })
-    const { button, control, dialog, done, svc } = await open(
+    const { element, button, dialog, done, svc } = await open(
       { rest: actions['rest']! },
       {
         'POST /ships/a1/rest': inTurn(unproved, unproved, { body: { saved: true } }),
@@ -192,7 +193,7 @@ describe('the actions of a row', () => {
     assert.deepEqual(done, [])
     await click(button('Rest'))
     await until('it asks again', dialog)
-    control('password').value = 'Pa55word!'
+    field(element, 'password').value = 'Pa55word!'
     await click(button('Confirm'))
     await until('it is done', () => done.length === 1 && !dialog())
     assert.equal(svc.called('POST /ships/a1/rest').length, 3)
