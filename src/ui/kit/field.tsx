@@ -71,7 +71,7 @@ export function Field({
         />
         {/* It stands where the input ends, whichever way the page is read. */}
         {trail && (
-          <div className={styles.trail} dir={attributes?.['dir']}>
+          <div className={styles.trail} dir={attributes?.['dir'] as 'ltr' | undefined}>
             {trail}
           </div>
         )}
