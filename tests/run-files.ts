@@ -1,6 +1,6 @@
 // Runs the test files of PORTICO_TEST_FILES in this process, each once what the one before has opened is closed again.
 import path from 'node:path'
-import { after, suite } from 'node:test'
+import { after, mock, suite } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 const files = (process.env['PORTICO_TEST_FILES'] ?? '').split(path.delimiter).filter(Boolean)
@@ -14,7 +14,12 @@ const runWhole = (file: string): Promise<void> =>
         ended()
         throw error
       }
-      after(() => ended())
+      after(() => {
+        // A clock that a file has stopped would stand still for the next one.
+        mock.reset()
+        mock.timers.reset()
+        ended()
+      })
     })
   })
 

@@ -19,4 +19,6 @@ export function watchForms(): void {
   })
 }
 
-const isForm = (target: EventTarget): boolean => target instanceof HTMLFormElement
+// Inputs of passwords stand beside their form, as children of an element.
+const isForm = (target: EventTarget): boolean =>
+  target instanceof HTMLFormElement || (target instanceof HTMLInputElement && target.form !== null)

@@ -36,6 +36,8 @@ const look = {
 } as const
 
 const withTrail = { paddingInlineEnd: '44px' }
+// What is typed may be read the other way than the page, whose end is where the control stands.
+const withTrailEitherWay = { paddingInline: '44px' }
 const invalid = { borderColor: color('danger'), boxShadow: `inset 0 0 0 1px ${color('danger')}` }
 const focused = { outline: `2px solid ${color('focus')}`, outlineOffset: '2px' }
 const spaced = { fontVariantNumeric: 'tabular-nums', letterSpacing: '.25em' }
@@ -43,7 +45,12 @@ const spaced = { fontVariantNumeric: 'tabular-nums', letterSpacing: '.25em' }
 /** An input inside the root. */
 export const input = style({
   ...look,
-  selectors: { '&[aria-invalid=true]': invalid, '&[data-trail]': withTrail, '&[data-code]': spaced },
+  selectors: {
+    '&[aria-invalid=true]': invalid,
+    '&[data-trail]': withTrail,
+    '[dir=rtl] &[data-trail]': withTrailEitherWay,
+    '&[data-code]': spaced,
+  },
 })
 
 /** The slot of an input in the light DOM, where the page's own rules apply unless these insist. */
@@ -53,6 +60,7 @@ export const slot = style({
     '&::slotted(input)': insist({ all: 'initial', colorScheme: 'inherit', ...look }),
     '&::slotted(input[aria-invalid=true])': insist(invalid),
     '&::slotted(input[data-trail])': insist(withTrail),
+    '[dir=rtl] &::slotted(input[data-trail])': insist(withTrailEitherWay),
     '&::slotted(input[data-code])': insist(spaced),
     '&::slotted(input:focus-visible)': insist(focused),
   },

@@ -69,12 +69,7 @@ export function Field({
           }}
           onInput={onInput}
         />
-        {/* It stands where the input ends, whichever way the page is read. */}
-        {trail && (
-          <div className={styles.trail} dir={attributes?.['dir'] as 'ltr' | undefined}>
-            {trail}
-          </div>
-        )}
+        {trail && <div className={styles.trail}>{trail}</div>}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/kit/button.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { Form } from '../../../src/ui/kit/form.tsx'
 import { PasswordField } from '../../../src/ui/kit/password-field.tsx'
-import { inBothTrees, painted } from '../stage.ts'
+import { inBothTrees, inShadowTree, painted } from '../stage.ts'
 import { click, paste, press, type } from '../user-input.ts'
 
 const inForm = (field: ReactNode, onSubmit: (values: Record<string, string>) => void = () => undefined) => (
@@ -81,19 +81,19 @@ inBothTrees('a form', (stage) => {
   })
 })
 
-inBothTrees('a password field', (stage) => {
-  const field = (
-    <PasswordField
-      name="password"
-      label="Password"
-      showLabel="Show password"
-      hideLabel="Hide password"
-      attributes={{ autocomplete: 'current-password' }}
-    />
-  )
+const passwordField = (
+  <PasswordField
+    name="password"
+    label="Password"
+    showLabel="Show password"
+    hideLabel="Hide password"
+    attributes={{ autocomplete: 'current-password' }}
+  />
+)
 
+inShadowTree('a password field', (stage) => {
   it('keeps its button off what is typed in a page that is read from right to left', async () => {
-    await stage().show(<div dir="rtl">{inForm(field)}</div>)
+    await stage().show(<div dir="rtl">{inForm(passwordField)}</div>)
     const [input, eye] = [stage().find('input'), stage().find('button[aria-pressed]')]
     const { left, right } = input.getBoundingClientRect()
     const { paddingLeft, paddingRight } = getComputedStyle(input)
@@ -101,9 +101,11 @@ inBothTrees('a password field', (stage) => {
     const button = eye.getBoundingClientRect()
     assert.isTrue(button.left >= typedIn.to || button.right <= typedIn.from)
   })
+})
 
+inBothTrees('a password field', (stage) => {
   it('shows and hides what was typed; the text and the cursor stay', async () => {
-    await stage().show(inForm(field))
+    await stage().show(inForm(passwordField))
     const input = stage().find<HTMLInputElement>('input')
     const eye = stage().find('button[aria-pressed]')
     input.focus()
@@ -125,7 +127,7 @@ inBothTrees('a password field', (stage) => {
 
   it('does not submit the form when it shows or hides', async () => {
     let submits = 0
-    await stage().show(inForm(field, () => submits++))
+    await stage().show(inForm(passwordField, () => submits++))
     await click(stage().find('button[aria-pressed]'))
     await painted()
     assert.equal(stage().find<HTMLInputElement>('input').type, 'text')
@@ -134,7 +136,7 @@ inBothTrees('a password field', (stage) => {
 
   it('case 90: takes a pasted password as it is, and keeps its autocomplete token when shown', async () => {
     const submitted: Record<string, string>[] = []
-    await stage().show(inForm(field, (values) => submitted.push(values)))
+    await stage().show(inForm(passwordField, (values) => submitted.push(values)))
     const input = stage().find<HTMLInputElement>('input')
     await paste(' Pass Word1 ', input)
     assert.equal(input.value, ' Pass Word1 ')
