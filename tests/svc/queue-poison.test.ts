@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
+import { takeCommand } from '../../demo-host/svc/queue/take.ts'
 import { addCommand, gate, kindOf, seen } from './harness/commands.ts'
 import { effect, openQueueWorld } from './harness/queue-workers.ts'
 
@@ -89,6 +90,26 @@ test('case 101: while the commands of some hang, those of others go on, and one 
   stuck.open()
   await drained
   assert.equal(hung.length, 5)
+})
+
+test('case 101: workers that look at the same moment begin one command of an account and lane, and one whose worker has died holds up none', async () => {
+  const kinds = { short: kindOf(async () => {}), long: kindOf(async () => {}, { mostSeconds: 600 }) }
+  const busy = await world.account()
+  const begin = async (name: string): Promise<string> => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => addCommand(world, busy, name)))
+    const taken = await Promise.all(ids.map((id) => takeCommand(world.service.db.query, Number(id), kinds)))
+    assert.equal(taken.filter((each) => each === 'waits').length, 3)
+    return ids[taken.findIndex((each) => each !== 'waits')]!
+  }
+  for (const round of [1, 2, 3])
+    for (const name of ['short', 'long']) {
+      const id = await begin(name)
+      await world.run(
+        round === 1
+          ? `update command set due_at = now() where id = ${id}`
+          : `delete from command where id = ${id}`,
+      )
+    }
 })
 
 test('case 101: a command that kills its worker every time is given up', async () => {

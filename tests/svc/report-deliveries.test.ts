@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { good, refused, type Answer, type Client } from './harness/client.ts'
-import { seen } from './harness/commands.ts'
+import { addCommand, seen } from './harness/commands.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
@@ -121,9 +121,10 @@ test('security: who may see a report no longer gets neither its file nor a new o
   const cmdId = await deliver({}, leaver.client)
   await world.service.drainQueue()
   const path = pathOf((await delivery(cmdId, leaver.client)).link)
-  const later = await deliver({}, leaver.client)
   await world.run(`update account set rights = 'customer' where id = ${leaver.account.id}`)
   refused(await leaver.client.get(path), 403, 909)
+  // As if it had been asked for before, and no worker had come to it yet.
+  const later = await addCommand(world, leaver.account, 'report', { ...wanted, delivery: 'URL' })
   await world.service.drainQueue()
   const failed = await seen(leaver.client, later)
   assert.notEqual(failed.state, 'done')

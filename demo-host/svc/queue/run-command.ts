@@ -18,7 +18,7 @@ class Stopped extends Error {
 export const commandHandler =
   (parts: WorkerParts): JobHandler =>
   async ({ id }, stop) => {
-    const taken = await takeCommand(parts.query, id ?? 0, Object.keys(parts.commandKinds))
+    const taken = await takeCommand(parts.query, id ?? 0, parts.commandKinds)
     if (taken === 'over') return 'done'
     const kind = taken !== 'waits' && parts.commandKinds[taken.name]
     return kind ? runCommand(parts, kind, taken, stop) : 'retry'
