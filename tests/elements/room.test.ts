@@ -34,7 +34,7 @@ describe('the room of the sign-in form', () => {
       element.setAttribute(name, value)
     element.style.cssText = style
     page.append(element)
-    const reserved = element.offsetHeight
+    const reserved = element.getBoundingClientRect().height
     await until('it stands', () => element.dataset['state'] === 'unauthenticated')
     await until('the site was asked', () => svc.called('GET /site').length)
     await until('its networks are there', () => {
@@ -42,9 +42,9 @@ describe('the room of the sign-in form', () => {
       return labels.filter((label) => names.some((name) => label.endsWith(name))).length === networks
     })
     await painted()
-    const { offsetHeight } = element
+    const { height } = element.getBoundingClientRect()
     element.remove()
-    return { reserved, shown: offsetHeight }
+    return { reserved, shown: height }
   }
 
   for (const lang of ['en', 'he'])
