@@ -98,7 +98,7 @@ export {
 } from './contract/report-deliveries.ts'
 export { reportActions } from './contract/report-actions.ts'
 export { reports } from './contract/reports.ts'
-export type { ReportName } from './contract/report-groups.ts'
+export type { ReportName } from './contract/report-registry.ts'
 export { MailSent, registration } from './contract/registration.ts'
 export { administrators, roles } from './contract/roles.ts'
 export type { Role } from './contract/roles.ts'

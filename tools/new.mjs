@@ -1,8 +1,9 @@
 // npm run new element|area <name>, resource <area> <name> or report <name>: lays out the rooms of a new one, with files that work.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { camel } from './new/names.mjs'
-import { reportFiles, reportLines } from './new/report-templates.mjs'
+import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles } from './new/resource-templates.mjs'
 import { areaFiles, elementFiles } from './new/templates.mjs'
 import { giveUp, say } from './say.mjs'
@@ -28,10 +29,13 @@ const makers = {
   },
   report: {
     files: reportFiles,
-    after: (name) => reportLines(name).forEach(addLine),
+    after: (name) => {
+      addLine(reportLine(name))
+      run('--import', 'tsx', 'tools/generate-reports.ts')
+    },
     next: (name) =>
-      `a page of ${camel(name)} in src/areas/reports/area.ts, its group in src/contract/report-groups.ts, which says who is granted it, its name in ` +
-      'Hebrew in src/contract/navigation/titles.he.ts and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
+      `a page of ${camel(name)} in src/areas/reports/area.ts, its name in Hebrew in src/contract/navigation/titles.he.ts ` +
+      'and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
   },
 }
 
@@ -64,6 +68,11 @@ function isName(name) {
 function nextMigration() {
   const numbers = readdirSync('demo-host/svc/sql').map((file) => Number(file.slice(0, 3)))
   return String(Math.max(...numbers) + 1).padStart(3, '0')
+}
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) giveUp(`node ${args.join(' ')} failed.`)
 }
 
 function addLine([file, before, line]) {

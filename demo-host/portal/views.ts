@@ -31,31 +31,6 @@ export const views: Readonly<Record<string, LoadScreen>> = {
 const pages: Readonly<Record<string, readonly string[]>> = {
   operations: ['logView'],
   sites: ['sites'],
-  reports: [
-    'reports',
-    'recentUsersActivity',
-    'suspendedUsersToTerminate',
-    'deletedUsers',
-    'duplicateExternalIDs',
-    'migratedEmails',
-    'customersWithPhone',
-    'impersonationLog',
-    'ticketsWithoutReply',
-    'loginLog',
-    'signInsByDay',
-    'activeSessions',
-    'failedLoginsByIp',
-    'blockedLogins',
-    'adminsWithoutTFA',
-    'auditTrail',
-    'clientCrashes',
-    'notificationFailures',
-    'stuckCommands',
-    'jobQueues',
-    'failedJobs',
-    'failedCommands',
-    'commandDurations',
-  ],
 }
 
 /** Whether a route leads to something. */

@@ -1,37 +1,17 @@
-import type { NavId } from './navigation.ts'
+import { reportRegistry, type ReportGroup, type ReportName } from './report-registry.ts'
 
-/** The reports, by group, in the order of the screen: each is called as the entry of the navigation that permits it. */
-export const reportGroups = {
-  people: [
-    'recentUsersActivity',
-    'suspendedUsersToTerminate',
-    'deletedUsers',
-    'migratedEmails',
-    'customersWithPhone',
-    'impersonationLog',
-    'ticketsWithoutReply',
-    'duplicateExternalIDs',
-  ],
-  access: [
-    'loginLog',
-    'signInsByDay',
-    'activeSessions',
-    'failedLoginsByIp',
-    'blockedLogins',
-    'adminsWithoutTFA',
-    'auditTrail',
-  ],
-  service: [
-    'clientCrashes',
-    'notificationFailures',
-    'stuckCommands',
-    'failedCommands',
-    'commandDurations',
-    'jobQueues',
-    'failedJobs',
-  ],
-} as const satisfies Record<string, readonly NavId[]>
+/** The reports that are built, by group, in the order of the registry. */
+export const reportGroups: Readonly<Record<ReportGroup, readonly ReportName[]>> = {
+  people: namesIn('people'),
+  access: namesIn('access'),
+  service: namesIn('service'),
+}
 
-export type ReportGroup = keyof typeof reportGroups
+/** All of them, by group. */
+export const reportNames: readonly ReportName[] = Object.values(reportGroups).flat()
 
-export type ReportName = (typeof reportGroups)[ReportGroup][number]
+function namesIn(group: ReportGroup): readonly ReportName[] {
+  return Object.values(reportRegistry)
+    .flat()
+    .flatMap((entry) => (entry.group === group ? [entry.name] : []))
+}

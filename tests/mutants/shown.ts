@@ -47,7 +47,7 @@ export const shownMutants: readonly Mutant[] = [
   },
   {
     fault: 'A report adds up a column that is another.',
-    file: 'demo-host/svc/areas/reports/sign-ins-by-day.ts',
+    file: 'demo-host/svc/areas/reports/sql/sign-ins-by-day.ts',
     find: 'coalesce(sum(d.succeeded), 0)::int as succeeded',
     replace: 'coalesce(sum(d.failed), 0)::int as succeeded',
     caughtBy: ['tests/svc/report-laws.test.ts'],

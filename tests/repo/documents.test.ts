@@ -30,6 +30,14 @@ test('every word that the sources declare is documented by its key', async () =>
   )
 })
 
+test('every report has its declaration and its SQL, and the tables of reports name each (npm run reports)', () => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-reports.ts', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  assert.equal(run.status, 0, run.stderr + run.stdout)
+})
+
 test('the row types of the database are those of a migrated one', () => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-rows.ts', '--check'], {
     cwd: root,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { ReportName } from '../../src/contract/report-groups.ts'
+import type { ReportName } from '../../src/contract/report-registry.ts'
 import { reports } from '../../src/contract/reports.ts'
 import { filterFields, infoFields, rowFields } from '../../src/contract/rows.ts'
 import { isDeep } from '../deep.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { ReportName } from '../../src/contract/report-groups.ts'
+import type { ReportName } from '../../src/contract/report-registry.ts'
 import { reports } from '../../src/contract/reports.ts'
 import { sourceOf } from '../../demo-host/svc/areas/reports/ask-report.ts'
 import { userPageFor } from '../../demo-host/svc/areas/reports/user-page.ts'

@@ -21,9 +21,9 @@ export const ${id} = drawn({
   errors: [20, 909, 950],
 })
 `,
-    [`demo-host/svc/areas/reports/${name}.ts`]: `import { sql } from 'kysely'
-import { ${id} as contract } from '../../../../src/contract/reports/${name}.ts'
-import { reportSource, sums } from './source.ts'
+    [`demo-host/svc/areas/reports/sql/${name}.ts`]: `import { sql } from 'kysely'
+import { ${id} as contract } from '../../../../../src/contract/reports/${name}.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const ${id} = reportSource(contract, {
   list: ({ since, until }, { timeZone }) => ({
@@ -72,25 +72,9 @@ export const report = defineReport({
   }
 }
 
-/** The lines that name a new report in tables that are there: after which line, in which file, and what. */
-export const reportLines = (name) => {
-  const id = camel(name)
-  const words = title(name)
-  return [
-    ['src/contract/navigation/diagnostics.ts', /^\]/m, `  report('${id}', '${words}'),\n`],
-    ['src/contract/report-groups.ts', /^ {2}\],\n {2}access/m, `    '${id}',\n`],
-    ['demo-host/portal/views.ts', /^ {4}'loginLog',/m, `    '${id}',\n`],
-    [
-      'src/contract/reports.ts',
-      /^import .*stuck-commands/m,
-      `import { ${id} } from './reports/${name}.ts'\n`,
-    ],
-    ['src/contract/reports.ts', /^ {2}commandDurations,/m, `  ${id},\n`],
-    [
-      'demo-host/svc/areas/reports/sources.ts',
-      /^import type \{ ReportSource/m,
-      `import { ${id} } from './${name}.ts'\n`,
-    ],
-    ['demo-host/svc/areas/reports/sources.ts', /^ {2}commandDurations,/m, `  ${id},\n`],
-  ]
-}
+/** The line of a new report in the registry: in which file, before what, and the line. */
+export const reportLine = (name) => [
+  'src/contract/report-registry.ts',
+  /^ {2}\],\n\} as const/m,
+  `    report('${camel(name)}', 'people'),\n`,
+]

@@ -1,5 +1,5 @@
-import { diagnostics } from './diagnostics.ts'
-import { folder, page, report, unlinked } from './nodes.ts'
+import { folder, page, unlinked } from './nodes.ts'
+import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */
 export const administration = [
@@ -25,14 +25,7 @@ export const administration = [
   ]),
   folder('siteReports', 'Site reports', 'chart', [
     page('reports', 'chart', 'All reports', '/reports'),
-    report('naServicesReport', 'Services that are not active'),
-    report('abusiveUsage'),
-    report('recentUsersActivity'),
-    report('suspendedUsersWithActiveServices'),
-    report('suspendedUsersToTerminate'),
-    report('suspendedUsersWithPoweredOnServers', 'Suspended users with powered-on servers'),
-    report('transactionsReport', 'Transactions'),
-    report('deletedUsers'),
+    ...reportPages('siteReports'),
   ]),
   folder('servicesMigration', 'Services migration', 'swap', [
     page('changeEmail', 'mail'),
@@ -56,40 +49,8 @@ export const administration = [
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),
     unlinked('systemIpCleanup', 'System IP cleanup', 'tools'),
     unlinked('logs', 'Logs', 'document'),
-    folder('diagnosticReports', 'Diagnostics', 'pulse', diagnostics),
-    folder('infraReports', 'Infra reports', 'chart', [
-      report('duplicateMacsReport', 'Duplicate MAC addresses'),
-      report('naServicesForRootReport', 'Services that are not active, all sites'),
-      report('migratedEmails'),
-      report('notExistedNetworks', 'Networks that do not exist'),
-      report('notUpdatedStatistics', 'Statistics not updated'),
-      report('serverLicensePrice', 'Server license prices'),
-      report('serversNoIPs', 'Servers without IPs'),
-      report('serversNoTrafficPackage', 'Servers without traffic package'),
-      report('serversWithManyOwners'),
-      report('serversWithoutMemoryUsage'),
-      report('invisibleServers'),
-      report('serversWithIgnoredSnapshots'),
-      report('serversWithInvalidConnection'),
-      report('serversWithoutDisks'),
-      report('billingHierarchy'),
-      report('serversWithInvalidCpuLimit', 'Servers with invalid CPU limit'),
-      report('duplicateExternalIDs', 'Duplicate external IDs'),
-      report('unusedVLANs', 'Unused VLANs'),
-      report('sitesWithInvalidSupportFlag'),
-      report('noExternalIDUsersWithVMs', 'Users with servers and no external ID'),
-      report('resetServersMoreThanTwice', 'Servers reset more than twice'),
-      report('newUsersSuspiciousServers', 'Suspicious servers of new users'),
-      report('usersTransactionsHistoryForAcms', "Users' transaction history"),
-      report('invalidServices'),
-      report('activeSnapshotsByTopAdmin'),
-      report('vlansWithoutSubnets', 'VLANs without subnets'),
-      report('freeWANIPs', 'Free WAN IPs'),
-      report('customerTerminatingServicesAlert', 'Customers terminating services'),
-      report('customersWithPhone'),
-      report('incorrectUsersPricelist', 'Users with a wrong price list'),
-      report('typeTProcessorsWithMonthlyBillingCycle', 'Burstable processors billed monthly'),
-    ]),
+    folder('diagnosticReports', 'Diagnostics', 'pulse', reportPages('diagnosticReports')),
+    folder('infraReports', 'Infra reports', 'chart', reportPages('infraReports')),
   ]),
   folder('settings', 'Settings', 'settings', [
     page('catalog', 'box', 'Microsoft cloud catalog and pricing'),

@@ -41,9 +41,6 @@ export const always = <const Id extends string>(
   isUsed: true,
 })
 
-/** An entry that leads to a report. */
-export const report = <const Id extends string>(id: Id, name?: string): NavNode<Id> => page(id, 'chart', name)
-
 /** `loginLog` as people write it: `Login log`. */
 const spoken = (id: string): string =>
   id.replace(/^.|[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))

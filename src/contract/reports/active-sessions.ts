@@ -2,7 +2,7 @@ import { enums, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { userPage } from './user-page.ts'
+import { userPage } from '../user-page.ts'
 
 const kind = enums(['cookie', 'memory'])
 

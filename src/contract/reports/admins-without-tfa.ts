@@ -3,7 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { administrators } from '../roles.ts'
-import { userPage } from './user-page.ts'
+import { userPage } from '../user-page.ts'
 
 const role = enums(administrators)
 

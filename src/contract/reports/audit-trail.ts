@@ -4,8 +4,8 @@ import { drawn } from '../endpoint.ts'
 import { ip, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
-import { userPage } from './user-page.ts'
+import { period } from '../period.ts'
+import { userPage } from '../user-page.ts'
 
 export const auditTrail = drawn({
   method: 'GET',

@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
+import { period } from '../period.ts'
 
 export const clientCrashes = drawn({
   method: 'GET',

@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, seconds, text } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
+import { period } from '../period.ts'
 
 export const commandDurations = drawn({
   method: 'GET',

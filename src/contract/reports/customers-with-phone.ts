@@ -4,7 +4,7 @@ import { count, flag, maybe, text, time } from '../kinds.ts'
 import { country } from '../kinds/places.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
-import { userPage } from './user-page.ts'
+import { userPage } from '../user-page.ts'
 
 export const customersWithPhone = drawn({
   method: 'GET',

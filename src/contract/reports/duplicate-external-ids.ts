@@ -4,7 +4,7 @@ import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
-import { userPage } from './user-page.ts'
+import { userPage } from '../user-page.ts'
 
 export const duplicateExternalIDs = drawn({
   method: 'GET',

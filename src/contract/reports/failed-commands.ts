@@ -2,8 +2,8 @@ import { object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
-import { userPage } from './user-page.ts'
+import { period } from '../period.ts'
+import { userPage } from '../user-page.ts'
 
 export const failedCommands = drawn({
   method: 'GET',

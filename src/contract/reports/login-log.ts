@@ -3,9 +3,9 @@ import { drawn } from '../endpoint.ts'
 import { count, ip, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
-import { signInEvents } from './sign-in-events.ts'
-import { userPage } from './user-page.ts'
+import { period } from '../period.ts'
+import { signInEvents } from '../sign-in-events.ts'
+import { userPage } from '../user-page.ts'
 
 export const loginLog = drawn({
   method: 'GET',

@@ -2,7 +2,7 @@ import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
+import { period } from '../period.ts'
 
 const channel = enums(['email', 'sms'])
 const state = enums(['waiting', 'givenUp', 'sentLater'])

@@ -3,8 +3,8 @@ import { drawn } from '../endpoint.ts'
 import { count, ip, maybe, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
 import { roles } from '../roles.ts'
-import { period } from './period.ts'
-import { userPage } from './user-page.ts'
+import { period } from '../period.ts'
+import { userPage } from '../user-page.ts'
 
 export const recentUsersActivity = drawn({
   method: 'GET',

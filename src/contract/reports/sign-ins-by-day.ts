@@ -3,7 +3,7 @@ import { drawn } from '../endpoint.ts'
 import { count, text } from '../kinds.ts'
 import { day } from '../kinds/day.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { period } from './period.ts'
+import { period } from '../period.ts'
 
 export const signInsByDay = drawn({
   method: 'GET',

@@ -2,7 +2,7 @@ import { enums, nullable, object } from 'superstruct'
 import { drawn } from '../endpoint.ts'
 import { count, countText, flag, maybe, seconds, text, time } from '../kinds.ts'
 import { paged, pageQuery } from '../paged.ts'
-import { userPage } from './user-page.ts'
+import { userPage } from '../user-page.ts'
 
 const department = enums(['support', 'billing', 'sales', 'abuse'])
 const priority = enums(['low', 'normal', 'high', 'urgent'])

@@ -1,6 +1,4 @@
-import { administration } from '../navigation/administration.ts'
-import type { NavNode } from '../navigation/nodes.ts'
-import type { NavId } from '../navigation.ts'
+import { reportRegistry, type ReportFolder } from '../report-registry.ts'
 import { route, type RouteSpec } from './route.ts'
 
 /** Sellers, billing administration, sites, operations and reports. */
@@ -42,16 +40,15 @@ export const administrationRoutes = [
   route('/uploadService/:uuid?/:tab?', 'operations', 'uploadService'),
   route('/cloudinit/:policyId?/:tab?', 'operations', 'cloudinit'),
 
+  route('/reports', 'reports', 'reports'),
   ...reportsIn('siteReports'),
   ...reportsIn('infraReports'),
   ...reportsIn('diagnosticReports'),
 ]
 
-/** Each report has the route that its entry leads to. */
-function reportsIn(folder: NavId): RouteSpec[] {
-  return below(administration, folder).map(({ id, link }) => route(link ?? '', 'reports', id))
-}
-
-function below<Id extends NavId>(nodes: readonly NavNode<Id>[], folder: NavId): readonly NavNode<Id>[] {
-  return nodes.flatMap(({ id, children }) => (id === folder ? children : below(children, folder)))
+/** Each report has a route of its name; those that are planned have no screen yet. */
+function reportsIn(folder: ReportFolder): RouteSpec[] {
+  return reportRegistry[folder].map(({ name, group }) =>
+    route(`/${name}`, group ? 'reports' : 'plannedReports', name),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { listPage } from '../../db/list-page.ts'
 import { matching } from '../../db/list-source.ts'
 import { sessionOf, type Call } from '../../http/call.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import type { Call } from '../../http/call.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { mostAtOnce } from '../../../../src/contract/paged.ts'
 import { slicesOf } from '../../db/list-slices.ts'
 import { matching } from '../../db/list-source.ts'

@@ -1,5 +1,5 @@
 import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
 import { cellOf, type Row } from '../profile/export-csv.ts'

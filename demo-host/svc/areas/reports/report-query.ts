@@ -1,5 +1,5 @@
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
 import { fail } from '../../http/fail.ts'

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { reportNames } from '../../../../src/contract/report-groups.ts'
+import type { ReportName } from '../../../../src/contract/report-registry.ts'
+import type { reports } from '../../../../src/contract/reports.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../db/database.ts'
 import type { ListSource } from '../../db/list-source.ts'
@@ -44,6 +47,21 @@ export interface AnySource {
 
 /** Declares the SQL of a report. */
 export const reportSource = <E extends Endpoint>(_: E, source: ReportSource<E>): ReportSource<E> => source
+
+/** The SQL of every report. Throws, so that the service doesn't start, where a report lacks it or it belongs to none. */
+export const allSources = <
+  const Sources extends { [Name in ReportName]: ReportSource<(typeof reports)[Name]> },
+>(
+  sources: Sources & Record<Exclude<keyof Sources, ReportName>, never>,
+): Sources => {
+  const missing = reportNames.filter((name) => !Object.hasOwn(sources, name))
+  const unknown = Object.keys(sources).filter((name) => !reportNames.some((report) => report === name))
+  if (missing.length + unknown.length > 0)
+    throw new Error(
+      `Reports without SQL: [${missing.join()}]. SQL without a report: [${unknown.join()}]. Run npm run reports.`,
+    )
+  return sources
+}
 
 /** Asks for one row of sums. */
 export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>

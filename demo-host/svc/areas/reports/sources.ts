@@ -1,36 +1,38 @@
-import type { ReportName } from '../../../../src/contract/report-groups.ts'
-import type { reports } from '../../../../src/contract/reports.ts'
-import { activeSessions } from './active-sessions.ts'
-import { adminsWithoutTFA } from './admins-without-tfa.ts'
-import { auditTrail } from './audit-trail.ts'
-import { blockedLogins } from './blocked-logins.ts'
-import { clientCrashes } from './client-crashes.ts'
-import { commandDurations } from './command-durations.ts'
-import { customersWithPhone } from './customers-with-phone.ts'
-import { deletedUsers } from './deleted-users.ts'
-import { duplicateExternalIDs } from './duplicate-external-ids.ts'
-import { failedCommands } from './failed-commands.ts'
-import { failedLoginsByIp } from './failed-logins-by-ip.ts'
-import { impersonationLog } from './impersonation-log.ts'
-import { loginLog } from './login-log.ts'
-import { migratedEmails } from './migrated-emails.ts'
-import { notificationFailures } from './notification-failures.ts'
-import { recentUsersActivity } from './recent-users-activity.ts'
-import { suspendedUsersToTerminate } from './suspended-users-to-terminate.ts'
-import { signInsByDay } from './sign-ins-by-day.ts'
-import { jobQueues } from './job-queues.ts'
-import { failedJobs } from './failed-jobs.ts'
-import type { ReportSource } from './source.ts'
-import { stuckCommands } from './stuck-commands.ts'
-import { ticketsWithoutReply } from './tickets-without-reply.ts'
+// Made from src/contract/report-registry.ts by npm run reports.
+import { allSources } from './source.ts'
+import { recentUsersActivity } from './sql/recent-users-activity.ts'
+import { suspendedUsersToTerminate } from './sql/suspended-users-to-terminate.ts'
+import { deletedUsers } from './sql/deleted-users.ts'
+import { migratedEmails } from './sql/migrated-emails.ts'
+import { duplicateExternalIDs } from './sql/duplicate-external-ids.ts'
+import { customersWithPhone } from './sql/customers-with-phone.ts'
+import { impersonationLog } from './sql/impersonation-log.ts'
+import { ticketsWithoutReply } from './sql/tickets-without-reply.ts'
+import { loginLog } from './sql/login-log.ts'
+import { signInsByDay } from './sql/sign-ins-by-day.ts'
+import { activeSessions } from './sql/active-sessions.ts'
+import { failedLoginsByIp } from './sql/failed-logins-by-ip.ts'
+import { blockedLogins } from './sql/blocked-logins.ts'
+import { adminsWithoutTFA } from './sql/admins-without-tfa.ts'
+import { auditTrail } from './sql/audit-trail.ts'
+import { clientCrashes } from './sql/client-crashes.ts'
+import { notificationFailures } from './sql/notification-failures.ts'
+import { stuckCommands } from './sql/stuck-commands.ts'
+import { failedCommands } from './sql/failed-commands.ts'
+import { commandDurations } from './sql/command-durations.ts'
+import { jobQueues } from './sql/job-queues.ts'
+import { failedJobs } from './sql/failed-jobs.ts'
 
 /** The SQL of every report. */
-export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name]> } = {
+export const sources = allSources({
   recentUsersActivity,
   suspendedUsersToTerminate,
   deletedUsers,
   migratedEmails,
+  duplicateExternalIDs,
   customersWithPhone,
+  impersonationLog,
+  ticketsWithoutReply,
   loginLog,
   signInsByDay,
   activeSessions,
@@ -38,14 +40,11 @@ export const sources: { [Name in ReportName]: ReportSource<(typeof reports)[Name
   blockedLogins,
   adminsWithoutTFA,
   auditTrail,
-  impersonationLog,
-  ticketsWithoutReply,
-  duplicateExternalIDs,
   clientCrashes,
   notificationFailures,
   stuckCommands,
   failedCommands,
+  commandDurations,
   jobQueues,
   failedJobs,
-  commandDurations,
-}
+})

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '../../../contract/report-groups.ts'
+import type { ReportGroup } from '../../../contract/report-registry.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { pack as access } from '../access/messages.ts'

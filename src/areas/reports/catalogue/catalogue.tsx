@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportGroups, type ReportGroup } from '../../../contract/report-groups.ts'
+import { reportGroups } from '../../../contract/report-groups.ts'
+import type { ReportGroup } from '../../../contract/report-registry.ts'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useWords } from '../../../ui/island/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { commandDurations as contract } from '../../../../src/contract/reports/command-durations.ts'
-import { boundsOf, periodTaken } from './period.ts'
-import { reportSource, sums } from './source.ts'
+import { commandDurations as contract } from '../../../../../src/contract/reports/command-durations.ts'
+import { boundsOf, periodTaken } from '../period.ts'
+import { reportSource, sums } from '../source.ts'
 
 const within = (part: number) =>
   sql`ceil(percentile_cont(${sql.lit(part)}) within group (order by took))::int`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { clientCrashes as contract } from '../../../../src/contract/reports/client-crashes.ts'
-import { boundsOf, periodTaken } from './period.ts'
-import { reportSource, sums } from './source.ts'
+import { clientCrashes as contract } from '../../../../../src/contract/reports/client-crashes.ts'
+import { boundsOf, periodTaken } from '../period.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const clientCrashes = reportSource(contract, {
   list: (query) => {

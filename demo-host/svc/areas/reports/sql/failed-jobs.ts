@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { failedJobs as contract } from '../../../../src/contract/reports/failed-jobs.ts'
-import { reportSource } from './source.ts'
+import { failedJobs as contract } from '../../../../../src/contract/reports/failed-jobs.ts'
+import { reportSource } from '../source.ts'
 
 export const failedJobs = reportSource(contract, {
   list: () => ({

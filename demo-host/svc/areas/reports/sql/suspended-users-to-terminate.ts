@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { suspendedUsersToTerminate as contract } from '../../../../src/contract/reports/suspended-users-to-terminate.ts'
-import { reportSource, sums } from './source.ts'
+import { suspendedUsersToTerminate as contract } from '../../../../../src/contract/reports/suspended-users-to-terminate.ts'
+import { reportSource, sums } from '../source.ts'
 
 // Who was suspended before there were days of grace has none.
 const terminateAfter = sql`coalesce(u.terminate_after, u.suspended_at)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { customersWithPhone as contract } from '../../../../src/contract/reports/customers-with-phone.ts'
-import { reportSource, sums } from './source.ts'
+import { customersWithPhone as contract } from '../../../../../src/contract/reports/customers-with-phone.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const customersWithPhone = reportSource(contract, {
   list: (_, { userPage }) => ({

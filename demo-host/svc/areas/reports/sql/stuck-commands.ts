@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { stuckCommands as contract } from '../../../../src/contract/reports/stuck-commands.ts'
-import { reportSource } from './source.ts'
+import { stuckCommands as contract } from '../../../../../src/contract/reports/stuck-commands.ts'
+import { reportSource } from '../source.ts'
 
 // A worker that has a command says so within a minute, which puts off when it is due. What waits for another try was taken.
 const cause = sql`case

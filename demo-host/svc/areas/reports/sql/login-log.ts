@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { loginLog as contract } from '../../../../src/contract/reports/login-log.ts'
-import { methodText } from '../../audit/method-text.ts'
-import { totalOf } from '../../db/list-total.ts'
-import { findAudit } from './find-audit.ts'
-import { periodOf } from './period.ts'
-import { isSignIn } from './sign-in-lines.ts'
-import { reportSource } from './source.ts'
+import { loginLog as contract } from '../../../../../src/contract/reports/login-log.ts'
+import { methodText } from '../../../audit/method-text.ts'
+import { totalOf } from '../../../db/list-total.ts'
+import { findAudit } from '../find-audit.ts'
+import { periodOf } from '../period.ts'
+import { isSignIn } from '../sign-in-lines.ts'
+import { reportSource } from '../source.ts'
 
 export const loginLog = reportSource(contract, {
   list: (_, { userPage }) => ({

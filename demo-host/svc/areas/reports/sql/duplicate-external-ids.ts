@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { duplicateExternalIDs as contract } from '../../../../src/contract/reports/duplicate-external-ids.ts'
-import { reportSource, sums } from './source.ts'
+import { duplicateExternalIDs as contract } from '../../../../../src/contract/reports/duplicate-external-ids.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const duplicateExternalIDs = reportSource(contract, {
   list: (_, { userPage }) => ({

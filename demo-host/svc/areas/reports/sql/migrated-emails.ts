@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { migratedEmails as contract } from '../../../../src/contract/reports/migrated-emails.ts'
-import { periodOf } from './period.ts'
-import { isSignedIn } from './sign-in-lines.ts'
-import { reportSource, sums } from './source.ts'
+import { migratedEmails as contract } from '../../../../../src/contract/reports/migrated-emails.ts'
+import { periodOf } from '../period.ts'
+import { isSignedIn } from '../sign-in-lines.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const migratedEmails = reportSource(contract, {
   list: (_, { userPage }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { failedCommands as contract } from '../../../../src/contract/reports/failed-commands.ts'
-import { periodOf } from './period.ts'
-import { reportSource } from './source.ts'
+import { failedCommands as contract } from '../../../../../src/contract/reports/failed-commands.ts'
+import { periodOf } from '../period.ts'
+import { reportSource } from '../source.ts'
 
 export const failedCommands = reportSource(contract, {
   list: (_, { userPage }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deletedUsers as contract } from '../../../../src/contract/reports/deleted-users.ts'
-import { periodOf } from './period.ts'
-import { reportSource, sums } from './source.ts'
+import { deletedUsers as contract } from '../../../../../src/contract/reports/deleted-users.ts'
+import { periodOf } from '../period.ts'
+import { reportSource, sums } from '../source.ts'
 
 const when = sql`coalesce(u.deleted_at, u.terminates_at)`
 const state = sql`case when u.deleted_at is null then 'terminating' else 'deleted' end`

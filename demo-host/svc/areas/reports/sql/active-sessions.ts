@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { activeSessions as contract } from '../../../../src/contract/reports/active-sessions.ts'
-import { usable } from '../login/accounts.ts'
-import { findAddress } from './find-address.ts'
-import { reportSource, sums } from './source.ts'
+import { activeSessions as contract } from '../../../../../src/contract/reports/active-sessions.ts'
+import { usable } from '../../login/accounts.ts'
+import { findAddress } from '../find-address.ts'
+import { reportSource, sums } from '../source.ts'
 
 const mayImpersonate = sql`(b.enabled and b.account_status in ('Ok', 'Warning') and b.rights in ('reseller', 'admin', 'operator', 'root'))`
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { signInsByDay as contract } from '../../../../src/contract/reports/sign-ins-by-day.ts'
-import { moment } from '../../db/moment.ts'
-import { boundsOf, periodTaken } from './period.ts'
-import { isRefused, isSignedIn, isSignIn } from './sign-in-lines.ts'
-import { reportSource, sums } from './source.ts'
+import { signInsByDay as contract } from '../../../../../src/contract/reports/sign-ins-by-day.ts'
+import { moment } from '../../../db/moment.ts'
+import { boundsOf, periodTaken } from '../period.ts'
+import { isRefused, isSignedIn, isSignIn } from '../sign-in-lines.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const signInsByDay = reportSource(contract, {
   list: (query, { timeZone }) => {

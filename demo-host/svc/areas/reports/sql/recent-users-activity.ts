@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recentUsersActivity as contract } from '../../../../src/contract/reports/recent-users-activity.ts'
-import { boundsOf, periodTaken } from './period.ts'
-import { isRefused, isSignedIn } from './sign-in-lines.ts'
-import { reportSource, sums } from './source.ts'
+import { recentUsersActivity as contract } from '../../../../../src/contract/reports/recent-users-activity.ts'
+import { boundsOf, periodTaken } from '../period.ts'
+import { isRefused, isSignedIn } from '../sign-in-lines.ts'
+import { reportSource, sums } from '../source.ts'
 
 export const recentUsersActivity = reportSource(contract, {
   list: (query, { userPage }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { blockedLogins as contract } from '../../../../src/contract/reports/blocked-logins.ts'
-import { reportSource } from './source.ts'
+import { blockedLogins as contract } from '../../../../../src/contract/reports/blocked-logins.ts'
+import { reportSource } from '../source.ts'
 
 // The key of a lock says what was tried, and by whom where that is known before; see `reserveTry`.
 const step = sql`case split_part(l.key, ' ', 1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ticketsWithoutReply as contract } from '../../../../src/contract/reports/tickets-without-reply.ts'
-import { reportSource, sums } from './source.ts'
+import { ticketsWithoutReply as contract } from '../../../../../src/contract/reports/tickets-without-reply.ts'
+import { reportSource, sums } from '../source.ts'
 
 const byRank = sql`array_position('{low,normal,high,urgent}'::text[], t.priority)`
 

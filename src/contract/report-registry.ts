@@ -1,0 +1,97 @@
+/** Groups of the catalog, in the order of the screen; who is granted a report depends on its group. */
+export type ReportGroup = 'people' | 'access' | 'service'
+
+/** A report's line in the registry. */
+interface ReportEntry<Name extends string, Group extends ReportGroup | null> {
+  /** Its entry of the navigation, its permission, its route, the end of its endpoint's path and, in kebab case, the name of its files. */
+  name: Name
+  /** None while the report is planned: it has an entry of the navigation, and nobody can be granted it. */
+  group: Group
+  /** In English, where the name doesn't say it. */
+  title?: string | undefined
+}
+
+const report = <const Name extends string, const Group extends ReportGroup | null>(
+  name: Name,
+  group: Group,
+  title?: string,
+): ReportEntry<Name, Group> => ({ name, group, title })
+
+const planned = <const Name extends string>(name: Name, title?: string): ReportEntry<Name, null> =>
+  report<Name, null>(name, null, title)
+
+/**
+ * Every report, one line each, by folder of the navigation. Its declaration, SQL and words are files of its name; after a change
+ * here run `npm run reports`.
+ */
+export const reportRegistry = {
+  siteReports: [
+    planned('naServicesReport', 'Services that are not active'),
+    planned('abusiveUsage'),
+    report('recentUsersActivity', 'people'),
+    planned('suspendedUsersWithActiveServices'),
+    report('suspendedUsersToTerminate', 'people'),
+    planned('suspendedUsersWithPoweredOnServers', 'Suspended users with powered-on servers'),
+    planned('transactionsReport', 'Transactions'),
+    report('deletedUsers', 'people'),
+  ],
+  infraReports: [
+    planned('duplicateMacsReport', 'Duplicate MAC addresses'),
+    planned('naServicesForRootReport', 'Services that are not active, all sites'),
+    report('migratedEmails', 'people'),
+    planned('notExistedNetworks', 'Networks that do not exist'),
+    planned('notUpdatedStatistics', 'Statistics not updated'),
+    planned('serverLicensePrice', 'Server license prices'),
+    planned('serversNoIPs', 'Servers without IPs'),
+    planned('serversNoTrafficPackage', 'Servers without traffic package'),
+    planned('serversWithManyOwners'),
+    planned('serversWithoutMemoryUsage'),
+    planned('invisibleServers'),
+    planned('serversWithIgnoredSnapshots'),
+    planned('serversWithInvalidConnection'),
+    planned('serversWithoutDisks'),
+    planned('billingHierarchy'),
+    planned('serversWithInvalidCpuLimit', 'Servers with invalid CPU limit'),
+    report('duplicateExternalIDs', 'people', 'Duplicate external IDs'),
+    planned('unusedVLANs', 'Unused VLANs'),
+    planned('sitesWithInvalidSupportFlag'),
+    planned('noExternalIDUsersWithVMs', 'Users with servers and no external ID'),
+    planned('resetServersMoreThanTwice', 'Servers reset more than twice'),
+    planned('newUsersSuspiciousServers', 'Suspicious servers of new users'),
+    planned('usersTransactionsHistoryForAcms', "Users' transaction history"),
+    planned('invalidServices'),
+    planned('activeSnapshotsByTopAdmin'),
+    planned('vlansWithoutSubnets', 'VLANs without subnets'),
+    planned('freeWANIPs', 'Free WAN IPs'),
+    planned('customerTerminatingServicesAlert', 'Customers terminating services'),
+    report('customersWithPhone', 'people'),
+    planned('incorrectUsersPricelist', 'Users with a wrong price list'),
+    planned('typeTProcessorsWithMonthlyBillingCycle', 'Burstable processors billed monthly'),
+  ],
+  diagnosticReports: [
+    report('loginLog', 'access'),
+    report('signInsByDay', 'access', 'Sign-ins by day'),
+    report('activeSessions', 'access'),
+    report('failedLoginsByIp', 'access', 'Failed logins by IP'),
+    report('blockedLogins', 'access'),
+    report('adminsWithoutTFA', 'access', 'Admins without two-step'),
+    report('auditTrail', 'access'),
+    report('impersonationLog', 'people'),
+    report('clientCrashes', 'service'),
+    report('notificationFailures', 'service'),
+    report('ticketsWithoutReply', 'people'),
+    report('stuckCommands', 'service'),
+    report('failedCommands', 'service'),
+    report('commandDurations', 'service'),
+    report('jobQueues', 'service'),
+    report('failedJobs', 'service'),
+  ],
+} as const
+
+/** A folder of the navigation that holds reports. */
+export type ReportFolder = keyof typeof reportRegistry
+
+type Entry = (typeof reportRegistry)[ReportFolder][number]
+
+/** The reports that are built. */
+export type ReportName = Extract<Entry, { group: ReportGroup }>['name']
