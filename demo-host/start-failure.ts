@@ -1,4 +1,4 @@
-import { hasRoom, isDiskFull } from './svc/disk.ts'
+import { hasRoom, isDiskFull } from './svc/kernel/disk.ts'
 
 /** Why the host cannot start, as one line for the person who starts it; `folder` is where its data is kept. */
 export const startFailure = (error: unknown, folder: string): string => {

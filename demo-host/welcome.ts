@@ -1,6 +1,6 @@
 import type { RunningProvider } from './oidc/start.ts'
 import type { RunningPage } from './portal/cumulus-server.ts'
-import { canSendSms, hasOutboxPage, type Config } from './svc/config.ts'
+import { canSendSms, hasOutboxPage, type Config } from './svc/config/config.ts'
 import { readDemo, type DemoAccount } from './svc/seed/demo.ts'
 
 /** What the start prints: where everything is and who can sign in. */

@@ -21,7 +21,7 @@ export async function watchHost() {
 
 const hostOptions = {
   absWorkingDir: root,
-  entryPoints: { main: 'demo-host/main.ts', 'file-worker': 'demo-host/svc/files/file-worker.ts' },
+  entryPoints: { main: 'demo-host/main.ts', 'file-worker': 'demo-host/svc/kernel/files/file-worker.ts' },
   outdir: 'dist/host',
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -32,7 +32,7 @@ const hostOptions = {
   sourcemap: true,
   logLevel: 'warning',
   // From where the source of `file-maker.ts` is.
-  define: { FILE_WORKER: "'../../../dist/host/file-worker.mjs'" },
+  define: { FILE_WORKER: "'../../../../dist/host/file-worker.mjs'" },
   plugins: [filesBesideSources()],
 }
 

@@ -37,7 +37,7 @@ export async function compileTests(files, suite) {
 }
 
 // A thread of the service has a file of its own.
-const fileWorker = 'demo-host/svc/files/file-worker.ts'
+const fileWorker = 'demo-host/svc/kernel/files/file-worker.ts'
 
 /** Code that looks for files beside itself finds them where its source is. */
 const whereItWas = {

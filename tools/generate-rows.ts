@@ -1,8 +1,8 @@
-// Writes demo-host/svc/db/rows.ts from a freshly migrated database; `--check` only says whether it is stale.
+// Writes demo-host/svc/kernel/db/rows.ts from a freshly migrated database; `--check` only says whether it is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Database } from '../demo-host/svc/db/database.ts'
-import { openEmbedded } from '../demo-host/svc/db/embedded.ts'
-import { migrate } from '../demo-host/svc/db/migrate.ts'
+import type { Database } from '../demo-host/svc/kernel/db/database.ts'
+import { openEmbedded } from '../demo-host/svc/kernel/db/embedded.ts'
+import { migrate } from '../demo-host/svc/kernel/db/migrate.ts'
 
 interface Column {
   table: string
@@ -12,7 +12,7 @@ interface Column {
   filled: boolean
 }
 
-const file = new URL('../demo-host/svc/db/rows.ts', import.meta.url)
+const file = new URL('../demo-host/svc/kernel/db/rows.ts', import.meta.url)
 
 const columnsOf = async (database: Database): Promise<Column[]> => {
   let columns: Column[] = []
@@ -75,6 +75,6 @@ await database.close()
 
 if (!process.argv.includes('--check')) writeFileSync(file, wanted)
 else if (readFileSync(file, 'utf8') !== wanted) {
-  console.error('demo-host/svc/db/rows.ts is stale: run node --import tsx tools/generate-rows.ts')
+  console.error('demo-host/svc/kernel/db/rows.ts is stale: run node --import tsx tools/generate-rows.ts')
   process.exitCode = 1
 }

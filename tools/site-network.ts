@@ -1,13 +1,13 @@
 // npm run --silent site:network -- <site> <name> <title> <issuer> <client id> < secret: gives a site a network to sign in
 // with. The settings of the service come from the environment, the client's secret from standard input.
 import { text } from 'node:stream/consumers'
-import { putNetwork } from '../demo-host/svc/areas/social/put-network.ts'
-import { openSites } from '../demo-host/svc/areas/site/sites.ts'
-import { readConfig } from '../demo-host/svc/config.ts'
-import { keptSecret } from '../demo-host/svc/data-folder.ts'
-import { openEmbedded } from '../demo-host/svc/db/embedded.ts'
-import { openPostgres } from '../demo-host/svc/db/postgres.ts'
-import { keysFrom } from '../demo-host/svc/keys.ts'
+import { putNetwork } from '../demo-host/svc/domain/identities/put-network.ts'
+import { openSites } from '../demo-host/svc/domain/sites/sites.ts'
+import { readConfig } from '../demo-host/svc/config/config.ts'
+import { keptSecret } from '../demo-host/svc/kernel/data-folder.ts'
+import { openEmbedded } from '../demo-host/svc/kernel/db/embedded.ts'
+import { openPostgres } from '../demo-host/svc/kernel/db/postgres.ts'
+import { keysFrom } from '../demo-host/svc/kernel/keys.ts'
 import { requireFittingSecret } from '../demo-host/svc/secret-check.ts'
 import { asOwner } from '../demo-host/svc/seed/as-owner.ts'
 

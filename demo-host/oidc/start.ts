@@ -1,4 +1,4 @@
-import type { Config } from '../svc/config.ts'
+import type { Config } from '../svc/config/config.ts'
 import { demoClientOf, demoIssuer } from '../svc/seed/demo-client.ts'
 import { atPort, readDemo, type DemoSite } from '../svc/seed/demo.ts'
 import { startDemoProvider } from './provider.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import type { Config } from '../svc/config.ts'
+import type { Config } from '../svc/config/config.ts'
 import { atPort, readDemo } from '../svc/seed/demo.ts'
 
 /** A sample page that has a server of its own, as it stands on another site than the service. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { answerKept, hashOfBytes, type KeptBytes } from '../svc/http/kept-bytes.ts'
+import { answerKept, hashOfBytes, type KeptBytes } from '../svc/kernel/http/kept-bytes.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -26,8 +26,8 @@ import { socialHandlers } from './areas/social/handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { impersonationHandlers, usersHandlers } from './areas/users/handlers.ts'
-import { serve } from './http/serve.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './domain/calls/parts.ts'
+import { serve } from './domain/serving/serve.ts'
 
 /** Answers the calls of every area. */
 export const serveAreas = (app: Hono, parts: Parts): void => {

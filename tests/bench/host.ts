@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { mountPages } from '../../demo-host/portal/pages.ts'
 import { serveFolder } from '../../demo-host/portal/static-files.ts'
-import { readConfig } from '../../demo-host/svc/config.ts'
+import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

@@ -1,7 +1,7 @@
 // What a session-checked call costs beside a bare handler that makes one equal query.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { hashOf } from '../../demo-host/svc/keys.ts'
+import { hashOf } from '../../demo-host/svc/kernel/keys.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'

@@ -1,5 +1,5 @@
 // Case 3 of the security tests: whether the time of an answer tells if an address has an account.
-import { readConfig } from '../../demo-host/svc/config.ts'
+import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { median } from './median.ts'

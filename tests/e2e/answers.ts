@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright'
-import { fail } from '../../demo-host/svc/http/fail.ts'
+import { fail } from '../../demo-host/svc/kernel/http/fail.ts'
 
 /** What the service, or something in between, is made to answer. */
 export type Answer = Parameters<Route['fulfill']>[0]

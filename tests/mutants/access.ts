@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A permission is not asked for.',
-    file: 'demo-host/svc/http/require-permission.ts',
+    file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: 'if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)',
     replace: '',
     caughtBy: ['tests/svc/access-reports.test.ts'],
@@ -12,14 +12,14 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'Who may see something may change it.',
-    file: 'demo-host/svc/http/require-permission.ts',
+    file: 'demo-host/svc/domain/serving/require-permission.ts',
     find: "named === 'write' ? 'write' : 'read'",
     replace: "'read'",
     caughtBy: ['tests/svc/read-only.test.ts'],
   },
   {
     fault: 'A group permits its members what its owner may not.',
-    file: 'demo-host/svc/areas/header/permitted.ts',
+    file: 'demo-host/svc/domain/accounts/permitted.ts',
     find: "less(most, row.configuration ? 'write' : 'read')",
     replace: "row.configuration ? 'write' : 'read'",
     caughtBy: ['tests/svc/read-only.test.ts'],
@@ -27,7 +27,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'Everybody reads the tickets of others.',
-    file: 'demo-host/svc/areas/tickets/reach.ts',
+    file: 'demo-host/svc/domain/support/reach.ts',
     find: 'sql<boolean>`${owner} = ${owners[0]}`',
     replace: 'sql<boolean>`${owner} is not null or ${owner} = ${owners[0]}`',
     caughtBy: ['tests/svc/access-support.test.ts'],
@@ -50,7 +50,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'An administrator reaches accounts that have more rights.',
-    file: 'demo-host/svc/areas/users/reach.ts',
+    file: 'demo-host/svc/domain/accounts/reach.ts',
     find: '  roles.slice(0, roles.indexOf(roleOf(account)) + 1)',
     replace: '  roles.slice(0, account.rights.length + roles.length)',
     caughtBy: ['tests/svc/access-users.test.ts'],
@@ -83,7 +83,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'What needs a recent proof of who one is does not ask for it.',
-    file: 'demo-host/svc/http/serve.ts',
+    file: 'demo-host/svc/domain/serving/serve.ts',
     find: 'if (endpoint.recent) await requireRecent(call)',
     replace: '',
     caughtBy: ['tests/svc/access-matrix.test.ts'],
@@ -91,7 +91,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'Requests are held to no site by the database.',
-    file: 'demo-host/svc/db/in-site.ts',
+    file: 'demo-host/svc/kernel/db/in-site.ts',
     find: 'begin; set local role portico_app; set local',
     replace: "begin; set local app.across = 'on'; set local",
     caughtBy: ['tests/svc/site-isolation.test.ts'],
@@ -99,7 +99,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'The site of a call is that of its host, not that of its session.',
-    file: 'demo-host/svc/http/attach-session.ts',
+    file: 'demo-host/svc/domain/serving/attach-session.ts',
     find: 'call.site = await call.parts.sites.byId(found.session.siteId)',
     replace: '',
     caughtBy: ['tests/svc/site-isolation.test.ts'],

@@ -4,14 +4,14 @@ import type { Mutant } from './mutant.ts'
 export const doorMutants: readonly Mutant[] = [
   {
     fault: 'The CSRF token is not looked at.',
-    file: 'demo-host/svc/http/attach-session.ts',
+    file: 'demo-host/svc/domain/serving/attach-session.ts',
     find: "if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)",
     replace: '',
     caughtBy: ['tests/svc/csrf.test.ts'],
   },
   {
     fault: 'A mailed token is good as often as one likes.',
-    file: 'demo-host/svc/areas/login/tokens.ts',
+    file: 'demo-host/svc/domain/credentials/tokens.ts',
     find: '.set({ used_at: sql`now()` })',
     replace: '.set({ used_at: null })',
     caughtBy: ['tests/svc/access-link.test.ts'],
@@ -19,7 +19,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'Wrong codes are not counted.',
-    file: 'demo-host/svc/areas/login/attempts.ts',
+    file: 'demo-host/svc/domain/credentials/attempts.ts',
     find: '.set({ tries: sql`tries + 1` })',
     replace: '.set({ tries: sql`tries` })',
     caughtBy: ['tests/svc/attempts.test.ts'],
@@ -27,7 +27,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'Wrong passwords are not counted.',
-    file: 'demo-host/svc/limits/lockout.ts',
+    file: 'demo-host/svc/kernel/limits/lockout.ts',
     find: 'then 1 else l.fails + 1 end`',
     replace: 'then 1 else l.fails end`',
     caughtBy: ['tests/svc/lockout.test.ts'],
@@ -35,7 +35,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'A limit lets one more pass than it says.',
-    file: 'demo-host/svc/limits/tally.ts',
+    file: 'demo-host/svc/kernel/limits/tally.ts',
     find: 't.hits < ${most}::int',
     replace: 't.hits <= ${most}::int',
     caughtBy: ['tests/svc/captcha.test.ts'],
@@ -43,7 +43,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'The cookie of a known browser counts with any signature.',
-    file: 'demo-host/svc/areas/login/known-devices.ts',
+    file: 'demo-host/svc/domain/credentials/known-devices.ts',
     find: 'device && signature && sameText(signature, signatureOf(call, email, device))',
     replace: 'device && signature',
     caughtBy: ['tests/svc/lockout.test.ts'],
@@ -51,21 +51,21 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'Scripts of a page read the cookie of the session.',
-    file: 'demo-host/svc/http/cookies.ts',
+    file: 'demo-host/svc/domain/calls/cookies.ts',
     find: "    'HttpOnly',\n",
     replace: '',
     caughtBy: ['tests/svc/cookies.test.ts'],
   },
   {
     fault: 'How long comparing takes tells how much of a secret is right.',
-    file: 'demo-host/svc/keys.ts',
+    file: 'demo-host/svc/kernel/keys.ts',
     find: 'a.length === b.length && timingSafeEqual(a, b)',
     replace: 'a.length === b.length && one === other',
     caughtBy: ['tests/svc/same-text.test.ts'],
   },
   {
     fault: 'A proof of work is good as often as one likes.',
-    file: 'demo-host/svc/areas/captcha/require-proof.ts',
+    file: 'demo-host/svc/domain/captcha/require-proof.ts',
     find: '        where s.spent_by = excluded.spent_by\n',
     replace: '        where true\n',
     caughtBy: ['tests/svc/captcha.test.ts'],
@@ -73,14 +73,14 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'A repeated call is done once more.',
-    file: 'demo-host/svc/http/once.ts',
+    file: 'demo-host/svc/domain/calls/once.ts',
     find: 'if (kept) return { answer: again(call, kept.answer_sealed, place) as T }',
     replace: '',
     caughtBy: ['tests/svc/idempotency.test.ts'],
   },
   {
     fault: 'A key that was used is good for another body.',
-    file: 'demo-host/svc/http/once.ts',
+    file: 'demo-host/svc/domain/calls/once.ts',
     find: 'if (kept && kept.body_hash !== bodyHash) throw fail(code.keyReused)',
     replace: '',
     caughtBy: ['tests/svc/idempotency.test.ts'],
@@ -95,7 +95,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'That an account was enabled is not in the audit log.',
-    file: 'demo-host/svc/areas/profile/enable.ts',
+    file: 'demo-host/svc/domain/lifecycle/enable.ts',
     find: "await record(trx, call, 'account-enabled', { accountId: account.id })",
     replace: '',
     caughtBy: ['tests/svc/profile.test.ts'],

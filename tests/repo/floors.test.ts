@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
-import { exists, importsOf, sourcesIn } from './sources.ts'
+import { exists, importsOf, links, sourcesIn } from './sources.ts'
 
 // Lowest first: a file uses its own floor and those before it.
 const floors = ['src/contract', 'src/files', 'src/core', 'src/ui', 'src/areas', 'elements']
 const house = sourcesIn('src', 'elements', 'themes')
-
-/** Each relative import of a file, resolved. */
-const links = (files: string[]) =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) => ({ file, to: path.posix.join(path.posix.dirname(file), specifier) })),
-  )
 
 const floorOf = (file: string) => floors.findIndex((floor) => file.startsWith(`${floor}/`))
 const areaOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1]

@@ -7,7 +7,7 @@ import { userViewModes } from '../../src/contract/view-modes.ts'
 import { en as ways } from '../../src/ui/audit/ways.en.ts'
 import { words as hebrewWays } from '../../src/ui/audit/ways.he.ts'
 
-const recorder = readFileSync(new URL('../../demo-host/svc/audit/record.ts', import.meta.url), 'utf8')
+const recorder = readFileSync(new URL('../../demo-host/svc/domain/audit/record.ts', import.meta.url), 'utf8')
 const table = /const events = \{(.+?)\n\} as const/s.exec(recorder)?.[1] ?? ''
 const events = [...table.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, event]) => event!)
 

@@ -29,6 +29,14 @@ export const exists = (file: string): boolean =>
 /** A source without its comments, so that prose does not count as code. */
 export const code = (file: string): string => read(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
+/** Each relative import of some files, resolved. */
+export const links = (files: string[]): { file: string; to: string }[] =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((specifier) => specifier.startsWith('.'))
+      .map((specifier) => ({ file, to: path.posix.join(path.posix.dirname(file), specifier) })),
+  )
+
 /** Every module a source imports, as written. */
 export const importsOf = (file: string): string[] =>
   Array.from(

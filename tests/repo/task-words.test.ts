@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commandKinds } from '../../demo-host/svc/queue/commands.ts'
+import { commandKinds } from '../../demo-host/svc/commands.ts'
 import { en } from '../../src/areas/account/queue/messages.en.ts'
 import { serviceOf, titleOf, type QueueTask } from '../../src/areas/account/queue/queue-task.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { usualCost } from '../../demo-host/svc/areas/login/passwords.ts'
+import { usualCost } from '../../demo-host/svc/kernel/passwords.ts'
 import { codeAt } from './harness/authenticator-app.ts'
 import { codeOf, refused, type Answer, type Client } from './harness/client.ts'
 import { create, mailedToken, reset, stranger } from './harness/doors.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { inSite } from '../../demo-host/svc/db/in-site.ts'
+import { inSite } from '../../demo-host/svc/kernel/db/in-site.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

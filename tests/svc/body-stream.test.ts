@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bodyStream } from '../../demo-host/svc/http/body-stream.ts'
-import { Failure } from '../../demo-host/svc/http/fail.ts'
+import { bodyStream } from '../../demo-host/svc/kernel/http/body-stream.ts'
+import { Failure } from '../../demo-host/svc/kernel/http/fail.ts'
 
 /** A request that brings so many chunks of 1,000 bytes, and how many of them were taken. */
 const upload = (chunks: number, headers: Record<string, string> = {}) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { sweep } from '../../demo-host/svc/db/sweep.ts'
-import { openLog } from '../../demo-host/svc/log.ts'
+import { sweep } from '../../demo-host/svc/sweep.ts'
+import { openLog } from '../../demo-host/svc/kernel/log.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()

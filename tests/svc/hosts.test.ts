@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mountPages } from '../../demo-host/portal/pages.ts'
-import { readConfig } from '../../demo-host/svc/config.ts'
+import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { good, refused } from './harness/client.ts'
 import { openWorld } from './harness/world.ts'
 

@@ -1,6 +1,6 @@
 import { after, test, type TestContext } from 'node:test'
 import fc from 'fast-check'
-import { hashOf } from '../../demo-host/svc/keys.ts'
+import { hashOf } from '../../demo-host/svc/kernel/keys.ts'
 import { isDeep, runs } from '../deep.ts'
 import { openHostileProvider } from './harness/hostile-provider.ts'
 import { goThrough } from './harness/life/go.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { readConfig } from '../../demo-host/svc/config.ts'
+import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { openService } from '../../demo-host/svc/service.ts'
 import { good } from './harness/client.ts'
 import { freshDatabase, isPostgres } from './harness/database.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { checkForm, checkGuessable, lengthOf } from '../../demo-host/svc/areas/login/password-rules.ts'
-import type { Site } from '../../demo-host/svc/areas/site/sites.ts'
-import type { Failure } from '../../demo-host/svc/http/fail.ts'
+import { checkForm, checkGuessable, lengthOf } from '../../demo-host/svc/domain/credentials/password-rules.ts'
+import type { Site } from '../../demo-host/svc/domain/sites/sites.ts'
+import type { Failure } from '../../demo-host/svc/kernel/http/fail.ts'
 
 const site = {
   row: { name: 'Aurora Cloud', slug: 'aurora', system_name: 'Aurora Cloud Portal' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { usualCost } from '../../demo-host/svc/areas/login/passwords.ts'
+import { usualCost } from '../../demo-host/svc/kernel/passwords.ts'
 import { codeOf, good, refused } from './harness/client.ts'
 import { mediateToken, passStep, signedIn, signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

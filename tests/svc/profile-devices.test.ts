@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from '../../demo-host/svc/audit/device-of.ts'
-import { placeOf } from '../../demo-host/svc/audit/place-of.ts'
+import { deviceOf } from '../../demo-host/svc/kernel/audit/device-of.ts'
+import { placeOf } from '../../demo-host/svc/kernel/audit/place-of.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const devices = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
-import { sameText } from '../../demo-host/svc/keys.ts'
+import { sameText } from '../../demo-host/svc/kernel/keys.ts'
 
 test('secrets are compared in a time that tells nothing, and only whole ones are the same', (t) => {
   const compare = t.mock.method(crypto, 'timingSafeEqual')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, configHelp, hasOutboxPage, readConfig } from '../../demo-host/svc/config.ts'
-import { settings, type Setting } from '../../demo-host/svc/settings.ts'
+import { ConfigError, configHelp, hasOutboxPage, readConfig } from '../../demo-host/svc/config/config.ts'
+import { settings, type Setting } from '../../demo-host/svc/config/settings.ts'
 
 const wrong: Record<string, string[]> = {
   PORT: ['http', '0', '65536', '80.5', '-1', '1e3', ' 80'],

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openDisks } from '../../demo-host/svc/disk.ts'
+import { openDisks } from '../../demo-host/svc/kernel/disk.ts'
 import { isPostgres } from './harness/database.ts'
 import { startHost } from './harness/host.ts'
 

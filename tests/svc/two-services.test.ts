@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { readConfig } from '../../demo-host/svc/config.ts'
+import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { openService, type Service } from '../../demo-host/svc/service.ts'
 import { codeOf, good, openClient, refused, type Client } from './harness/client.ts'

@@ -63,11 +63,11 @@ import type { Infer } from 'superstruct'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { ${type}Row, ${id} } from '../../../../src/contract/${name}.ts'
-import type { Trx } from '../../db/database.ts'
-import { listPage } from '../../db/list-page.ts'
-import { fieldsOf, onTheWire, type ListSource } from '../../db/list-source.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 type Row = Infer<typeof ${type}Row>
 

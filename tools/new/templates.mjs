@@ -21,7 +21,7 @@ export const ${id} = {
 `,
     [`demo-host/svc/areas/${name}/handlers.ts`]: `import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { ${id} } from '../../../../src/contract/${name}.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 
 export const ${id}Handlers: Handlers<typeof ${id}, Call> = {
   show: async () => ({ title: '${title(name)}' }),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Trx } from '../db/database.ts'
-import type { Tables } from '../db/rows.ts'
+import type { Trx } from '../kernel/db/database.ts'
+import type { Tables } from '../kernel/db/rows.ts'
 
 /** Works in one site like `inSite`, but as the owner of the database, who also writes what requests can only read. */
 export const asOwner = <T>(

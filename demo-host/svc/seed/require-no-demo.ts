@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import type { Database } from '../kernel/db/database.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { readDemo } from './demo.ts'
 
 /** Makes sure that nobody of the demonstration, whose passwords are public, has an account here. Throws `StartError`. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../kernel/db/database.ts'
 import type { DemoSite } from './demo.ts'
 
 /**

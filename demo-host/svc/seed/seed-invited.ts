@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
-import { issueToken, tokenLife } from '../areas/login/tokens.ts'
-import { addAccount } from '../areas/registration/new-account.ts'
-import { doorLink } from '../areas/site/door-link.ts'
-import type { Site } from '../areas/site/sites.ts'
-import { inSite } from '../db/in-site.ts'
-import type { Tables } from '../db/rows.ts'
-import type { Keys } from '../keys.ts'
-import { inviteMail } from '../mails/invite-mail.ts'
-import { writeToOutbox, type OutboxParts } from '../outbox/write.ts'
+import { inviteMail } from '../domain/credentials/invite-mail.ts'
+import { issueToken, tokenLife } from '../domain/credentials/tokens.ts'
+import { addAccount } from '../domain/registration/new-account.ts'
+import { doorLink } from '../domain/sites/door-link.ts'
+import type { Site } from '../domain/sites/sites.ts'
+import { inSite } from '../kernel/db/in-site.ts'
+import type { Tables } from '../kernel/db/rows.ts'
+import type { Keys } from '../kernel/keys.ts'
+import { writeToOutbox, type OutboxParts } from '../kernel/mail/outbox.ts'
 
 /** Adds somebody who was invited to a site and has not set a password yet, unless there is an account already. */
 export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>

@@ -1,6 +1,6 @@
-import type { Trx } from '../db/database.ts'
-import type { Keys } from '../keys.ts'
-import { putNetwork } from '../areas/social/put-network.ts'
+import { putNetwork } from '../domain/identities/put-network.ts'
+import type { Trx } from '../kernel/db/database.ts'
+import type { Keys } from '../kernel/keys.ts'
 import { demoClientOf } from './demo-client.ts'
 import type { DemoSite } from './demo.ts'
 

@@ -1,6 +1,6 @@
 import { isSuspended, type AccountState } from '../../../src/contract/account-states.ts'
-import type { Trx } from '../db/database.ts'
-import { accountByEmail } from '../areas/login/accounts.ts'
+import { accountByEmail } from '../domain/accounts/accounts.ts'
+import type { Trx } from '../kernel/db/database.ts'
 import type { DemoPerson, DemoSite } from './demo.ts'
 
 /** Adds people who never sign in, in all states, and a group: so that lists show what they are for. What is there already stays. */

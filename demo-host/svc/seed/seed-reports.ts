@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../kernel/db/database.ts'
 
 // Two people of whom reports have something to tell. They have no password, so nobody signs in as them.
 const person = 'noa.levy@aurora.example'

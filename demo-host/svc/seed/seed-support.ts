@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../kernel/db/database.ts'
 import { hoursAgo } from './hours-ago.ts'
 import { seedTickets, type DemoTicket } from './seed-tickets.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '../kernel/db/database.ts'
 
 /** What a file in `texts/` holds, by kind and language. */
 interface DemoTexts {

@@ -1,5 +1,5 @@
-import { accountByEmail } from '../areas/login/accounts.ts'
-import type { Trx } from '../db/database.ts'
+import { accountByEmail } from '../domain/accounts/accounts.ts'
+import type { Trx } from '../kernel/db/database.ts'
 import { hoursAgo } from './hours-ago.ts'
 
 /** A ticket of the demonstration. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../demo-host/svc/config.ts'
+import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { openService } from '../../../demo-host/svc/service.ts'
 
 const service = await openService(readConfig(process.env), undefined, {

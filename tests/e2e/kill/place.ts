@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../../demo-host/svc/db/embedded.ts'
+import { openEmbedded } from '../../../demo-host/svc/kernel/db/embedded.ts'
 import { freshDatabase } from '../../svc/harness/database.ts'
 import { openDatabase } from '../database.ts'
 

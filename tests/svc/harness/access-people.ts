@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '../../../demo-host/svc/keys.ts'
+import { hashOf } from '../../../demo-host/svc/kernel/keys.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveBelongings, type Belongings } from './belongings.ts'

@@ -1,4 +1,4 @@
-import { grants } from '../../../demo-host/svc/areas/header/grants.ts'
+import { grants } from '../../../demo-host/svc/domain/accounts/grants.ts'
 import { batch } from '../../../src/contract/batch.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { groups } from '../../../src/contract/groups.ts'

@@ -1,6 +1,6 @@
-import { sealPlace } from '../../../demo-host/svc/areas/login/authenticator.ts'
-import type { Passwords } from '../../../demo-host/svc/areas/login/passwords.ts'
-import type { Keys } from '../../../demo-host/svc/keys.ts'
+import { sealPlace } from '../../../demo-host/svc/domain/credentials/authenticator.ts'
+import type { Passwords } from '../../../demo-host/svc/kernel/passwords.ts'
+import type { Keys } from '../../../demo-host/svc/kernel/keys.ts'
 import type { TestSite } from './client.ts'
 
 /** What an account has beyond an e-mail address and a password. */

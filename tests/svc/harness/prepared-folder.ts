@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { readConfig } from '../../../demo-host/svc/config.ts'
+import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import { openService } from '../../../demo-host/svc/service.ts'
 
 /** What an embedded database holds: not even a schema, or what the first start puts into it. */

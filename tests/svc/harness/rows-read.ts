@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { inSite } from '../../../demo-host/svc/db/in-site.ts'
+import { inSite } from '../../../demo-host/svc/kernel/db/in-site.ts'
 import { grows } from './big-tables.ts'
 import type { World } from './world.ts'
 

@@ -1,18 +1,21 @@
-import type { Site } from '../../../demo-host/svc/areas/site/sites.ts'
-import { aboutAccountMail, aboutSubUserMail } from '../../../demo-host/svc/mails/about-user-mail.ts'
-import { codeMail } from '../../../demo-host/svc/mails/code-mail.ts'
-import { confirmCodeMail } from '../../../demo-host/svc/mails/confirm-code-mail.ts'
-import { existingAccountMail } from '../../../demo-host/svc/mails/existing-account-mail.ts'
-import { inviteMail } from '../../../demo-host/svc/mails/invite-mail.ts'
-import { passwordChangedMail } from '../../../demo-host/svc/mails/password-changed-mail.ts'
-import { quotaReachedMail } from '../../../demo-host/svc/mails/quota-reached-mail.ts'
-import { signInNoticeMail } from '../../../demo-host/svc/mails/sign-in-notice-mail.ts'
-import { resetMail } from '../../../demo-host/svc/mails/reset-mail.ts'
-import { securityChangedMail } from '../../../demo-host/svc/mails/security-changed-mail.ts'
-import { ticketMail } from '../../../demo-host/svc/mails/ticket-mail.ts'
-import { validationMail } from '../../../demo-host/svc/mails/validation-mail.ts'
-import { welcomeMail } from '../../../demo-host/svc/mails/welcome-mail.ts'
-import type { Message } from '../../../demo-host/svc/outbox/write.ts'
+import type { Site } from '../../../demo-host/svc/domain/sites/sites.ts'
+import {
+  aboutAccountMail,
+  aboutSubUserMail,
+} from '../../../demo-host/svc/domain/notifications/about-user-mail.ts'
+import { codeMail } from '../../../demo-host/svc/areas/login/code-mail.ts'
+import { confirmCodeMail } from '../../../demo-host/svc/areas/sessions/confirm-code-mail.ts'
+import { existingAccountMail } from '../../../demo-host/svc/areas/registration/existing-account-mail.ts'
+import { inviteMail } from '../../../demo-host/svc/domain/credentials/invite-mail.ts'
+import { passwordChangedMail } from '../../../demo-host/svc/domain/credentials/password-changed-mail.ts'
+import { quotaReachedMail } from '../../../demo-host/svc/domain/notifications/quota-reached-mail.ts'
+import { signInNoticeMail } from '../../../demo-host/svc/domain/credentials/sign-in-notice-mail.ts'
+import { resetMail } from '../../../demo-host/svc/domain/credentials/reset-mail.ts'
+import { securityChangedMail } from '../../../demo-host/svc/domain/notifications/security-changed-mail.ts'
+import { ticketMail } from '../../../demo-host/svc/areas/tickets/ticket-mail.ts'
+import { validationMail } from '../../../demo-host/svc/domain/credentials/validation-mail.ts'
+import { welcomeMail } from '../../../demo-host/svc/domain/registration/welcome-mail.ts'
+import type { Message } from '../../../demo-host/svc/kernel/mail/outbox.ts'
 
 /** Where the buttons of mails lead. */
 export const link = `http://localhost:8080/validate?token=${'q3_-'.repeat(10)}`

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../demo-host/svc/keys.ts'
+import { hashOf } from '../../../demo-host/svc/kernel/keys.ts'
 import type { TestAccount } from './accounts.ts'
 import type { Client } from './client.ts'
 import { openHostileProvider, type HostileProvider } from './hostile-provider.ts'

@@ -1,6 +1,6 @@
 import type { access } from '../../../../src/contract/access.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { makeAccessLink, useAccessLink } from './access-link.ts'
 import { invite } from './invite.ts'
 

@@ -1,8 +1,8 @@
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { hashOf } from '../../keys.ts'
-import { countVisit } from '../../limits/visits.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { countVisit } from '../../domain/calls/visits.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { hashOf } from '../../kernel/keys.ts'
 
 /** Lets through only the reseller's own server: it has the site's secret (else code 909) and is no page (else 910). */
 export const requireResellerServer = async (call: Call): Promise<void> => {

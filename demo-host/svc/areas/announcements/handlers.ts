@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
 import type { announcements } from '../../../../src/contract/announcements.ts'
-import type { Trx } from '../../db/database.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { accountById } from '../login/accounts.ts'
-import { eachInLanguage } from '../site/site-texts.ts'
+import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { eachInLanguage } from '../../domain/sites/site-texts.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 type Item = Reply<typeof announcements.list>['items'][number]
 

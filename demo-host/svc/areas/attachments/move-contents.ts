@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inSite } from '../../db/in-site.ts'
-import { wholeContent } from '../../files/storage.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../domain/calls/parts.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import { wholeContent } from '../../kernel/files/storage.ts'
 
 const atOnce = 20
 

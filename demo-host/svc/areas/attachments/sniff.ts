@@ -1,6 +1,6 @@
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Content } from '../../files/storage.ts'
-import { fail } from '../../http/fail.ts'
+import type { Content } from '../../kernel/files/storage.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** What a file may be, found out from its content: its media type, and the endings that names of such files may have. */
 export interface FileKind {

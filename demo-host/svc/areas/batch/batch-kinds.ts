@@ -1,11 +1,11 @@
 import { isSuspended, type AccountState } from '../../../../src/contract/account-states.ts'
 import type { NavId } from '../../../../src/contract/navigation.ts'
-import type { Actor } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Mailing } from '../../outbox/mail-owner.ts'
-import type { Account } from '../login/accounts.ts'
-import { changeState } from '../users/change-state.ts'
-import { orderTermination } from '../users/order-termination.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import type { Mailing } from '../../domain/calls/mailing.ts'
+import { changeState } from '../../domain/lifecycle/change-state.ts'
+import { orderTermination } from '../../domain/lifecycle/order-termination.ts'
+import type { Actor } from '../../kernel/audit/line.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 import type { Refuses } from './resolve-accounts.ts'
 
 /** What a batch is given. */

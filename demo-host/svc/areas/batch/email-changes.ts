@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { batch, EmailChange } from '../../../../src/contract/batch.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { listPage } from '../../db/list-page.ts'
-import type { ListSource } from '../../db/list-source.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { accountById, type Account } from '../login/accounts.ts'
-import { isAdministrator } from '../login/rights.ts'
-import { reachedBy } from '../users/reach.ts'
+import { accountById, type Account } from '../../domain/accounts/accounts.ts'
+import { reachedBy } from '../../domain/accounts/reach.ts'
+import { isAdministrator } from '../../domain/accounts/rights.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 
 type Query = Input<typeof batch.emailChanges>['query']
 

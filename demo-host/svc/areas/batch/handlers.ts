@@ -1,6 +1,6 @@
 import type { batch } from '../../../../src/contract/batch.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { beginBatch } from './begin-batch.ts'
 import { changeEmail } from './change-email.ts'
 import { emailChanges } from './email-changes.ts'

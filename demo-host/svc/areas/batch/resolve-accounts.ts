@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import { mostInBatch, type BatchRow } from '../../../../src/contract/batch.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Trx } from '../../db/database.ts'
-import { fail } from '../../http/fail.ts'
-import type { Account } from '../login/accounts.ts'
-import { normalEmail } from '../login/email-address.ts'
-import { isAdministrator } from '../login/rights.ts'
-import { accountNumber, reachedBy } from '../users/reach.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import { accountNumber, reachedBy } from '../../domain/accounts/reach.ts'
+import { isAdministrator } from '../../domain/accounts/rights.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
 
 export type Row = Infer<typeof BatchRow>
 

@@ -1,10 +1,10 @@
 import type { captcha } from '../../../../src/contract/captcha.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { Call } from '../../http/call.ts'
-import { networkOf } from '../../http/client-address.ts'
-import { countUse } from '../../limits/tally.ts'
-import { tooMany } from '../../limits/too-many.ts'
-import { newChallenge } from './challenge.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { newChallenge } from '../../domain/captcha/challenge.ts'
+import { networkOf } from '../../kernel/http/client-address.ts'
+import { countUse } from '../../kernel/limits/tally.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
 
 /** Challenges that one network gets a minute: each costs the service some work too. */
 const limit = { most: 60, within: 60 }

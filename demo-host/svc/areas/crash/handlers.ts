@@ -1,12 +1,12 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { crashReports } from '../../../../src/contract/crash-reports.ts'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { crash } from '../../../../src/contract/site.ts'
-import type { Call } from '../../http/call.ts'
-import { networkOf } from '../../http/client-address.ts'
-import { countUse } from '../../limits/tally.ts'
-import { tooMany } from '../../limits/too-many.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { withoutSecrets } from '../../domain/serving/without-secrets.ts'
+import { networkOf } from '../../kernel/http/client-address.ts'
+import { countUse } from '../../kernel/limits/tally.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
 import { listReports, showReport } from './list-reports.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
 const limit = { most: 10, within: 60 }
 

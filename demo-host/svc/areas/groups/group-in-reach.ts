@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Trx } from '../../db/database.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { accountById, type Account } from '../login/accounts.ts'
-import { isAdministrator } from '../login/rights.ts'
-import { holdAdministrators } from '../profile/last-administrator.ts'
-import { accountNumber, requireSite, rolesUpTo } from '../users/reach.ts'
+import { accountById, type Account } from '../../domain/accounts/accounts.ts'
+import { holdAdministrators } from '../../domain/accounts/last-administrator.ts'
+import { accountNumber, requireSite, rolesUpTo } from '../../domain/accounts/reach.ts'
+import { isAdministrator } from '../../domain/accounts/rights.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** A group that somebody manages, with its owner. */
 export interface ReachedGroup {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { groups } from '../../../../src/contract/groups.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { createGroup, editGroup, removeGroup } from './change-groups.ts'
 import { addObject, removeObject, setObject } from './change-objects.ts'
 import { listGroups, showGroup } from './list-groups.ts'

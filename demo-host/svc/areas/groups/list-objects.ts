@@ -3,9 +3,9 @@ import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { GroupObject } from '../../../../src/contract/group-rows.ts'
 import type { groups } from '../../../../src/contract/groups.ts'
-import { listPage } from '../../db/list-page.ts'
-import type { ListSource } from '../../db/list-source.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 import { groupInReach } from './group-in-reach.ts'
 
 type Row = Infer<typeof GroupObject>

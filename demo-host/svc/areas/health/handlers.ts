@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { health } from '../../../../src/contract/health.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { showIncident } from './incident.ts'
 import { listIncidents } from './incidents.ts'
 import { plan, report, update } from './report.ts'

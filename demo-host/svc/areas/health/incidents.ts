@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { healthDays, type health } from '../../../../src/contract/health.ts'
-import { listPage } from '../../db/list-page.ts'
-import type { ListSource } from '../../db/list-source.ts'
-import { moment } from '../../db/moment.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
+import { moment } from '../../kernel/db/moment.ts'
 
 type Answer = Reply<typeof health.incidents>
 export type IncidentFields = Answer['items'][number]

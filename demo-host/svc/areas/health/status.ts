@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import { healthDays, type health } from '../../../../src/contract/health.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { askerOf, mayManage } from '../tickets/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { askerOf, mayManage } from '../../domain/support/reach.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 import { incidentsWhere } from './incident.ts'
 import { endOf, stateNow } from './incidents.ts'
 

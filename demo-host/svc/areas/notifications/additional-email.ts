@@ -3,23 +3,24 @@ import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { notificationIds, type notifications } from '../../../../src/contract/notifications.ts'
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Tables } from '../../db/rows.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { hashOf, newToken } from '../../keys.ts'
-import { countUse } from '../../limits/tally.ts'
-import { tooMany } from '../../limits/too-many.ts'
-import { countVisit } from '../../limits/visits.ts'
-import { additionalEmailMail } from '../../mails/additional-email-mail.ts'
-import { additionalEmailNoticeMail } from '../../mails/additional-email-notice-mail.ts'
-import { mailOwner, takeMail } from '../../outbox/mail-owner.ts'
-import { heldAccount, type Account } from '../login/accounts.ts'
-import { normalEmail } from '../login/email-address.ts'
-import { isAdministrator } from '../login/rights.ts'
-import { doorLink } from '../site/door-link.ts'
-import { notify } from './notify.ts'
+import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
+import { isAdministrator } from '../../domain/accounts/rights.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { countVisit } from '../../domain/calls/visits.ts'
+import { noAdditionalEmail, nonePending } from '../../domain/notifications/no-additional-email.ts'
+import { notify } from '../../domain/notifications/notify.ts'
+import { doorLink } from '../../domain/sites/door-link.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { hashOf, newToken } from '../../kernel/keys.ts'
+import { countUse } from '../../kernel/limits/tally.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
+import { mailOwner, takeMail } from '../../kernel/mail/mail-owner.ts'
+import { additionalEmailMail } from './additional-email-mail.ts'
+import { additionalEmailNoticeMail } from './additional-email-notice-mail.ts'
 
 type Asked = Reply<typeof notifications.additionalEmail>
 
@@ -28,16 +29,6 @@ const life = 86_400
 
 /** How many addresses one account may have mails sent to. */
 const limit = { most: 10, within: 86_400 }
-
-const nonePending = { pending_email: null, pending_email_hash: null, pending_email_ends_at: null }
-
-/** The columns of an account without an additional address. */
-export const noAdditionalEmail = {
-  additional_email: null,
-  additional_email_on: false,
-  carbon_copy: false,
-  ...nonePending,
-}
 
 /** Sets the additional address or removes it. A new one gets a mail and is used once that was answered; until then the old one is. */
 export const setAdditionalEmail = (

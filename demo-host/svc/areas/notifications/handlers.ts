@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { notifications } from '../../../../src/contract/notifications.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } from './additional-email.ts'
 import { savePreferences } from './save-preferences.ts'
 

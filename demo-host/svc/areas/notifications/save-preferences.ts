@@ -6,11 +6,11 @@ import {
   type NotificationGroup,
   type Preferences,
 } from '../../../../src/contract/notifications.ts'
-import type { Trx } from '../../db/database.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { heldAccount, type Account } from '../login/accounts.ts'
-import { appliesTo } from './preferences.ts'
+import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { appliesTo } from '../../domain/notifications/preferences.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 type Wanted = Infer<typeof Preferences>
 

@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import type { AuditLine } from '../../../../src/contract/profile-details.ts'
-import { deviceOf } from '../../audit/device-of.ts'
-import { placeOf } from '../../audit/place-of.ts'
-import type { Trx } from '../../db/database.ts'
+import { deviceOf } from '../../kernel/audit/device-of.ts'
+import { placeOf } from '../../kernel/audit/place-of.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 const most = 50
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import type { AccountRow } from '../../db/rows.ts'
-import { accountDisabledMail } from '../../mails/account-disabled-mail.ts'
-import type { CommandContext } from '../../queue/kinds.ts'
-import { heldAccount } from '../login/accounts.ts'
-import { endAttempts } from '../login/attempts.ts'
-import { endTokens } from '../login/tokens.ts'
-import { sendWithCopy } from '../notifications/send.ts'
+import { heldAccount } from '../../domain/accounts/accounts.ts'
+import { endAttempts } from '../../domain/credentials/attempts.ts'
+import { endTokens } from '../../domain/credentials/tokens.ts'
+import { sendWithCopy } from '../../domain/notifications/send.ts'
+import type { CommandContext } from '../../domain/tasks/kinds.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { AccountRow } from '../../kernel/db/rows.ts'
+import { accountDisabledMail } from './account-disabled-mail.ts'
 
 /** Does what is left to do after an account was disabled. Once it is enabled again, nothing is. */
 export const disableAccount = async (context: CommandContext): Promise<void> => {

@@ -1,54 +1,15 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import type { Account } from '../login/accounts.ts'
-import { holdAdministrators, requireOther } from './last-administrator.ts'
-import { beginCommand } from '../queue/begin.ts'
-import { accountInReach } from './account-in-reach.ts'
-import { consequencesOf } from './consequences.ts'
-
-type Disabled = Reply<typeof profile.disable>
+import { accountInReach } from '../../domain/accounts/account-in-reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { disableFound } from '../../domain/lifecycle/disable.ts'
 
 /**
  * Disables an account, which ends its sessions at once; a command does the rest. Only looks where `checkOnly`. Throws code
  * 909 for an administrator where no other has as many rights, because nobody could enable it again.
  */
-export const disable = ({ body }: Input<typeof profile.disable>, call: Call): Promise<Disabled> =>
-  disableFound(call, body.checkOnly, (trx) => accountInReach(trx, call, body.userId))
-
-/** The same for whoever `find` answers, held. */
-export const disableFound = (
+export const disable = (
+  { body }: Input<typeof profile.disable>,
   call: Call,
-  checkOnly: boolean,
-  find: (trx: Trx) => Promise<Account>,
-): Promise<Disabled> => {
-  const found = async (trx: Trx): Promise<Account> => {
-    await holdAdministrators(trx, call)
-    const account = await find(trx)
-    await requireOther(trx, account)
-    return account
-  }
-  return checkOnly
-    ? call.inSite(async (trx) => ({ consequences: await consequencesOf(trx, await found(trx)), cmdId: null }))
-    : call.once(async (trx) => ({ answer: await disableOne(trx, call, await found(trx)) }))
-}
-
-const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disabled> => {
-  const consequences = await consequencesOf(trx, account)
-  if (!account.enabled) return { consequences, cmdId: null }
-  await trx
-    .updateTable('account')
-    .set({ enabled: false, disabled_by: sessionOf(call).accountId })
-    .where('id', '=', account.id)
-    .execute()
-  await record(trx, call, 'account-disabled', { accountId: account.id })
-  const cmdId = await beginCommand(trx, call, {
-    accountId: sessionOf(call).accountId,
-    name: 'disable-account',
-    target: account.email,
-    input: { accountId: account.id },
-  })
-  return { consequences, cmdId }
-}
+): Promise<Reply<typeof profile.disable>> =>
+  disableFound(call, body.checkOnly, (trx) => accountInReach(trx, call, body.userId))

@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import type { Content } from '../../files/storage.ts'
-import type { Site } from '../site/sites.ts'
-import { csvOf, type Row } from './export-csv.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { csvOf, type Row } from '../../kernel/files/csv-rows.ts'
+import type { Content } from '../../kernel/files/storage.ts'
 import { exportTables, type ExportTable } from './export-tables.ts'
 
 /** What is kept about an account, by the name that an archive has for it. */

@@ -1,10 +1,10 @@
-import { exportReadyMail } from '../../mails/export-ready-mail.ts'
-import { mailOwner } from '../../outbox/mail-owner.ts'
-import { keepFile } from '../../queue/command-file.ts'
-import type { CommandContext } from '../../queue/kinds.ts'
-import { accountById } from '../login/accounts.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { keepFile } from '../../domain/tasks/command-file.ts'
+import type { CommandContext } from '../../domain/tasks/kinds.ts'
+import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import { archiveOf, keptAbout } from './export-archive.ts'
 import { ownFiles } from './export-files.ts'
+import { exportReadyMail } from './export-ready-mail.ts'
 
 /** Makes the archive of what is kept about the command's user, keeps it for a day, and says so by mail. */
 export const exportData = async (context: CommandContext): Promise<void> => {

@@ -1,6 +1,6 @@
-import { fileState } from '../attachments/file-state.ts'
-import type { CommandContext } from '../../queue/kinds.ts'
-import { wholeContent, type Content } from '../../files/storage.ts'
+import { fileState } from '../../domain/support/file-state.ts'
+import type { CommandContext } from '../../domain/tasks/kinds.ts'
+import { wholeContent, type Content } from '../../kernel/files/storage.ts'
 import type { ArchivedFile } from './export-archive.ts'
 
 /** The files that the command's user has brought, under the ids that the list of them has. One is looked up when it is its turn. */

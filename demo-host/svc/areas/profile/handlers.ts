@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { allowEmail } from './allow-email.ts'
 import { details } from './details.ts'
 import { disable } from './disable.ts'

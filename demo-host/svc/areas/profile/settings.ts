@@ -1,8 +1,8 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { isDateFormat, type profile } from '../../../../src/contract/profile.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { offsetOf } from './zone-offset.ts'
 
 interface Settings {

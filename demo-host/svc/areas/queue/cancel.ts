@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { queue } from '../../../../src/contract/queue.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { stateOf } from '../../domain/tasks/state-of.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { ownCommand } from './own-command.ts'
-import { mayCancel, stateOf } from './shown.ts'
+import { mayCancel } from './shown.ts'
 
 /** Cancels a command that waits; asks the worker of one that runs to. Throws code 925 when it cannot be cancelled any more. */
 export const cancelCommand = (

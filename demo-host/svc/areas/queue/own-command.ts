@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Trx } from '../../db/database.ts'
-import type { CommandRow } from '../../db/rows.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { rowId } from '../../http/row-id.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { CommandRow } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/row-id.ts'
 
 export type Command = Selectable<CommandRow>
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { queue } from '../../../../src/contract/queue.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { sendCommand } from '../../queue/send-command.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { sendCommand } from '../../domain/tasks/send-command.ts'
+import { stateOf } from '../../domain/tasks/state-of.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { ownCommand } from './own-command.ts'
-import { mayRetry, stateOf } from './shown.ts'
+import { mayRetry } from './shown.ts'
 
 /** Begins a failed or cancelled command again, after the steps that it has done. Throws code 925 for any other. */
 export const retryCommand = (

@@ -1,9 +1,8 @@
 import type { Infer } from 'superstruct'
-import type { CommandState, QueueItem } from '../../../../src/contract/queue.ts'
-import type { Call } from '../../http/call.ts'
+import type { QueueItem } from '../../../../src/contract/queue.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { stateOf, type CommandState } from '../../domain/tasks/state-of.ts'
 import type { Command } from './own-command.ts'
-
-type State = Infer<typeof CommandState>
 
 /** A command as its user sees it. */
 export const shownCommand = (call: Call, command: Command): Infer<typeof QueueItem> => ({
@@ -22,8 +21,6 @@ export const shownCommand = (call: Call, command: Command): Infer<typeof QueueIt
   canRetry: mayRetry(call, command),
 })
 
-export const stateOf = ({ state }: Command): State => state as State
-
 /** Whether a command's user may cancel it now. */
 export const mayCancel = (call: Call, command: Command): boolean =>
   command.ended_at === null && call.parts.commandKinds[command.name]?.canCancel === true
@@ -33,7 +30,7 @@ export const mayRetry = (call: Call, command: Command): boolean =>
   (command.state === 'failed' || command.state === 'cancelled') &&
   call.parts.commandKinds[command.name]?.canRetry === true
 
-const exitCodes: Record<State, number | null> = {
+const exitCodes: Record<CommandState, number | null> = {
   queued: null,
   running: null,
   done: 0,

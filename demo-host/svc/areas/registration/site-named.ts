@@ -1,4 +1,4 @@
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 
 /**
  * Whether a call says for which site it is: by a site key or a host of that site. Any other call is answered as the first

@@ -1,11 +1,11 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
-import { record } from '../../audit/record.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { requirePermission } from '../../http/require-permission.ts'
-import { takeUse } from '../../limits/tally.ts'
-import { tooMany } from '../../limits/too-many.ts'
-import { beginCommand } from '../queue/begin.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { requirePermission } from '../../domain/serving/require-permission.ts'
+import { beginCommand } from '../../domain/tasks/begin.ts'
+import { takeUse } from '../../kernel/limits/tally.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 
 const limit = { most: 30, within: 3600 }

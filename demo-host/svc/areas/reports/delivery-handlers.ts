@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { deliver } from './deliver.ts'
 import { deliveryFile, listDeliveries, showDelivery } from './deliveries.ts'
 import { addSchedule, listSchedules, pauseSchedule, removeSchedule } from './schedules.ts'

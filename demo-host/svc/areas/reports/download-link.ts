@@ -1,5 +1,5 @@
-import type { Keys } from '../../keys.ts'
-import type { Site } from '../site/sites.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import type { Keys } from '../../kernel/keys.ts'
 import { linkKey } from './link-key.ts'
 
 /** The page of a site's portal that fetches a report's file. It is of no use to anybody but its owner, signed in. */

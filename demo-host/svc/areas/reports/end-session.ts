@@ -1,12 +1,12 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
-import { record } from '../../audit/record.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { rowId } from '../../http/row-id.ts'
-import { disconnect } from '../login/sessions.ts'
-import { userInReach } from '../users/reach.ts'
+import { userInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { disconnect } from '../../domain/sessions/sessions.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/row-id.ts'
 
 /** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
 export const endSession = (

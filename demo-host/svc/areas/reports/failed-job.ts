@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import type { QueueName } from '../../jobs/queues.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { QueueName } from '../../kernel/jobs/queues.ts'
 
 interface Failed {
   queue: QueueName

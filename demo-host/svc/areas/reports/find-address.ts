@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addressRange, shownRange } from '../security/address-range.ts'
+import { addressRange, shownRange } from '../../kernel/http/address-range.ts'
 
 /** That an address is one, begins like one, or is within a range in CIDR notation, where a text is such; none for every other text. */
 export const findAddress = (address: RawBuilder<unknown>, text: string): RawBuilder<unknown> | undefined => {

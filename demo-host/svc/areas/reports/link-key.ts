@@ -1,4 +1,4 @@
-import { sameText, type Keys } from '../../keys.ts'
+import { sameText, type Keys } from '../../kernel/keys.ts'
 
 /** The file of a report, and whose it is. */
 interface Delivered {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { moment, written } from '../../db/moment.ts'
+import { moment, written } from '../../kernel/db/moment.ts'
 
 interface Period {
   since?: string | undefined

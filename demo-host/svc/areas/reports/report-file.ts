@@ -2,7 +2,7 @@ import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
-import { cellOf, type Row } from '../profile/export-csv.ts'
+import { cellOf, type Row } from '../../kernel/files/csv-rows.ts'
 
 /** The formats of files, by how their names end. */
 export type Format = 'csv' | 'xlsx' | 'json'

@@ -2,7 +2,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
-import { fail } from '../../http/fail.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** What of a report somebody wants. */
 export interface Wanted {

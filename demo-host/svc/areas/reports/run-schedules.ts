@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import { reports } from '../../../../src/contract/reports.ts'
 import { filterFields } from '../../../../src/contract/rows.ts'
-import type { Trx } from '../../db/database.ts'
-import { inSite } from '../../db/in-site.ts'
-import type { ReportScheduleRow } from '../../db/rows.ts'
-import type { Parts } from '../../parts.ts'
-import { queueOfCommand, type CommandParts } from '../../queue/send-command.ts'
-import { accountById } from '../login/accounts.ts'
-import { insertCommand } from '../queue/begin.ts'
-import { reportNamed } from './report-query.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import type { Parts } from '../../domain/calls/parts.ts'
+import { insertCommand } from '../../domain/tasks/begin.ts'
+import { queueOfCommand, type CommandParts } from '../../domain/tasks/send-command.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import type { ReportScheduleRow } from '../../kernel/db/rows.ts'
 import { maySee, type ReportInput } from './report-command.ts'
+import { reportNamed } from './report-query.ts'
 
 type ClockParts = Pick<Parts, 'query' | 'log'> & CommandParts
 

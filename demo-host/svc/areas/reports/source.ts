@@ -4,8 +4,8 @@ import { reportNames } from '../../../../src/contract/report-groups.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import type { reports } from '../../../../src/contract/reports.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
-import type { Trx } from '../../db/database.ts'
-import type { ListSource } from '../../db/list-source.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 import type { UserPage } from './user-page.ts'
 
 /** Who asks for a report. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Account } from '../login/accounts.ts'
-import { isAdministrator } from '../login/rights.ts'
-import { rolesUpTo } from '../users/reach.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import { rolesUpTo } from '../../domain/accounts/reach.ts'
+import { isAdministrator } from '../../domain/accounts/rights.ts'
 
 /** Where the page of an account, the table `alias`, stands below `/users`: `site/id`, empty where there is none for who asks. */
 export type UserPage = (alias: string) => RawBuilder<string>

@@ -1,10 +1,10 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { security } from '../../../../src/contract/security.ts'
-import { canSendSms } from '../../config.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { accountById, phonesOf } from '../login/accounts.ts'
+import { canSendSms } from '../../config/config.ts'
+import { accountById, phonesOf } from '../../domain/accounts/accounts.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { recoveryCodesLeft } from '../../domain/credentials/recovery-codes.ts'
 import { rangesOf } from './allowed-addresses.ts'
-import { recoveryCodesLeft } from './recovery-codes.ts'
 import { hasAuthenticator } from './ways.ts'
 
 /** How the caller's account is secured. */

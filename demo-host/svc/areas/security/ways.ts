@@ -1,8 +1,8 @@
-import { canSendSms } from '../../config.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { phonesOf, type Account } from '../login/accounts.ts'
-import { methodsOf } from '../login/methods.ts'
+import { canSendSms } from '../../config/config.ts'
+import { phonesOf, type Account } from '../../domain/accounts/accounts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { methodsOf } from '../../domain/credentials/methods.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 /** What `tfaUpdate` switches, as the account's row has it. */
 export type Switches = Pick<

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { sessions } from '../../../../src/contract/sessions.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { confirm } from './confirm.ts'
 import { endOther, endOthers, listSessions } from './open-sessions.ts'
 import { forgetBrowser, listBrowsers } from './remembered-browsers.ts'

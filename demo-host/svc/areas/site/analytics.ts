@@ -1,8 +1,8 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { site } from '../../../../src/contract/site.ts'
-import type { Call } from '../../http/call.ts'
-import { newToken } from '../../keys.ts'
-import type { Site } from './sites.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import { newToken } from '../../kernel/keys.ts'
 
 type Analytics = Reply<typeof site.analytics>
 

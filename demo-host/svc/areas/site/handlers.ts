@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { site } from '../../../../src/contract/site.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { networksOf } from '../social/networks.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { networksOf } from '../../domain/identities/networks.ts'
+import { logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/logos.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { analyticsOf, hasAnalytics } from './analytics.ts'
 import { homeTemplate } from './home.ts'
-import { logoAddresses, logoDigest, logosOf, type Logo } from './logos.ts'
 import { termsOfService } from './terms.ts'
 
 export const siteHandlers: Handlers<typeof site, Call> = {

@@ -1,9 +1,9 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { site } from '../../../../src/contract/site.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { accountById } from '../login/accounts.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { siteText } from '../../domain/sites/site-texts.ts'
 import { safeTemplate } from './safe-template.ts'
-import { siteText } from './site-texts.ts'
 
 /** The site's home template in the language of the account, made safe; empty where a site has none. */
 export const homeTemplate = async (_: unknown, call: Call): Promise<Reply<typeof site.home>> => {

@@ -1,9 +1,9 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { site } from '../../../../src/contract/site.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { siteText } from './site-texts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { siteText } from '../../domain/sites/site-texts.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 type Terms = Reply<typeof site.terms>
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { sites } from '../../../../src/contract/sites.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { listSites, showSite } from './list-sites.ts'
 import { setSiteView } from './set-site-view.ts'
 

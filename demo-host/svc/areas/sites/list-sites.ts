@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { SiteRow, sites } from '../../../../src/contract/sites.ts'
-import { listPage } from '../../db/list-page.ts'
-import { fieldsOf, type ListSource } from '../../db/list-source.ts'
-import type { Call } from '../../http/call.ts'
-import { requireSite } from '../users/reach.ts'
+import { requireSite } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import { fieldsOf, type ListSource } from '../../kernel/db/list-source.ts'
 
 type Row = Infer<typeof SiteRow>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { sites } from '../../../../src/contract/sites.ts'
-import { record } from '../../audit/record.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { requireSite } from '../users/reach.ts'
+import { requireSite } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
 
 /** Sets the view of a site and the colours of its mini view. */
 export const setSiteView = (

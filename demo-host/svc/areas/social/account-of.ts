@@ -1,14 +1,14 @@
 import { code } from '../../../../src/contract/error-codes.ts'
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { accountByEmail, heldAccount, type Account } from '../login/accounts.ts'
-import { claimAccount } from './claim-account.ts'
-import { addIdentity, holdPerson, identitiesOf, identityOf } from './identities.ts'
+import { accountByEmail, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { addIdentity, holdPerson, identitiesOf, identityOf } from '../../domain/identities/identities.ts'
+import type { Network } from '../../domain/identities/networks.ts'
+import type { Person } from '../../domain/identities/person.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { accountFor } from './account-for.ts'
-import type { Network } from './networks.ts'
-import type { Person } from './person.ts'
+import { claimAccount } from './claim-account.ts'
 
 /** The account that a person signs in as, or the code of why there is none; `accountId` is whose address they named. */
 export type Found = { account: Account } | { refusedWith: number; accountId?: number }

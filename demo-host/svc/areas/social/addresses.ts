@@ -1,5 +1,5 @@
-import type { Call } from '../../http/call.ts'
-import type { Site } from '../site/sites.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import type { Site } from '../../domain/sites/sites.ts'
 
 /** How a visit comes back: to a page of the site's portal, or to a window of the service's own. */
 export type Handler = 'redirect' | 'popup'

@@ -1,13 +1,13 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { social } from '../../../../src/contract/social.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { hashOf } from '../../keys.ts'
-import { countVisit } from '../../limits/visits.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { countVisit } from '../../domain/calls/visits.ts'
+import { networkOf } from '../../domain/identities/networks.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { hashOf } from '../../kernel/keys.ts'
 import { pageOrigin, redirectUri, returnTo, type Handler } from './addresses.ts'
 import { browserOf } from './browser.ts'
-import { networkOf } from './networks.ts'
 import { beginVisit, newVisit, type Page } from './visits.ts'
 
 /** Sends somebody to a network: keeps who left, and answers where to go. */

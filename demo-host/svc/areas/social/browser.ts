@@ -1,5 +1,5 @@
-import type { Call } from '../../http/call.ts'
-import { hashOf, newToken, sameText } from '../../keys.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { hashOf, newToken, sameText } from '../../kernel/keys.ts'
 
 /** What tells this browser apart while it is away at a network; it may be away in several tabs. */
 export const browserOf = (call: Call): string => {

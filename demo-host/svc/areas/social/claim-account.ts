@@ -1,11 +1,11 @@
-import { record } from '../../audit/record.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import type { Account } from '../login/accounts.ts'
-import { setPassword } from '../login/set-password.ts'
-import { noAdditionalEmail } from '../notifications/additional-email.ts'
-import { sendWelcome } from '../registration/validate.ts'
-import { removeIdentities } from './identities.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { removeIdentities } from '../../domain/identities/identities.ts'
+import { noAdditionalEmail } from '../../domain/notifications/no-additional-email.ts'
+import { sendWelcome } from '../../domain/registration/email-verified.ts'
+import { setPassword } from '../../domain/sessions/set-password.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 const makersThings = [
   'phone',

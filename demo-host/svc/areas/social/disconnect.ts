@@ -1,11 +1,11 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { social } from '../../../../src/contract/social.ts'
-import { record } from '../../audit/record.ts'
-import { sessionOf, type Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { heldAccount } from '../login/accounts.ts'
-import { identitiesOf, removeIdentities } from './identities.ts'
+import { heldAccount } from '../../domain/accounts/accounts.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { identitiesOf, removeIdentities } from '../../domain/identities/identities.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** Disconnects a network. Nobody is left without a way to sign in, also not by disconnecting two at once. */
 export const disconnect = (

@@ -1,5 +1,5 @@
-import type { Keys } from '../../keys.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../../domain/identities/person.ts'
+import type { Keys } from '../../kernel/keys.ts'
 import type { Visit } from './visits.ts'
 
 /** What a window came back with: a person, or the code of what went wrong. */

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Trx } from '../../db/database.ts'
-import type { VisitRow } from '../../db/rows.ts'
-import type { Parts } from '../../parts.ts'
-import { fail } from '../../http/fail.ts'
-import { hashOf, newToken, sameText } from '../../keys.ts'
+import type { Parts } from '../../domain/calls/parts.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { VisitRow } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { hashOf, newToken, sameText } from '../../kernel/keys.ts'
 import type { Handler } from './addresses.ts'
 
 /** The page that a visit is for. */

@@ -1,11 +1,11 @@
+import { isEmail } from '../../../../src/contract/email-address.ts'
 import type { Input, Handlers, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { isEmail } from '../../../../src/contract/email-address.ts'
 import type { supportInfo } from '../../../../src/contract/support-info.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { askerOf, mayManage, staffOf } from '../tickets/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { askerOf, mayManage, staffOf } from '../../domain/support/reach.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 const mostLinks = 10
 

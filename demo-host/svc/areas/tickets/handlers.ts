@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { changeTicket } from './change.ts'
 import { closeTicket, reopenTicket } from './closing.ts'
 import { beginning, createTicket } from './create.ts'

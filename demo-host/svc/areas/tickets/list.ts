@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
-import { listPage } from '../../db/list-page.ts'
-import type { ListSource } from '../../db/list-source.ts'
-import { moment } from '../../db/moment.ts'
-import { foundOr, searchIds } from '../../db/search.ts'
-import type { Call } from '../../http/call.ts'
-import { askerOf, inReach, readable, type Asker } from './reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { askerOf, inReach, readable, type Asker } from '../../domain/support/reach.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
+import { moment } from '../../kernel/db/moment.ts'
+import { foundOr, searchIds } from '../../kernel/db/search.ts'
 
 type Answer = Reply<typeof tickets.list>
 type Filters = Omit<Input<typeof tickets.list>['query'], 'filter' | 'sorting' | 'from' | 'size'>

@@ -1,10 +1,10 @@
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { ticketMail, type TicketNews } from '../../mails/ticket-mail.ts'
-import { accountById, type Account } from '../login/accounts.ts'
-import { notify } from '../notifications/notify.ts'
-import type { Ticket } from './reach.ts'
+import { accountById, type Account } from '../../domain/accounts/accounts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { notify } from '../../domain/notifications/notify.ts'
+import type { Ticket } from '../../domain/support/reach.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 import { staff } from './staff.ts'
+import { ticketMail, type TicketNews } from './ticket-mail.ts'
 import type { Message } from './write-message.ts'
 
 // Beyond the account specification's; the switch for all mails counts for them.

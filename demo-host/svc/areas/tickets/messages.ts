@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { fileState } from '../attachments/file-state.ts'
-import { readable, type Asker, type Ticket } from './reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { fileState } from '../../domain/support/file-state.ts'
+import { readable, type Asker, type Ticket } from '../../domain/support/reach.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 const atOnce = 100
 

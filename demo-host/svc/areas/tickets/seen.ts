@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
-import type { Call } from '../../http/call.ts'
-import { askerOf, ticketInReach } from './reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { askerOf, ticketInReach } from '../../domain/support/reach.ts'
 
 /** Keeps up to which message the caller has read a ticket. */
 export const markSeen = (

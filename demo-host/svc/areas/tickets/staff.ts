@@ -1,8 +1,8 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { administrators } from '../../../../src/contract/roles.ts'
-import type { Trx } from '../../db/database.ts'
-import { fail } from '../../http/fail.ts'
-import { usable } from '../login/accounts.ts'
+import { usable } from '../../domain/accounts/accounts.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** The staff of the site that may be asked to do something. */
 export const staff = (trx: Trx) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { askerOf, inReach } from '../../domain/support/reach.ts'
 import { isUnread } from './list.ts'
-import { askerOf, inReach } from './reach.ts'
 
 type Summary = Reply<typeof tickets.summary>
 

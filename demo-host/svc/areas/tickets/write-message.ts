@@ -1,10 +1,10 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { mostAttachments } from '../../../../src/contract/ticket-rows.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import type { Account } from '../login/accounts.ts'
-import type { Ticket } from './reach.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import type { Ticket } from '../../domain/support/reach.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** What somebody writes in a ticket. */
 interface Written {

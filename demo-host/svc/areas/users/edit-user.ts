@@ -2,11 +2,11 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { requireAdministrator } from '../profile/account-in-reach.ts'
-import { userInReach } from './reach.ts'
+import { requireAdministrator } from '../../domain/accounts/account-in-reach.ts'
+import { userInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /** Saves what an account is called and where it is from; what is left out stays. */
 export const editUser = (

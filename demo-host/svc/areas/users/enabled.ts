@@ -1,9 +1,9 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import type { Call } from '../../http/call.ts'
-import { disableFound } from '../profile/disable.ts'
-import { enableFound } from '../profile/enable.ts'
-import { otherInReach } from './reach.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { disableFound } from '../../domain/lifecycle/disable.ts'
+import { enableFound } from '../../domain/lifecycle/enable.ts'
 
 /** Disables an account, or says what that would lead to. */
 export const disableUser = (

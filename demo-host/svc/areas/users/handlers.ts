@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { createUser, offeredRoles } from './create-user.ts'
 import { editUser, setLimits } from './edit-user.ts'
 import { disableUser, enableUser } from './enabled.ts'

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import type { Call } from '../../http/call.ts'
-import { tooMany } from '../../limits/too-many.ts'
-import { takeMail } from '../../outbox/mail-owner.ts'
-import { mailLink } from '../login/mail-link.ts'
-import { userInReach } from './reach.ts'
+import { userInReach } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { mailLink } from '../../domain/credentials/mail-link.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
+import { takeMail } from '../../kernel/mail/mail-owner.ts'
 
 type Link = typeof users.passwordLink
 

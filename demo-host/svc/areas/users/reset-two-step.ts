@@ -1,12 +1,12 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { nameOf } from '../../mails/letter.ts'
-import { endAttempts } from '../login/attempts.ts'
-import { dropRecoveryCodes } from '../security/recovery-codes.ts'
-import { tellOfChanges } from '../security/security-changed.ts'
-import { otherInReach } from './reach.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { endAttempts } from '../../domain/credentials/attempts.ts'
+import { dropRecoveryCodes } from '../../domain/credentials/recovery-codes.ts'
+import { tellOfChanges } from '../../domain/notifications/security-changed.ts'
+import { nameOf } from '../../kernel/mail/letter.ts'
 
 /** Switches an account's two-step sign-in off and forgets its app, since whoever lost that may not be who has it now. */
 export const resetTwoStep = (

@@ -1,9 +1,9 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { holdAdministrators, requireOther } from '../profile/last-administrator.ts'
-import { otherInReach } from './reach.ts'
+import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
 
 /** Makes an account read-only, or lifts that. The database ends what it has open as somebody else. */
 export const setReadOnly = (

@@ -1,14 +1,14 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { fail } from '../../http/fail.ts'
-import { endTokens } from '../login/tokens.ts'
-import { requireAdministrator } from '../profile/account-in-reach.ts'
-import { holdAdministrators, requireOther } from '../profile/last-administrator.ts'
-import { endImpersonations } from './end-impersonations.ts'
-import { otherInReach, rolesUpTo } from './reach.ts'
+import { requireAdministrator } from '../../domain/accounts/account-in-reach.ts'
+import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
+import { otherInReach, rolesUpTo } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { endTokens } from '../../domain/credentials/tokens.ts'
+import { endImpersonations } from '../../domain/sessions/end-impersonations.ts'
+import { fail } from '../../kernel/http/fail.ts'
 
 /**
  * Gives an account another role; a sub-user then belongs to nobody. Its access links end, since those are for customers, and so does every

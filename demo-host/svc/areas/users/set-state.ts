@@ -1,13 +1,13 @@
 import { needsReason } from '../../../../src/contract/account-states.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import type { Account } from '../login/accounts.ts'
-import { consequencesOf } from '../profile/consequences.ts'
-import { holdAdministrators } from '../profile/last-administrator.ts'
-import { changeState, requireTransition } from './change-state.ts'
-import { otherInReach } from './reach.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import { holdAdministrators } from '../../domain/accounts/last-administrator.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { changeState, requireTransition } from '../../domain/lifecycle/change-state.ts'
+import { consequencesOf } from '../../domain/lifecycle/consequences.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 type SetState = typeof users.state
 type Tried = Reply<SetState>

@@ -1,9 +1,9 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { requireAdministrator } from '../profile/account-in-reach.ts'
-import { userInReach } from './reach.ts'
+import { requireAdministrator } from '../../domain/accounts/account-in-reach.ts'
+import { userInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
 
 /** Sets the view that an account has of the portal. */
 export const setViewMode = (

@@ -1,11 +1,11 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { record } from '../../audit/record.ts'
-import type { Call } from '../../http/call.ts'
-import { endAttempts } from '../login/attempts.ts'
-import { disconnect } from '../login/sessions.ts'
-import { liveSessions } from '../sessions/live-sessions.ts'
-import { otherInReach } from './reach.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import { record } from '../../domain/audit/record.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { endAttempts } from '../../domain/credentials/attempts.ts'
+import { liveSessions } from '../../domain/sessions/live-sessions.ts'
+import { disconnect } from '../../domain/sessions/sessions.ts'
 
 /** Signs an account out everywhere. */
 export const signOutUser = (

@@ -1,12 +1,12 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import type { Trx } from '../../db/database.ts'
-import type { Call } from '../../http/call.ts'
-import { requireAdministrator } from '../profile/account-in-reach.ts'
-import { consequencesOf } from '../profile/consequences.ts'
-import { holdAdministrators } from '../profile/last-administrator.ts'
-import { orderTermination, requireTerminable } from './order-termination.ts'
-import { otherInReach } from './reach.ts'
+import { requireAdministrator } from '../../domain/accounts/account-in-reach.ts'
+import { holdAdministrators } from '../../domain/accounts/last-administrator.ts'
+import { otherInReach } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { consequencesOf } from '../../domain/lifecycle/consequences.ts'
+import { orderTermination, requireTerminable } from '../../domain/lifecycle/order-termination.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 
 type Terminate = typeof users.terminate
 

@@ -3,12 +3,12 @@ import type { Infer } from 'superstruct'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { UserService } from '../../../../src/contract/user-rows.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { deviceOf } from '../../audit/device-of.ts'
-import { listPage } from '../../db/list-page.ts'
-import type { ListSource } from '../../db/list-source.ts'
-import type { Call } from '../../http/call.ts'
-import { liveSessions } from '../sessions/live-sessions.ts'
-import { userInReach } from './reach.ts'
+import { userInReach } from '../../domain/accounts/reach.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { liveSessions } from '../../domain/sessions/live-sessions.ts'
+import { deviceOf } from '../../kernel/audit/device-of.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 
 type Row = Infer<typeof UserService>
 

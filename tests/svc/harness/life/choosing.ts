@@ -1,4 +1,4 @@
-import { openMessage } from '../../../../demo-host/svc/outbox/write.ts'
+import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
 import { codeAt } from '../authenticator-app.ts'
 import { otherThan } from '../steps.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { openMessage } from '../../../../demo-host/svc/outbox/write.ts'
-import { hashOf } from '../../../../demo-host/svc/keys.ts'
+import { openMessage } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
+import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import { codeOf } from '../client.ts'
 import type { HostileProvider } from '../hostile-provider.ts'
 import type { World } from '../world.ts'

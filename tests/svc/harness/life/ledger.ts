@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { hashOf } from '../../../../demo-host/svc/keys.ts'
-import { openPasswords } from '../../../../demo-host/svc/areas/login/passwords.ts'
+import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
+import { openPasswords } from '../../../../demo-host/svc/kernel/passwords.ts'
 import { admittedTo, cookieOf, cutOff, newRows, passwordCut } from './outcome.ts'
 import {
   isDone,

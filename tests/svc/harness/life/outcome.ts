@@ -1,4 +1,4 @@
-import { hashOf } from '../../../../demo-host/svc/keys.ts'
+import { hashOf } from '../../../../demo-host/svc/kernel/keys.ts'
 import { isDone, type Deed, type Turn } from './walk.ts'
 
 /** The accounts that this turn gave another password, took from somebody or disabled: their sessions end. */

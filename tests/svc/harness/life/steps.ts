@@ -1,4 +1,4 @@
-import { sealPlace } from '../../../../demo-host/svc/areas/login/authenticator.ts'
+import { sealPlace } from '../../../../demo-host/svc/domain/credentials/authenticator.ts'
 import { comeBack, leave } from '../visits.ts'
 import {
   accountOf,

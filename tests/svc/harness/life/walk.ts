@@ -1,4 +1,4 @@
-import type { Message } from '../../../../demo-host/svc/outbox/write.ts'
+import type { Message } from '../../../../demo-host/svc/kernel/mail/outbox.ts'
 import type { Answer, Client } from '../client.ts'
 import type { HostileProvider } from '../hostile-provider.ts'
 import type { World } from '../world.ts'

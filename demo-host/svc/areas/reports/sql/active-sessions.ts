@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { activeSessions as contract } from '../../../../../src/contract/reports/active-sessions.ts'
-import { usable } from '../../login/accounts.ts'
+import { usable } from '../../../domain/accounts/accounts.ts'
 import { findAddress } from '../find-address.ts'
 import { reportSource, sums } from '../source.ts'
 

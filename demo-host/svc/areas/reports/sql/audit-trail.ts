@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditTrail as contract } from '../../../../../src/contract/reports/audit-trail.ts'
-import { methodText } from '../../../audit/method-text.ts'
+import { methodText } from '../../../kernel/audit/method-text.ts'
 import { findAudit } from '../find-audit.ts'
 import { periodOf } from '../period.ts'
 import { reportSource } from '../source.ts'

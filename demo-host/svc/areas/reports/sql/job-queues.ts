@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jobQueues as contract } from '../../../../../src/contract/reports/job-queues.ts'
-import { queues } from '../../../jobs/queues.ts'
+import { queues } from '../../../kernel/jobs/queues.ts'
 import { reportSource, sums } from '../source.ts'
 
 const names = Object.keys(queues)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signInsByDay as contract } from '../../../../../src/contract/reports/sign-ins-by-day.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../kernel/db/moment.ts'
 import { boundsOf, periodTaken } from '../period.ts'
 import { isRefused, isSignedIn, isSignIn } from '../sign-in-lines.ts'
 import { reportSource, sums } from '../source.ts'

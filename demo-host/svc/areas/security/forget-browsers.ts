@@ -1,0 +1,15 @@
+import { accountById } from '../../domain/accounts/accounts.ts'
+import type { CommandContext } from '../../domain/tasks/kinds.ts'
+
+/** Deletes the remembered browsers of an account that no longer count. One that was remembered since stays. */
+export const forgetBrowsers = async ({ step, log, accountId }: CommandContext): Promise<void> => {
+  await step('forget', async (trx) => {
+    const { trust_epoch: epoch } = await accountById(trx, accountId)
+    const forgotten = await trx
+      .deleteFrom('remembered_browser')
+      .where('account_id', '=', accountId)
+      .where('trust_epoch', '<>', epoch)
+      .executeTakeFirst()
+    await log(`Remembered browsers forgotten: ${forgotten.numDeletedRows}.`)
+  })
+}

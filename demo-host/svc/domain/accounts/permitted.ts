@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely'
+import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { Role } from '../../../../src/contract/roles.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import { alwaysUsed, grantable, grants, onlyToChange } from './grants.ts'
+import { roleOf } from './rights.ts'
+
+/** What a call does with what it asks for; who may change something may see it. */
+export type Kind = 'read' | 'write'
+
+/** What somebody may do with an entry. */
+type Level = 'none' | Kind
+
+/** Who asks, and what was set for them besides their role. */
+export interface Holder {
+  role: Role
+  /** What their role grants them, they may only see. */
+  readOnly: boolean
+  /** What is set for them: it comes before their groups and their role. */
+  overrides: ReadonlyMap<string, Level>
+  /** What groups permit them. */
+  byGroups: ReadonlyMap<string, Level>
+}
+
+/** The entries of the navigation that somebody may see, or change. */
+export const permittedTo = (holder: Holder, kind: Kind = 'read'): NavId[] => [
+  ...grantable.filter((entry) => permits(levelOf(holder, entry), kind)),
+  ...alwaysUsed,
+]
+
+/** Whether somebody may see an entry, or change it. */
+export const mayDo = (holder: Holder, entry: string, kind: Kind): boolean =>
+  alwaysUsed.some((one) => one === entry) ||
+  (grantable.some((one) => one === entry) && permits(levelOf(holder, entry), kind))
+
+/** The holder that an account is, in one query. A group permits no more than its owner is permitted without groups. */
+export const holderOf = async (trx: Trx, accountId: number): Promise<Holder> => {
+  const { rows } = await sql<HolderRow>`select * from account_rights(${accountId})`.execute(trx)
+  return holderFrom(rows, accountId)
+}
+
+/** The same without a transaction. */
+export const holderIn = async (query: Kysely<Tables>, siteId: number, accountId: number): Promise<Holder> => {
+  const { rows } = await sql<HolderRow>`select * from account_rights_in(${siteId}, ${accountId})`.execute(
+    query,
+  )
+  return holderFrom(rows, accountId)
+}
+
+const holderFrom = (rows: readonly HolderRow[], accountId: number): Holder => {
+  const [account] = rows
+  if (!account) throw new Error(`There is no account ${accountId}.`)
+  const overrides = new Map<string, Level>()
+  const byGroups = new Map<string, Level>()
+  for (const row of rows) {
+    const { entry, owner_rights: owner } = row
+    if (entry === null) continue
+    const own = setFor(row)
+    if (owner === null) overrides.set(entry, own ?? 'none')
+    else {
+      const most = own ?? byRole(roleOf({ rights: owner }), row.owner_read_only === true, entry)
+      const permitted = less(most, row.configuration ? 'write' : 'read')
+      if (!permits(byGroups.get(entry) ?? 'none', permitted)) byGroups.set(entry, permitted)
+    }
+  }
+  return { role: roleOf(account), readOnly: account.read_only, overrides, byGroups }
+}
+
+interface HolderRow {
+  rights: string
+  read_only: boolean
+  entry: string | null
+  granted: boolean | null
+  may_write: boolean | null
+  owner_rights: string | null
+  owner_read_only: boolean | null
+  configuration: boolean | null
+}
+
+const levelOf = ({ role, readOnly, overrides, byGroups }: Holder, entry: string): Level => {
+  const byOthers = byGroups.get(entry) ?? 'none'
+  const byOwn = byRole(role, readOnly, entry)
+  const level = overrides.get(entry) ?? (permits(byOthers, byOwn) ? byOthers : byOwn)
+  // There is nothing to see where something can only be done.
+  return level === 'read' && onlyToChange.some((one) => one === entry) ? 'none' : level
+}
+
+const setFor = ({ granted, may_write: mayWrite }: HolderRow): Level | undefined =>
+  granted === null ? undefined : granted ? (mayWrite ? 'write' : 'read') : 'none'
+
+const byRole = (role: Role, readOnly: boolean, entry: string): Level =>
+  !grants[role].some((one) => one === entry) ? 'none' : readOnly ? 'read' : 'write'
+
+const levels: readonly Level[] = ['none', 'read', 'write']
+
+const permits = (level: Level, wanted: Level): boolean => levels.indexOf(level) >= levels.indexOf(wanted)
+
+const less = (one: Level, other: Level): Level => (permits(one, other) ? other : one)

@@ -1,0 +1,100 @@
+import type { Context } from 'hono'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import { clientAddress } from '../../kernel/http/client-address.ts'
+import { hostOf } from '../../kernel/http/cross-origin.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { peerOf } from '../../kernel/http/incoming.ts'
+import { isCrossSite } from '../../kernel/http/own-origin.ts'
+import { proxiesOf } from '../sites/site-proxies.ts'
+import type { Site } from '../sites/sites.ts'
+import { readCookie, writeCookie, type CookieName } from './cookies.ts'
+import { answerOnce, type Outcome } from './once.ts'
+import type { Parts } from './parts.ts'
+import type { Session } from './session.ts'
+
+/** One call while it is answered: what handlers get besides their input. */
+export interface Call {
+  parts: Parts
+  id: string
+  headers: Headers
+  /** The host that it was sent to. */
+  host: string
+  /** The bytes of its body, once it was judged; none of an upload. */
+  body: Uint8Array
+  /** The bytes of an upload as they come, bounded by what its endpoint allows; none of any other call. */
+  bodyStream: AsyncIterable<Uint8Array>
+  /** Whose address it is counted by: what the proxies of the call's site say counts there. */
+  readonly address: string
+  userAgent: string
+  site: Site
+  /** A page of another site makes it, so that it has cookies of its own. */
+  crossSite: boolean
+  /** The live session that it carries. */
+  session: Session | undefined
+  cookie(name: CookieName): string | undefined
+  /** `maxAge` in seconds; 0 removes it. */
+  setCookie(name: CookieName, value: string, maxAge?: number): void
+  /** The `Set-Cookie` headers of the answer. */
+  cookies: string[]
+  /** Works in the call's site, in one transaction: the one that is open, where there is one. */
+  inSite<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /**
+   * Like `inSite`, once for each `Idempotency-Key`: the work of an endpoint that is marked `once` is done in here, after
+   * whatever must count or take time without holding a transaction.
+   */
+  once<T>(work: (trx: Trx) => Promise<Outcome<T>>): Promise<T>
+  /** The transaction of `once` while it is open. */
+  trx: Trx | undefined
+  /** Headers that tell how many calls are left, where they are counted. */
+  limits: Record<string, string>
+  /** Runs once the call has succeeded and is committed. */
+  after(work: () => void): void
+  afterwards: (() => void)[]
+  /** Takes the place of the JSON answer. */
+  answer: Response | undefined
+}
+
+/** A call to `route`, before its body is read. */
+export const newCall = (parts: Parts, c: Context, id: string, site: Site, route: string): Call => {
+  const { headers } = c.req.raw
+  const peer = peerOf(c.env)
+  const host = hostOf(c)
+  const jar = { https: parts.https, crossSite: isCrossSite(headers, host) }
+  const call: Call = {
+    parts,
+    id,
+    headers,
+    host,
+    body: new Uint8Array(),
+    bodyStream: noBytes(),
+    get address() {
+      const own = proxiesOf(call.site, parts.log)
+      return clientAddress(peer, headers.get('x-forwarded-for'), parts.config.trustedProxies, own)
+    },
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    site,
+    crossSite: jar.crossSite,
+    session: undefined,
+    cookies: [],
+    trx: undefined,
+    limits: {},
+    afterwards: [],
+    answer: undefined,
+    cookie: (name) => readCookie(headers.get('cookie'), name, jar),
+    setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
+    inSite: (work) => (call.trx ? work(call.trx) : inSite(parts.query, call.site.id, work)),
+    once: (work) => answerOnce(call, route, work),
+    after: (work) => void call.afterwards.push(work),
+  }
+  return call
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
+/** The session of a call that needs one. Throws code 20. */
+export const sessionOf = (call: Call): Session => {
+  if (!call.session) throw fail(code.notSignedIn)
+  return call.session
+}

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises'
+import { mostAtOnce } from '../../../../src/contract/paged.ts'
+import { LongRows } from '../../kernel/db/long-rows.ts'
+import { tooMany } from '../../kernel/limits/too-many.ts'
+import { sessionOf, type Call } from './call.ts'
+
+/** The answer of a list that is too long for one piece. */
+export interface LongReply {
+  items: LongRows<unknown>
+  total: number
+  firstElement: number
+  lastElement: number
+  [name: string]: unknown
+}
+
+/** Whether a list is one that has to be sent in slices. */
+export const isLong = (reply: unknown): reply is LongReply =>
+  (reply as { items?: unknown } | null)?.items instanceof LongRows
+
+/** Rows that become text at once: a few milliseconds. */
+const atOnce = 500
+
+/** Seconds after which a user whose list is under way may ask for another one. */
+const retryAfter = 5
+
+/** How long a list waits for its reader, in milliseconds. */
+const patience = 30_000
+
+// Whose lists are under way, by site and account.
+const underWay = new Set<string>()
+
+/**
+ * The text of a list in slices, each read when the one before is on its way, so that memory stays flat and no other call waits. Throws
+ * code 907 while another one of the same user is under way.
+ */
+export const longAnswer = (call: Call, reply: LongReply): ReadableStream<Uint8Array> => {
+  const { siteId, accountId } = sessionOf(call)
+  const user = `${siteId} ${accountId}`
+  if (underWay.has(user)) throw tooMany(retryAfter)
+  underWay.add(user)
+  const text = textOf(reply)
+  let waiting: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(waiting)
+    underWay.delete(user)
+    return text.return(undefined)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(waiting)
+        try {
+          const { done, value } = await text.next()
+          if (done) {
+            await end()
+            return controller.close()
+          }
+          controller.enqueue(encoder.encode(value))
+        } catch (error) {
+          call.parts.log.warn({ id: call.id, reason: (error as Error).message }, 'a list ended early')
+          await end()
+          return controller.error(error)
+        }
+        waiting = setTimeout(() => {
+          void end()
+          controller.error(new Error('Nobody reads the list.'))
+        }, patience).unref()
+      },
+      cancel: async () => void (await end()),
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+const encoder = new TextEncoder()
+
+// The rows come first, as in every list: readers begin with them.
+async function* textOf({ items, ...reply }: LongReply): AsyncGenerator<string, undefined> {
+  let count = 0
+  for await (const rows of partsOf(items)) {
+    const shown = rows.slice(0, mostAtOnce - count)
+    if (shown.length > 0) yield (count === 0 ? '{"items":[' : ',') + JSON.stringify(shown).slice(1, -1)
+    count += rows.length
+    if (count > mostAtOnce) break
+  }
+  const next = count > mostAtOnce
+  const lastElement = reply.firstElement - 1 + Math.min(count, mostAtOnce)
+  const total = next ? Math.max(reply.total, lastElement + 1) : lastElement
+  yield `],${JSON.stringify({ ...reply, total, lastElement, next }).slice(1)}`
+}
+
+async function* partsOf(items: LongRows<unknown>): AsyncGenerator<unknown[]> {
+  for await (const rows of slicesOf(items))
+    for (let at = 0; at < rows.length; at += atOnce) {
+      yield rows.slice(at, at + atOnce)
+      await setImmediate()
+    }
+}
+
+async function* slicesOf(items: LongRows<unknown>): AsyncGenerator<unknown[]> {
+  yield [...items]
+  yield* items.rest
+}

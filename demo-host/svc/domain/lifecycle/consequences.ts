@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Consequence } from '../../../../src/contract/profile.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { liveSessions } from '../sessions/live-sessions.ts'
+
+/**
+ * What happens when an account is disabled, by kind and number; kinds of which there is nothing are left out. Changes
+ * nothing.
+ */
+export const consequencesOf = async (trx: Trx, account: Account): Promise<Infer<typeof Consequence>[]> => {
+  const all: Infer<typeof Consequence>[] = []
+  for (const [kind, count] of Object.entries(counts)) all.push({ kind, count: await count(trx, account) })
+  return all.filter(({ count }) => count > 0)
+}
+
+const isOpen = sql<boolean>`ends_at > now()`
+const rows = sql<number>`count(*)::int`.as('rows')
+
+/** The kinds and how their number is found. */
+const counts: Record<string, (trx: Trx, account: Account) => Promise<number>> = {
+  /** Places where the user is signed in: ended at once. */
+  sessions: (trx, { id }) => numberOf(liveSessions(trx, id).select(rows)),
+  /** Sign-ins whose second step is still to come: ended. */
+  openSignIns: (trx, { id }) =>
+    numberOf(
+      trx
+        .selectFrom('attempt')
+        .select(rows)
+        .where('account_id', '=', id)
+        .where('ended_at', 'is', null)
+        .where(isOpen),
+    ),
+  /** Browsers that are spared the second step: forgotten. */
+  rememberedBrowsers: (trx, { id, trust_epoch: epoch }) =>
+    numberOf(
+      trx
+        .selectFrom('remembered_browser')
+        .select(rows)
+        .where('account_id', '=', id)
+        .where('trust_epoch', '=', epoch)
+        .where(isOpen),
+    ),
+  /** Mailed links that are still good: ended. */
+  openLinks: (trx, { id }) =>
+    numberOf(
+      trx
+        .selectFrom('token')
+        .select(rows)
+        .where('account_id', '=', id)
+        .where('used_at', 'is', null)
+        .where(isOpen),
+    ),
+  /** Networks that are connected: kept, and no way in any more. */
+  networks: (trx, { id }) => numberOf(trx.selectFrom('identity').select(rows).where('account_id', '=', id)),
+  /** Commands that are still to be done. */
+  openCommands: (trx, { id }) =>
+    numberOf(
+      trx.selectFrom('command').select(rows).where('account_id', '=', id).where('ended_at', 'is', null),
+    ),
+}
+
+const numberOf = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: number }> }): Promise<number> =>
+  (await query.executeTakeFirstOrThrow()).rows

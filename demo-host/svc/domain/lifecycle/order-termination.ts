@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Actor } from '../../kernel/audit/line.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { requireOther } from '../accounts/last-administrator.ts'
+import { record } from '../audit/record.ts'
+import type { Mailing } from '../calls/mailing.ts'
+import { endAttempts } from '../credentials/attempts.ts'
+import { endTokens } from '../credentials/tokens.ts'
+import { sendWithCopy } from '../notifications/send.ts'
+import { terminationMail } from './termination-mail.ts'
+
+/** Whether an account may be terminated. Throws code 927 while it has sub-users, 909 for the last administrator. */
+export const requireTerminable = async (trx: Trx, account: Account): Promise<void> => {
+  if (await hasSubUsers(trx, account)) throw fail(code.wrongState)
+  await requireOther(trx, account)
+}
+
+/**
+ * Locks an account that is held and has its data erased after the days of grace: those that are over since it was suspended count.
+ * Nothing is done where that was ordered already.
+ */
+export const orderTermination = async (
+  trx: Trx,
+  actor: Actor & Mailing,
+  account: Account,
+  reason: string,
+  by: Account,
+): Promise<boolean> => {
+  if (account.terminates_at) return false
+  await requireTerminable(trx, account)
+  const grace = actor.site.row.termination_grace_days
+  const { terminates_at: at } = await trx
+    .updateTable('account')
+    .set({
+      account_status: 'Locked',
+      status_reason: reason.trim(),
+      status_at: sql`clock_timestamp()`,
+      status_by: by.id,
+      suspended_at: null,
+      terminate_after: null,
+      terminates_at: sql`greatest(now(), coalesce(terminate_after, now() + interval '1 day' * ${grace}::int))`,
+      deleted_by: by.id,
+      deleted_reason: reason.trim(),
+    })
+    .where('id', '=', account.id)
+    .returning('terminates_at')
+    .executeTakeFirstOrThrow()
+  await endAttempts(trx, account.id)
+  await endTokens(trx, account.id)
+  await record(trx, actor, 'account-terminated', { accountId: account.id })
+  await sendWithCopy(trx, actor, account, {
+    kind: 'termination',
+    topic: `account state ${account.id}`,
+    message: terminationMail(actor.site, account, { reason: reason.trim(), when: at ?? new Date() }),
+  })
+  await sql`select account_erase(a.site_id, a.id) from account a where a.id = ${account.id} and a.terminates_at <= now()`.execute(
+    trx,
+  )
+  return true
+}
+
+/** Whether others belong to an account. */
+const hasSubUsers = async (trx: Trx, { id }: Pick<Account, 'id'>): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,65 @@
+import type { Infer } from 'superstruct'
+import {
+  notificationGroups,
+  type Audience,
+  type NotificationGroup,
+  type Preferences,
+} from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { isAdministrator } from '../accounts/rights.ts'
+
+/** The notifications of every group, and whether they are wanted. */
+type AllPreferences = Record<NotificationGroup, Infer<typeof Preferences>>
+
+const groupNames = Object.keys(notificationGroups) as NotificationGroup[]
+
+/** Whether a group of notifications is for an account. */
+export const appliesTo = (account: Account, group: NotificationGroup): boolean =>
+  audiencesOf(account).has(notificationGroups[group].audience)
+
+/** What an account wants to be told. Groups that are not for it are empty. */
+export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPreferences> => {
+  const off = await switchedOff(trx, account)
+  const entries = groupNames.map((group) => {
+    const ids: readonly number[] = appliesTo(account, group) ? notificationGroups[group].ids : []
+    return [group, ids.map((id) => ({ id, enabled: !off.has(`${group} ${id}`) }))]
+  })
+  return Object.fromEntries(entries) as AllPreferences
+}
+
+/**
+ * Whether an account wants to be told of something: that happened to itself, to a sub-user of its own, or at the site it administers. What no
+ * group holds is wanted by its owner, and by nobody else.
+ */
+export const isWanted = async (
+  trx: Trx,
+  account: Account,
+  id: number,
+  audience: Audience,
+): Promise<boolean> => {
+  if (!account.notification) return false
+  const group = groupNames.find((name) => {
+    const { audience: of, ids } = notificationGroups[name]
+    return of === audience && (ids as readonly number[]).includes(id)
+  })
+  if (group === undefined) return audience === 'user'
+  return appliesTo(account, group) && !(await switchedOff(trx, account)).has(`${group} ${id}`)
+}
+
+const audiencesOf = (account: Account): ReadonlySet<Audience> =>
+  new Set<Audience>([
+    'user',
+    ...(account.is_parent ? (['parent'] as const) : []),
+    ...(isAdministrator(account) ? (['admin'] as const) : []),
+  ])
+
+const switchedOff = async (trx: Trx, { id }: Account): Promise<ReadonlySet<string>> => {
+  const rows = await trx
+    .selectFrom('preference')
+    .select(['group_name', 'notification_id'])
+    .where('account_id', '=', id)
+    .where('enabled', '=', false)
+    .execute()
+  return new Set(rows.map((row) => `${row.group_name} ${row.notification_id}`))
+}

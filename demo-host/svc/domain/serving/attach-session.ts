@@ -1,0 +1,65 @@
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { requireOwnOrigin } from '../../kernel/http/own-origin.ts'
+import { sameText } from '../../kernel/keys.ts'
+import type { Call } from '../calls/call.ts'
+import { findSession, type Found } from '../sessions/find-session.ts'
+import { requireOwnName } from './require-own-name.ts'
+import { requirePermission } from './require-permission.ts'
+
+/**
+ * Finds the session of a call, and refuses the call if it needs one that is not there, is one too many, lacks its CSRF token, or is not permitted to its
+ * user.
+ */
+export const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
+  const found = await findFirst(call, endpoint.quiet === true)
+  if ('ended' in found) {
+    if (endpoint.can !== 'anyone') throw fail(found.ended)
+    return
+  }
+  // The site of the call was told by its caller; from here on it is that of the session.
+  requireOwnOrigin(call.headers, call.site)
+  const counted = call.parts.callLimits.count(found.session.siteId, found.session.accountId)
+  call.limits = counted.headers
+  counted.require()
+  if (changes && !sameText(call.headers.get('token') ?? '', found.session.csrfToken)) throw fail(code.csrf)
+  call.session = found.session
+  await requirePermission(call, endpoint.can)
+  if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
+}
+
+/** The session of the cookie, else that of the bearer. */
+const findFirst = async (call: Call, quiet: boolean): Promise<Found> => {
+  let found: Found = { ended: code.notSignedIn }
+  for (const credential of credentialsOf(call)) {
+    found = await findBy(call, credential, quiet)
+    if ('session' in found) return found
+  }
+  return found
+}
+
+/** A session's token; a bearer counts together with the origin of the page that sends it. */
+interface Credential {
+  token: string
+  origin: string | null
+}
+
+const credentialsOf = (call: Call): Credential[] => {
+  const cookie = call.cookie('session')
+  const [, bearer] = /^Bearer ([\w-]{43})$/.exec(call.headers.get('authorization') ?? '') ?? []
+  const origin = call.headers.get('origin')
+  return [
+    ...(cookie ? [{ token: cookie, origin: null }] : []),
+    ...(bearer && origin ? [{ token: bearer, origin }] : []),
+  ]
+}
+
+const findBy = async (call: Call, { token, origin }: Credential, quiet: boolean): Promise<Found> => {
+  const { address } = call
+  const found = await findSession(call.parts, token, address, quiet, origin)
+  if ('ended' in found) return found
+  call.site = await call.parts.sites.byId(found.session.siteId)
+  // A proxy of another site may not say for whom it asks this one: the list of addresses is asked again.
+  return call.address === address ? found : findSession(call.parts, token, call.address, quiet, origin)
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import { takeUse } from '../../kernel/limits/tally.ts'
+import type { Call } from '../calls/call.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+// A call that always fails must not fill the log; the first ones tell what it is.
+const limit = { most: 30, within: 60 }
+
+/** Keeps an error of a call that nobody expected for the operators of its site, beside whatever the log of the process says. */
+export const keepError = (
+  { parts, id, site, address, userAgent }: Call,
+  endpoint: Endpoint,
+  error: unknown,
+): void => {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const report = {
+    site_id: site.id,
+    source: 'service',
+    message: withoutSecrets(message).slice(0, 1000),
+    element: `${endpoint.method} ${endpoint.path}`,
+    version: parts.version,
+    page: '',
+    reference: id,
+    stack: withoutSecrets(stack).slice(0, 8000),
+    ip: address,
+    user_agent: userAgent,
+  }
+  // The transaction of the call is over, and its answer waits for nothing more.
+  inSite(parts.query, site.id, async (trx) => {
+    if ((await takeUse(trx, site.id, 'service errors', limit)) > 0) return
+    await trx.insertInto('crash_report').values(report).execute()
+  }).catch((failure: Error) => parts.log.warn({ id, reason: failure.message }, 'an error could not be kept'))
+}

@@ -1,0 +1,23 @@
+import { isSuspended } from '../../../../src/contract/account-states.ts'
+import type { Can } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { holderIn, holderOf, mayDo } from '../accounts/permitted.ts'
+import { sessionOf, type Call } from '../calls/call.ts'
+
+// What brings a suspended account back: asking, and paying.
+const openToSuspended: ReadonlySet<string> = new Set(['support', 'supportCreate', 'billing'])
+
+/** Refuses a call that only holders of a permission may make, with code 909. Asks nothing of the database for others. */
+export const requirePermission = async (call: Call, can: Can): Promise<void> => {
+  if (can === 'anyone' || can === 'session') return
+  const { accountId, context } = sessionOf(call)
+  const holder = call.trx
+    ? await holderOf(call.trx, accountId)
+    : await holderIn(call.parts.query, call.site.id, accountId)
+  const [entry = '', named] = can.split(':')
+  const kind = named === 'write' ? 'write' : 'read'
+  if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)
+  if (kind === 'write' && isSuspended(context.accountStatus) && !openToSuspended.has(entry))
+    throw fail(code.suspended)
+}

@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { SiteRow, Tables } from '../../kernel/db/rows.ts'
+import { misdirected } from '../../kernel/http/fail.ts'
+import { isOwnOrigin } from '../../kernel/http/own-origin.ts'
+
+/** A site and what is derived from its row. */
+export interface Site {
+  id: number
+  row: Selectable<SiteRow>
+  hosts: ReadonlySet<string>
+  /** Where its portal stands: scheme, host and port. Links in mails begin with it. */
+  baseUrl: string
+  /** Every origin its pages may have. */
+  origins: ReadonlySet<string>
+  passwordPolicy: { min: number; max: number }
+}
+
+/** The sites of the service, read again every few seconds, and sooner for a host that none of them has. */
+export interface Sites {
+  list(): Promise<readonly Site[]>
+  byId(id: number): Promise<Site>
+  /**
+   * The site of a request that carries no session: by its site key, else by its host. Throws a failure with 421 for a host at which no site
+   * is: a page that has its name lead here would else be one of the service's own.
+   */
+  ofRequest(headers: Headers, host: string): Promise<Site>
+}
+
+// In milliseconds.
+const keptFor = 5000
+// A host that nobody knows may be that of a new site; whoever asks for many of them makes no more work than this.
+const keptForStrangers = 500
+
+/** Opens the sites. Names of this machine lead to the first where that is asked for, whatever port somebody has put before it. */
+export const openSites = (query: Kysely<Tables>, baseUrl: URL, mayBeLocal = false): Sites => {
+  let known: Promise<readonly Site[]> | undefined
+  let readAt = 0
+  const all = (patience = keptFor): Promise<readonly Site[]> => {
+    if (known && performance.now() - readAt < patience) return known
+    readAt = performance.now()
+    known = read(query, baseUrl)
+    known.catch(() => (known = undefined))
+    return known
+  }
+  return {
+    list: () => all(),
+    async byId(id) {
+      const site = (await all()).find((one) => one.id === id)
+      if (!site) throw new Error(`There is no site ${id}.`)
+      return site
+    },
+    async ofRequest(headers, host) {
+      const sites = await all()
+      const key = headers.get('site-key')
+      const named =
+        key === null
+          ? undefined
+          : sites.find((site) => site.row.site_key === key && isOwnOrigin(headers, site))
+      const [first] = sites
+      if (!first) throw new Error('There is no site yet.')
+      const isHere = (site: Site): boolean => site.hosts.has(host) || site.hosts.has(usualForm(host, baseUrl))
+      const here = sites.find(isHere) ?? (await all(keptForStrangers)).find(isHere)
+      if (!here && !(mayBeLocal && local.test(host))) throw misdirected()
+      return named ?? here ?? first
+    },
+  }
+}
+
+const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+
+/** A host as a URL has it: in small letters, without the port that goes without saying. */
+const usualForm = (host: string, { protocol }: URL): string => {
+  const url = `${protocol}//${host}`
+  return URL.canParse(url) ? new URL(url).host : host
+}
+
+const read = async (query: Kysely<Tables>, baseUrl: URL): Promise<readonly Site[]> => {
+  const rows = await query.selectFrom('site').selectAll().orderBy('id').execute()
+  return rows.map((row, index) => {
+    // The configured address always leads somewhere: to the first site.
+    const hosts = index === 0 ? [...row.hosts, baseUrl.host] : row.hosts
+    const own = new URL(row.base_url ?? baseUrl).origin
+    return {
+      id: row.id,
+      row,
+      hosts: new Set(hosts),
+      baseUrl: own,
+      origins: new Set([...row.origins, own, ...hosts.map((host) => `${baseUrl.protocol}//${host}`)]),
+      passwordPolicy: { min: row.password_min, max: row.password_max },
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import type { Trx } from '../../kernel/db/database.ts'
+import { NoRoom } from '../../kernel/files/quota.ts'
+import { FileMissing, wholeContent, type Content } from '../../kernel/files/storage.ts'
+import type { Arrived } from '../../kernel/files/stored-files.ts'
+import type { Parts } from '../calls/parts.ts'
+import { tellOfQuota } from '../notifications/tell-of-quota.ts'
+import { CommandError, type CommandContext } from './kinds.ts'
+
+/** The file that a command makes. */
+export interface Made {
+  name: string
+  mediaType: string
+  /** How long it is kept. Milliseconds. */
+  keptFor: number
+  /** No quota refuses it. */
+  isExempt?: boolean
+}
+
+/**
+ * Keeps the file of a command, encrypted, as its last step; `then` is done in the same transaction. Throws `CommandError` where there is
+ * no room for it.
+ */
+export const keepFile = async (
+  context: CommandContext,
+  { name, mediaType, keptFor, isExempt = false }: Made,
+  content: Content,
+  then: (trx: Trx, file: { size: number; until: Date }) => Promise<void>,
+): Promise<void> => {
+  const { id, site, accountId, files } = context
+  let unwanted: Arrived | undefined
+  try {
+    const file = await files.bring({ owner: { siteId: site.id, accountId }, isExempt, sealed: true }, content)
+    unwanted = file
+    await context.step(
+      'keep',
+      async (trx) => {
+        await files.settle(trx, file, { mediaType })
+        const until = new Date(Date.now() + keptFor)
+        await trx
+          .insertInto('command_file')
+          .values({
+            site_id: site.id,
+            command_id: id,
+            name,
+            file_id: file.id,
+            ends_at: until,
+            size: file.size,
+          })
+          .execute()
+        await then(trx, { size: file.size, until })
+        unwanted = undefined
+      },
+      100,
+    )
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error
+    await context.step('no room', (trx) => tellOfQuota(trx, context.mailing, accountId, error))
+    throw new CommandError('There is no room for more files.')
+  } finally {
+    // It was made for a command that is cancelled, done, or another worker's.
+    if (unwanted) await files.drop(unwanted).catch(() => undefined)
+  }
+}
+
+/** How a command's file is kept. */
+export type CommandFile = NonNullable<Awaited<ReturnType<typeof commandFile>>>
+
+/** The file of a command, as long as it is kept. */
+export const commandFile = (trx: Trx, commandId: number) =>
+  trx
+    .selectFrom('command_file as f')
+    .leftJoin('stored_file as s', (join) =>
+      join.onRef('s.site_id', '=', 'f.site_id').onRef('s.id', '=', 'f.file_id'),
+    )
+    .select([
+      'f.command_id',
+      'f.name',
+      'f.size',
+      'f.ends_at',
+      'f.content_sealed',
+      'f.file_id',
+      's.content_key_sealed',
+    ])
+    .where('f.command_id', '=', commandId)
+    .executeTakeFirst()
+
+/** What it holds. */
+export const openCommandFile = async (
+  { files, keys }: Pick<Parts, 'files' | 'keys'>,
+  file: CommandFile,
+): Promise<Content> => {
+  if (file.file_id !== null)
+    return files.open({ id: file.file_id, content_key_sealed: file.content_key_sealed })
+  // A service of the version before has made it.
+  const content = keys.open(file.content_sealed ?? '', `file ${file.command_id}`)
+  if (content === undefined) throw new FileMissing(`The file of command ${file.command_id} cannot be opened.`)
+  return wholeContent(Buffer.from(content, 'base64'))
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { notificationIds } from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import { accountById } from '../accounts/accounts.ts'
+import type { Mailing } from '../calls/mailing.ts'
+import { notify } from '../notifications/notify.ts'
+import type { WorkerParts } from './context.ts'
+import { addEntry, hold, Lost, type Taken } from './hold.ts'
+import { sendCommand } from './send-command.ts'
+import { taskFailedMail } from './task-failed-mail.ts'
+
+/** How the work on a command ended. A failure may be tried again. */
+export type Ending =
+  { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; reason: string; again: boolean }
+
+/** Notes how the work on a command ended, unless another worker has it by now. */
+export const settle = async (parts: WorkerParts, taken: Taken, ending: Ending): Promise<void> => {
+  // Looked up before: the embedded database has no second connection beside that of a transaction.
+  const site = await parts.sites.byId(taken.site_id)
+  const afterwards: (() => void)[] = []
+  const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
+  await whileHeld(parts, taken, async (trx, cancelAsked) => {
+    if (ending.state !== 'failed') return close(trx, taken, ending.state)
+    if (cancelAsked) return close(trx, taken, 'cancelled')
+    if (ending.again) {
+      const pause = 2 ** taken.tries
+      await addEntry(trx, taken, `${ending.reason} It is tried again in ${pause} seconds.`, true)
+      return requeue(trx, taken, pause)
+    }
+    await addEntry(trx, taken, ending.reason, true)
+    await close(trx, taken, 'failed')
+    await tellOwner(trx, mailing, taken)
+  })
+  for (const then of afterwards) then()
+}
+
+/** Lets another worker go on with a command at once: this one stops, and that is no fault of the command's. */
+export const giveBack = (parts: WorkerParts, taken: Taken): Promise<void> =>
+  whileHeld(parts, taken, async (trx) => {
+    await sendCommand(trx, parts, taken)
+    await trx
+      .updateTable('command')
+      .set({ tries: sql`tries - 1` })
+      .where('id', '=', taken.id)
+      .execute()
+    await requeue(trx, taken, 0)
+  })
+
+const whileHeld = async (
+  { query }: WorkerParts,
+  taken: Taken,
+  work: (trx: Trx, cancelAsked: boolean) => Promise<void>,
+): Promise<void> => {
+  try {
+    await inSite(query, taken.site_id, async (trx) => {
+      const { cancelAsked } = await hold(trx, taken)
+      await work(trx, cancelAsked)
+    })
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error
+  }
+}
+
+const close = async (trx: Trx, taken: Taken, state: Ending['state']): Promise<void> => {
+  const isDone = state === 'done'
+  await trx
+    .updateTable('command')
+    .set({
+      state: isDone ? sql<string>`case when warned then 'warned' else 'done' end` : state,
+      ...(isDone ? { progress: 100 } : {}),
+      ended_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', taken.id)
+    .execute()
+}
+
+const requeue = async (trx: Trx, taken: Taken, pause: number): Promise<void> => {
+  await trx
+    .updateTable('command')
+    .set({ state: 'queued', due_at: sql`clock_timestamp() + interval '1 second' * ${pause}::int` })
+    .where('id', '=', taken.id)
+    .execute()
+}
+
+const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void> => {
+  const account = await accountById(trx, taken.account_id)
+  const message = taskFailedMail(mailing.site, account, taken.name, new Date())
+  await notify(trx, mailing, account, notificationIds.taskQueueFailed, message)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import { asEntry, fullNotice, mostEntries, mostOwnEntries } from './entry.ts'
+
+/** A command as a worker took it: `attempt` is its proof that it has it. */
+export interface Taken {
+  id: number
+  site_id: number
+  account_id: number
+  name: string
+  target: string
+  input_sealed: string | null
+  attempt: number
+  /** Times it was taken since somebody began it, this one included. */
+  tries: number
+}
+
+/** Thrown in a worker that has the command no longer: whatever it does now must not count. */
+export class Lost extends Error {
+  override name = 'Lost'
+}
+
+/** Thrown where the user has cancelled the command. */
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+
+/** Seconds for which a worker has a command without a word from it. */
+export const lease = 30
+
+const leaseFromNow = sql<Date>`clock_timestamp() + interval '1 second' * ${lease}::int`
+
+/**
+ * Holds a command for this transaction and says that its worker lives; answers the steps that are done. Whoever holds
+ * accounts besides does so after this. Throws `Lost`.
+ */
+export const hold = async (
+  trx: Trx,
+  taken: Taken,
+): Promise<{ done: readonly string[]; cancelAsked: boolean }> => {
+  const row = await trx
+    .updateTable('command')
+    .set({ due_at: leaseFromNow })
+    .where('id', '=', taken.id)
+    .where('attempt', '=', taken.attempt)
+    .where('state', '=', 'running')
+    .returning(['steps_done', 'cancel_asked'])
+    .executeTakeFirst()
+  if (!row) throw new Lost()
+  return { done: row.steps_done, cancelAsked: row.cancel_asked }
+}
+
+/** Notes a step and the progress reached with it; progress never falls. */
+export const noteStep = async (trx: Trx, taken: Taken, step: string, progress: number): Promise<void> => {
+  await trx
+    .updateTable('command')
+    .set({ steps_done: sql`array_append(steps_done, ${step})`, progress: atLeast(progress) })
+    .where('id', '=', taken.id)
+    .execute()
+}
+
+/** Notes progress alone. */
+export const noteProgress = async (trx: Trx, taken: Taken, progress: number): Promise<void> => {
+  await trx
+    .updateTable('command')
+    .set({ progress: atLeast(progress) })
+    .where('id', '=', taken.id)
+    .execute()
+}
+
+const atLeast = (progress: number) => {
+  const whole = Number.isFinite(progress) ? Math.trunc(Math.min(100, Math.max(0, progress))) : 0
+  return sql<number>`greatest(progress, ${whole}::int)`
+}
+
+/**
+ * Adds an entry to the log of a command that is held; answers whether there is room for another. The service's own words
+ * about how a command ends find room where the command's do not.
+ */
+export const addEntry = async (trx: Trx, taken: Taken, text: string, ofService = false): Promise<boolean> => {
+  const most = ofService ? mostEntries : mostOwnEntries
+  const counted = await trx
+    .updateTable('command')
+    .set({ log_lines: sql`log_lines + 1` })
+    .where('id', '=', taken.id)
+    .where('log_lines', '<', most)
+    .returning('log_lines')
+    .executeTakeFirst()
+  if (!counted) return false
+  const isLast = !ofService && counted.log_lines === most
+  await trx
+    .insertInto('command_log')
+    .values({ site_id: taken.site_id, command_id: taken.id, entry: isLast ? fullNotice : asEntry(text) })
+    .execute()
+  return !isLast
+}

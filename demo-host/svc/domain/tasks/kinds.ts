@@ -1,0 +1,49 @@
+import type { Trx } from '../../kernel/db/database.ts'
+import type { StoredFiles } from '../../kernel/files/stored-files.ts'
+import type { Keys } from '../../kernel/keys.ts'
+import type { CommandRules } from '../calls/command-rules.ts'
+import type { Mailing } from '../calls/mailing.ts'
+import type { Site } from '../sites/sites.ts'
+
+/** A kind of command: what a worker does, and what its user may do with it. */
+export interface CommandKind extends CommandRules {
+  /** Throws `CommandError` where its user can be told why; whatever else it throws is for the service's log. */
+  run(context: CommandContext): Promise<void>
+}
+
+/** Every kind by its name. */
+export type CommandKinds = Readonly<Record<string, CommandKind>>
+
+/** What a command works with. Two workers may have the same command for a while: `step` sees to it that one of them counts. */
+export interface CommandContext {
+  id: number
+  site: Site
+  /** Whose command it is. */
+  accountId: number
+  /** What `beginCommand` was given. */
+  input: unknown
+  keys: Keys
+  files: StoredFiles
+  /** What the mails of a step need. */
+  mailing: Mailing
+  /** Looks something up; what it changes is undone. */
+  read<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** The same on the replica, where there is one: what it reads may be seconds old. */
+  readReplica<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /**
+   * All that a command changes is done in steps: each in one transaction, once for the command however often that is begun
+   * or taken over, and not at all once it was cancelled or lost to another worker. `progress`, in per cent, is reached with it.
+   */
+  step(name: string, work: (trx: Trx) => Promise<void>, progress?: number): Promise<void>
+  /** Per cent; a lower number than before changes nothing. */
+  progress(percent: number): Promise<void>
+  /** Adds an entry to the log that the user sees: 2000 characters, and so many entries, then no more. */
+  log(entry: string): Promise<void>
+  /** The same, and the command ends with a warning. */
+  warn(entry: string): Promise<void>
+}
+
+/** A failure that the command's user is told in these words. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

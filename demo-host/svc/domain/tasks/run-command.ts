@@ -1,0 +1,103 @@
+import { inSite } from '../../kernel/db/in-site.ts'
+import type { JobHandler, JobOutcome } from '../../kernel/jobs/job.ts'
+import { openContext, type WorkerParts } from './context.ts'
+import { giveBack, settle } from './endings.ts'
+import { Cancelled, hold, lease, Lost, type Taken } from './hold.ts'
+import { CommandError, type CommandKind } from './kinds.ts'
+import { takeCommand } from './take.ts'
+
+/** Takes that a command survives: the last one that fails is its end. */
+const mostTries = 5
+
+/** Thrown to a command's worker that has to stop. */
+class Stopped extends Error {
+  override name = 'Stopped'
+}
+
+/** What works on the jobs of commands. */
+export const commandHandler =
+  (parts: WorkerParts): JobHandler =>
+  async ({ id }, stop) => {
+    const taken = await takeCommand(parts.query, id ?? 0, parts.commandKinds)
+    if (taken === 'over') return 'done'
+    const kind = taken !== 'waits' && parts.commandKinds[taken.name]
+    return kind ? runCommand(parts, kind, taken, stop) : 'retry'
+  }
+
+// Works on a command that was taken, and notes how that ended.
+const runCommand = async (
+  parts: WorkerParts,
+  kind: CommandKind,
+  taken: Taken,
+  stop: AbortSignal,
+): Promise<JobOutcome> => {
+  const beat = setInterval(() => void sayAlive(parts, taken), (lease / 3) * 1000)
+  beat.unref()
+  try {
+    return await work(parts, kind, taken, stop).then(
+      () => settle(parts, taken, { state: 'done' }).then(() => 'done' as const),
+      (error: unknown) => endingOf(parts, taken, error),
+    )
+  } catch (error) {
+    // The database could not be told: the lease runs out, and whoever takes it next leaves out what was done.
+    parts.log.warn({ command: taken.id, reason: (error as Error).message }, 'a command was left')
+    return 'retry'
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+const work = async (
+  parts: WorkerParts,
+  kind: CommandKind,
+  taken: Taken,
+  stop: AbortSignal,
+): Promise<void> => {
+  if (taken.tries > mostTries)
+    throw new CommandError('The service stopped each time it worked on this, so it gave up.')
+  const { context, close } = await openContext(parts, taken)
+  try {
+    await inTime(kind.run(context), kind.mostSeconds, stop)
+  } finally {
+    close()
+  }
+}
+
+const endingOf = async (parts: WorkerParts, taken: Taken, error: unknown): Promise<JobOutcome> => {
+  if (error instanceof Lost) return 'done'
+  if (error instanceof Stopped) return giveBack(parts, taken).then(() => 'done')
+  if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' }).then(() => 'done')
+  const reason = sentenceOf(error, taken)
+  parts.log.warn({ command: taken.id, kind: taken.name, tries: taken.tries, err: error }, 'a command failed')
+  const again = taken.tries < mostTries
+  await settle(parts, taken, { state: 'failed', reason, again })
+  if (again) return 'retry'
+  // What the user was told in words of its own is no fault of the service's.
+  return error instanceof CommandError ? 'done' : 'dead'
+}
+
+// What a program says of itself is nothing for its user.
+const sentenceOf = (error: unknown, taken: Taken): string =>
+  error instanceof CommandError
+    ? error.message
+    : `Something went wrong on our side. Reference ${taken.id}-${taken.attempt}.`
+
+const inTime = (running: Promise<void>, seconds: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = () => reject(new CommandError(`It did not end within ${seconds} seconds and was stopped.`))
+    const timer = setTimeout(late, seconds * 1000)
+    const halt = () => reject(new Stopped())
+    stop.addEventListener('abort', halt)
+    running.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', halt)
+    })
+  })
+
+const sayAlive = async ({ query, log }: WorkerParts, taken: Taken): Promise<void> => {
+  try {
+    await inSite(query, taken.site_id, (trx) => hold(trx, taken))
+  } catch (error) {
+    log.debug({ command: taken.id, reason: (error as Error).message }, 'a command was not held on to')
+  }
+}

@@ -1,0 +1,50 @@
+import type { Trx } from '../db/database.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+
+/** Who does something, and from where. A call is one. */
+export interface Actor {
+  site: { id: number }
+  address: string
+  userAgent: string
+  session: { accountId: number; impersonatedBy: number | null } | undefined
+  parts: { metrics: Pick<Metrics, 'audited'> }
+}
+
+/** What a line tells besides its event and its actor. */
+export interface AuditLine {
+  /** The account that it is about. */
+  accountId?: number | null
+  method?: string | null
+  result?: 'ok' | 'failed'
+  /** The notification that belongs to the event, where there is one. */
+  notificationId?: number | null
+}
+
+/** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */
+export const addAuditLine = async (
+  trx: Trx,
+  actor: Actor,
+  event: string,
+  { accountId = null, method = null, result = 'ok', notificationId = null }: AuditLine,
+): Promise<void> => {
+  await trx
+    .insertInto('audit')
+    .values({
+      site_id: actor.site.id,
+      account_id: accountId,
+      by_id: otherThan(actor, accountId),
+      event,
+      notification_id: notificationId,
+      method,
+      result,
+      ip: actor.address,
+      user_agent: actor.userAgent,
+    })
+    .execute()
+  actor.parts.metrics.audited(event, result)
+}
+
+const otherThan = ({ session }: Actor, accountId: number | null): number | null => {
+  const by = session?.impersonatedBy ?? session?.accountId ?? null
+  return by === accountId ? null : by
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { StartError } from '../start-error.ts'
+import { isConcurrent, runConcurrently, withoutConcurrently } from './concurrent-migration.ts'
+import type { Database, Run } from './database.ts'
+
+const ownFolder = new URL('../../sql/', import.meta.url)
+
+/** Milliseconds for which a migration waits for a lock: for as long, whoever comes after it waits too. */
+const lockTimeout = 1000
+const mostTries = 30
+const pause = 1000
+
+/**
+ * Brings the schema up to date, file by file, while other nodes serve. Several nodes may start at once: one migrates, the
+ * others wait. Nothing is held by a connection, so it works through a pooler too.
+ * Throws `StartError` when a newer version has already changed the database.
+ */
+export const migrate = async (database: Database, folder = ownFolder): Promise<void> => {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  const applied = await prepare(database)
+  const unknown = applied.find((name) => !files.includes(name))
+  if (unknown)
+    throw new StartError(`The database was changed by a newer version (${unknown}). Start that version.`)
+  for (const file of files.filter((name) => !applied.includes(name)))
+    await patiently(file, () => apply(database, file, readFileSync(new URL(file, folder), 'utf8')))
+}
+
+/** A folder of migrations, for `migrate`. */
+export const migrationsIn = (path: string): URL => pathToFileURL(`${path}/`)
+
+const prepare = async (database: Database): Promise<string[]> => {
+  let applied: string[] = []
+  await alone(database, async (run) => {
+    await run(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    applied = ((await run('select name from migration')) as { name: string }[]).map(({ name }) => name)
+  })
+  return applied
+}
+
+const apply = (database: Database, file: string, text: string): Promise<void> =>
+  alone(database, async (run) => {
+    if ((await run(`select from migration where name = '${file}'`)).length > 0) return
+    if (!isConcurrent(text)) {
+      await run(`set local lock_timeout = ${lockTimeout}`)
+      await run(text)
+    } else if (database.apart) await database.apart((apart) => runConcurrently(apart, text))
+    else await run(withoutConcurrently(text))
+    await run(`insert into migration (name) values ('${file}')`)
+  })
+
+// Who waited for the lock inside of a statement would keep a concurrent index of the one who has it from being finished.
+const alone = async ({ script }: Database, work: (run: Run) => Promise<void>): Promise<void> => {
+  for (;;) {
+    let isFree = false
+    await script(async (run) => {
+      const [lock] = (await run('select pg_try_advisory_xact_lock(7012661) as free')) as { free: boolean }[]
+      isFree = lock?.free ?? false
+      if (isFree) await work(run)
+    })
+    if (isFree) return
+    await setTimeout(200)
+  }
+}
+
+const patiently = async (file: string, work: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (tries === mostTries)
+        throw new StartError(
+          `The migration ${file} did not get its locks within ${mostTries} tries: other work holds a table. Start again when that has ended.`,
+        )
+    }
+    await setTimeout(pause)
+  }
+}
+
+// Lock not available, deadlock.
+const isBusy = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')

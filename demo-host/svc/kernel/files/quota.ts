@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+/** Whose room a file takes. */
+export interface FileOwner {
+  siteId: number
+  accountId: number
+}
+
+/** An amount of the storage. */
+export interface Quota {
+  bytes: number
+  files: number
+}
+
+/** What an account, and all of a site, may take. */
+export interface Quotas {
+  account: Quota
+  site: Quota
+}
+
+/** There is no room for a file: the account, or all of its site, has taken what it may. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+  readonly of: keyof Quotas
+
+  constructor(of: keyof Quotas) {
+    super(`There is no room for more files of this ${of}.`)
+    this.of = of
+  }
+}
+
+/** The settings that bound what is kept. */
+export interface QuotaSettings {
+  quotaAccountMb: number
+  quotaAccountFiles: number
+  quotaSiteGb: number
+  quotaSiteFiles: number
+}
+
+export const quotasOf = (config: QuotaSettings): Quotas => ({
+  account: { bytes: config.quotaAccountMb * 1_048_576, files: config.quotaAccountFiles },
+  site: { bytes: config.quotaSiteGb * 1_073_741_824, files: config.quotaSiteFiles },
+})
+
+/** Nothing is refused by it, although it counts. */
+export const unlimited: Quotas = {
+  account: { bytes: Number.MAX_SAFE_INTEGER, files: 2_000_000_000 },
+  site: { bytes: Number.MAX_SAFE_INTEGER, files: 2_000_000_000 },
+}
+
+/** Takes room. Whoever does so at the same moment waits, so that all together take no more than there is. Throws `NoRoom`. */
+export const takeRoom = async (
+  trx: Trx,
+  { siteId, accountId }: FileOwner,
+  { bytes, files }: Quota,
+  quotas: Quotas,
+): Promise<void> => {
+  const take = async (account: number, most: Quota): Promise<boolean> => {
+    if (bytes > most.bytes || files > most.files) return false
+    const { rows } = await sql`
+      insert into file_usage as u (site_id, account_id, bytes, files) values (${siteId}, ${account}, ${bytes}, ${files})
+      on conflict (site_id, account_id) do update set bytes = u.bytes + excluded.bytes, files = u.files + excluded.files
+        where u.bytes + excluded.bytes <= ${most.bytes} and u.files + excluded.files <= ${most.files}
+      returning 1`.execute(trx)
+    return rows.length > 0
+  }
+  // The site is the last that is held: its row is the one that everybody wants.
+  if (!(await take(accountId, quotas.account))) throw new NoRoom('account')
+  if (!(await take(wholeSite, quotas.site))) throw new NoRoom('site')
+}
+
+/** Gives back what was held free for a file and it does not need. */
+export const giveBack = async (trx: Trx, { siteId, accountId }: FileOwner, bytes: number): Promise<void> => {
+  for (const account of [accountId, wholeSite])
+    await trx
+      .updateTable('file_usage')
+      .set({ bytes: sql`greatest(bytes - ${bytes}::bigint, 0)` })
+      .where('site_id', '=', siteId)
+      .where('account_id', '=', account)
+      .execute()
+}
+
+/** No account has this id: under it all of a site is counted. */
+const wholeSite = 0

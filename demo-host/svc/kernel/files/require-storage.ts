@@ -1,0 +1,31 @@
+import type { Logger } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import type { StorageSettings } from './open-storage.ts'
+import { S3Refusal } from './s3-calls.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * Makes sure that files can be kept. Throws `StartError` where the settings are wrong; a store that is away for a moment is told of and
+ * waited for.
+ */
+export const requireStorage = async (
+  storage: Storage,
+  config: StorageSettings & { production: boolean },
+  log: Logger,
+): Promise<void> => {
+  const isS3 = config.storage?.kind === 's3'
+  try {
+    await storage.check()
+  } catch (error) {
+    const { message } = error as Error
+    if (!isS3) {
+      const setting = config.storage ? 'STORAGE_URL' : 'PORTICO_DATA'
+      throw new StartError(`Files cannot be kept in the folder of ${setting}: ${message}.`, { cause: error })
+    }
+    if (error instanceof S3Refusal && error.status < 500)
+      throw new StartError(`The bucket of STORAGE_URL cannot be used. ${message}`)
+    log.error({ reason: message }, 'the storage of files is unavailable')
+  }
+  if (config.production && !config.storage)
+    log.warn('Files are kept in PORTICO_DATA. With more than one node, set STORAGE_URL to what they share.')
+}

@@ -1,0 +1,124 @@
+import { openS3Calls, S3Refusal } from './s3-calls.ts'
+import type { S3Address } from './storage-url.ts'
+import { FileMissing, requireFileId, type ByteRange, type Content, type Storage } from './storage.ts'
+
+/** The smallest that parts may be, but for the last. */
+const partSize = 5_242_880
+
+/**
+ * Keeps files in a bucket of an S3-compatible store. One that fits in a part is sent at once, a larger one part by part as it
+ * comes: no more than one part of a file is in memory.
+ */
+export const openS3Storage = (address: S3Address): Storage => {
+  const call = openS3Calls(address)
+  const objectOf = (id: string): string => `${address.prefix}${requireFileId(id)}`
+
+  const putParts = async (
+    object: string,
+    first: Buffer<ArrayBuffer>,
+    others: AsyncIterator<Buffer<ArrayBuffer>>,
+  ): Promise<void> => {
+    const begun = await (await call({ method: 'POST', object, query: { uploads: '' } })).text()
+    const uploadId = unescaped(/<UploadId>([^<]+)<\/UploadId>/.exec(begun)?.[1] ?? '')
+    if (!uploadId) throw new Error('The S3 store began no upload in parts.')
+    try {
+      const tags: string[] = []
+      for (let part: Buffer<ArrayBuffer> | undefined = first; part; part = await nextOf(others)) {
+        const query = { partNumber: String(tags.length + 1), uploadId }
+        const answer = await call({ method: 'PUT', object, query, body: part })
+        await answer.body?.cancel()
+        tags.push(answer.headers.get('etag') ?? '')
+      }
+      const done = await call({ method: 'POST', object, query: { uploadId }, body: manifestOf(tags) })
+      // What goes wrong while the store puts the parts together is told under status 200.
+      const told = await done.text()
+      if (/<Error>/.test(told)) throw new Error(`The S3 store lost an upload in parts: ${told.slice(0, 200)}`)
+    } catch (error) {
+      await call({ method: 'DELETE', object, query: { uploadId } }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async put(id, content) {
+      const object = objectOf(id)
+      const parts = partsOf(content)
+      const first = (await nextOf(parts)) ?? Buffer.alloc(0)
+      if (first.length === partSize) return putParts(object, first, parts)
+      const answer = await call({ method: 'PUT', object, body: first })
+      await answer.body?.cancel()
+    },
+    async get(id, range) {
+      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {}
+      const answer = await call({ method: 'GET', object: objectOf(id), headers }).catch((error: Error) => {
+        throw isMissing(error)
+          ? new FileMissing(`There is no file ${id} in the bucket ${address.bucket}.`)
+          : error
+      })
+      return partOf(answer, range)
+    },
+    async remove(id) {
+      const answer = await call({ method: 'DELETE', object: objectOf(id) }).catch((error: Error) => {
+        if (!isMissing(error)) throw error
+      })
+      await answer?.body?.cancel()
+    },
+    async check() {
+      await call({ method: 'HEAD' })
+    },
+  }
+}
+
+const isMissing = (error: Error): boolean => error instanceof S3Refusal && error.status === 404
+
+/** Content in pieces of the size of a part; the last one may be smaller. */
+async function* partsOf(content: Content): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (let chunk of content) {
+    while (size + chunk.length >= partSize) {
+      const rest = partSize - size
+      yield Buffer.concat([...waiting, chunk.subarray(0, rest)])
+      chunk = chunk.subarray(rest)
+      ;[waiting, size] = [[], 0]
+    }
+    if (chunk.length === 0) continue
+    waiting.push(chunk)
+    size += chunk.length
+  }
+  if (size > 0) yield Buffer.concat(waiting)
+  return undefined
+}
+
+const nextOf = async (
+  parts: AsyncIterator<Buffer<ArrayBuffer>>,
+): Promise<Buffer<ArrayBuffer> | undefined> => {
+  const { done, value } = await parts.next()
+  return done ? undefined : value
+}
+
+const manifestOf = (tags: readonly string[]): Buffer<ArrayBuffer> => {
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`,
+  )
+  return Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** A store that knows no ranges answers the whole of it. */
+async function* partOf(answer: Response, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  let skip = range && answer.status !== 206 ? range.first : 0
+  let left = range ? range.last - range.first + 1 : Infinity
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    const wanted = chunk.subarray(skip, skip + left)
+    skip = Math.max(0, skip - chunk.length)
+    left -= wanted.length
+    if (wanted.length > 0) yield wanted
+    if (left <= 0) return
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { inSite } from '../db/in-site.ts'
+import type { Tables } from '../db/rows.ts'
+import type { Keys } from '../keys.ts'
+import { giveBack, takeRoom, unlimited, type FileOwner, type Quotas } from './quota.ts'
+import { openedContent, sealedContent } from './sealed-content.ts'
+import { StorageFailed } from './storage-failed.ts'
+import { FileMissing, type ByteRange, type Content, type Storage } from './storage.ts'
+
+/** A file that is to be kept. */
+export interface Wanted {
+  owner: FileOwner
+  /** It counts, but no quota refuses it. */
+  isExempt?: boolean
+  /** Bytes that are held free for it while it arrives; none where nobody knows yet how long it gets. */
+  held?: number
+  /** Its content is encrypted where it is kept. */
+  sealed?: boolean
+}
+
+/** A file that has arrived. Nothing refers to it yet. */
+export interface Arrived {
+  id: string
+  wanted: Wanted
+  size: number
+  sha256: string
+}
+
+/** Files outside of the database, and the rows that know them. */
+export interface StoredFiles {
+  /**
+   * Stores content that somebody brings or that was made for them. It stays only if it is settled in the transaction that adds what
+   * refers to it. Throws `NoRoom` before any of it is read, `StorageFailed`, and whatever the content throws.
+   */
+  bring(wanted: Wanted, content: Content): Promise<Arrived>
+  /**
+   * Keeps a file that has arrived; one that is `unchecked` gets a number that a job of the queue `scan` is to be sent for. Throws `NoRoom`
+   * where it got longer than there is room, and where it took hours.
+   */
+  settle(
+    trx: Trx,
+    file: Arrived,
+    about: { mediaType: string; unchecked?: boolean },
+  ): Promise<{ scanId: number | null }>
+  /** Removes a file that has arrived and that nobody wants after all. */
+  drop(file: Arrived): Promise<void>
+  /** What a file holds. Rejects with `FileMissing` or `StorageFailed`. */
+  open(file: StoredFile, range?: ByteRange): Promise<Content>
+  /** Removes what nothing refers to any more, and what is infected; answers how many files that were. */
+  removeLeaving(stop?: AbortSignal): Promise<number>
+  /** Frees what waits for a scanner that is there no more; answers how many files that were. */
+  freeUnchecked(): Promise<number>
+}
+
+/** What the row of a file says of how it is kept. */
+export interface StoredFile {
+  id: string
+  content_key_sealed: string | null
+}
+
+export const openStoredFiles = (
+  query: Kysely<Tables>,
+  keys: Keys,
+  storage: Storage,
+  quotas: Quotas,
+): StoredFiles => {
+  const remove = async (id: string): Promise<void> => {
+    await storage.remove(id)
+    await sql`select file_removed(${id})`.execute(query)
+  }
+  const giveUp = async (id: string, { owner }: Wanted): Promise<void> => {
+    await inSite(query, owner.siteId, (trx) =>
+      trx.updateTable('stored_file').set({ state: 'leaving' }).where('id', '=', id).execute(),
+    )
+    await remove(id)
+  }
+
+  return {
+    async bring(wanted, content) {
+      const { owner, isExempt, held = 0, sealed = false } = wanted
+      const id = randomUUID()
+      const key = sealed ? randomBytes(32) : undefined
+      await inSite(query, owner.siteId, async (trx) => {
+        await takeRoom(trx, owner, { bytes: held, files: 1 }, isExempt ? unlimited : quotas)
+        await trx
+          .insertInto('stored_file')
+          .values({
+            id,
+            site_id: owner.siteId,
+            account_id: owner.accountId,
+            size: held,
+            content_key_sealed: key ? keys.seal(key.toString('base64'), place(id)) : null,
+          })
+          .execute()
+      })
+      const measured = measure(content)
+      try {
+        await storage.put(id, key ? sealedContent(measured.content, key) : measured.content)
+      } catch (error) {
+        // What cannot be removed now is removed with what never arrived.
+        await giveUp(id, wanted).catch(() => undefined)
+        throw measured.failure() ?? new StorageFailed(error)
+      }
+      return { id, wanted, ...measured.result() }
+    },
+
+    async settle(trx, { id, wanted, size, sha256 }, { mediaType, unchecked }) {
+      const { owner, isExempt, held = 0 } = wanted
+      if (size > held)
+        await takeRoom(trx, owner, { bytes: size - held, files: 0 }, isExempt ? unlimited : quotas)
+      if (size < held) await giveBack(trx, owner, held - size)
+      const settled = await trx
+        .updateTable('stored_file')
+        .set({ state: unchecked ? 'unchecked' : 'kept', size, sha256, media_type: mediaType })
+        .$if(unchecked === true, (query) => query.set({ scan_id: sql`nextval('stored_file_scan')` }))
+        .where('id', '=', id)
+        .where('state', '=', 'arriving')
+        .returning('scan_id')
+        .executeTakeFirst()
+      if (!settled) throw new Error('The file took so long that it was given up.')
+      return { scanId: settled.scan_id }
+    },
+
+    drop: ({ id, wanted }) => giveUp(id, wanted),
+
+    async open({ id, content_key_sealed: sealed }, range) {
+      if (range && sealed !== null) throw new Error('Encrypted content is read from its beginning.')
+      const content = await storage.get(id, range).catch((error: unknown) => {
+        throw error instanceof FileMissing ? error : new StorageFailed(error)
+      })
+      if (sealed === null) return content
+      const key = keys.open(sealed, place(id))
+      if (key === undefined) throw new FileMissing(`The key of the file ${id} cannot be opened.`)
+      return openedContent(content, Buffer.from(key, 'base64'))
+    },
+
+    async removeLeaving(stop) {
+      for (let removed = 0; ;) {
+        const { rows } = await sql<{ id: string }>`select files_leaving(100) as id`.execute(query)
+        for (const { id } of rows) {
+          if (stop?.aborted) return removed
+          await remove(id)
+          removed += 1
+        }
+        if (rows.length < 100) return removed
+      }
+    },
+
+    async freeUnchecked() {
+      const { rows } = await sql<{ freed: number }>`select files_free_unchecked() as freed`.execute(query)
+      return rows[0]?.freed ?? 0
+    },
+  }
+}
+
+const place = (id: string): string => `stored file ${id}`
+
+/** Passes content on, and counts and hashes what it passes; it remembers whether the content itself failed. */
+const measure = (content: Content) => {
+  const hash = createHash('sha256')
+  let size = 0
+  let failure: Error | undefined
+  return {
+    content: (async function* () {
+      try {
+        for await (const chunk of content) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      } catch (error) {
+        failure = error as Error
+        throw error
+      }
+    })(),
+    failure: () => failure,
+    result: () => ({ size, sha256: hash.digest('hex') }),
+  }
+}

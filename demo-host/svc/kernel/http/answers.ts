@@ -1,0 +1,121 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import { isUnreachable } from '../db/is-unreachable.ts'
+import { isDiskFull, type Disks } from '../disk.ts'
+import { StorageFailed } from '../files/storage-failed.ts'
+import { FileMissing } from '../files/storage.ts'
+import type { Logger } from '../log.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import { Failure, fail } from './fail.ts'
+import { leastPacked, packed } from './packed.ts'
+
+interface JsonOptions {
+  cookies?: readonly string[]
+  publicFor?: number | undefined
+}
+
+/** Makes the JSON answers of a service. */
+export interface Answers {
+  /** Only an answer that is the same for everybody (`publicFor` seconds) may be kept by caches. */
+  json(status: number, value: unknown, more?: JsonOptions): Response
+  /** The same of JSON that comes in slices, for nobody but its caller. */
+  stream(text: ReadableStream<Uint8Array>, more: { cookies: readonly string[] }): Response
+  /** The same with 200, compressed where that is accepted and worth it. */
+  packed(value: unknown, encoding: Encoding | undefined, more: JsonOptions): Promise<Response>
+  /** The answer to a call that threw. What its caller may not know goes to the log, with the call's id. */
+  failed(error: unknown, id: string): Response
+  /** Whether an answer refuses the page that asked: it may not even read why. */
+  refusesOrigin(answer: Response): boolean
+  /** Puts the security headers on an answer that somebody else made, where it does not have its own. */
+  complete(answer: Response): void
+}
+
+export const openAnswers = (config: { baseUrl: URL }, log: Logger, disks: Disks): Answers => {
+  const security = securityHeaders(config)
+  const all = Object.entries(security)
+  const completed = new WeakSet<Response>()
+  const refusals = new WeakSet<Response>()
+  const base = { 'content-type': 'application/json', ...security }
+  const privately = { ...base, 'cache-control': 'no-store', vary: 'Origin' }
+
+  const made = (
+    body: string | Buffer,
+    status: number,
+    { cookies = [], publicFor }: JsonOptions,
+  ): Response => {
+    const common =
+      publicFor === undefined
+        ? privately
+        : { ...base, 'cache-control': `public, max-age=${publicFor}`, vary: 'Origin, Host, site-key' }
+    const headers = cookies.length > 0 ? withCookies(common, cookies) : { ...common }
+    const answer = new Response(body as BodyInit, { status, headers })
+    completed.add(answer)
+    return answer
+  }
+
+  const answers: Answers = {
+    json: (status, value, more = {}) => made(JSON.stringify(value), status, more),
+    async packed(value, encoding, more) {
+      const text = JSON.stringify(value)
+      const isWorthIt = encoding !== undefined && text.length >= leastPacked
+      const answer = made(isWorthIt ? await packed(text, encoding) : text, 200, more)
+      answer.headers.append('vary', 'accept-encoding')
+      if (isWorthIt) answer.headers.set('content-encoding', encoding)
+      return answer
+    },
+    stream(text, { cookies }) {
+      const answer = new Response(text, { status: 200, headers: withCookies(privately, cookies) })
+      completed.add(answer)
+      return answer
+    },
+    failed(error, id) {
+      const failure = known(log, disks, error, id)
+      const answer = answers.json(failure.status, { errors: failure.errors })
+      if (failure.errors[0]?.code === code.badOrigin) refusals.add(answer)
+      if (failure.retryAfter !== undefined) answer.headers.set('retry-after', String(failure.retryAfter))
+      if (failure.allow !== undefined) answer.headers.set('allow', failure.allow)
+      return answer
+    },
+    refusesOrigin: (answer) => refusals.has(answer),
+    complete(answer) {
+      if (completed.has(answer)) return
+      for (const [name, value] of all) if (!answer.headers.has(name)) answer.headers.set(name, value)
+    },
+  }
+  return answers
+}
+
+const withCookies = (headers: Record<string, string>, cookies: readonly string[]): [string, string][] => [
+  ...Object.entries(headers),
+  ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+]
+
+const known = (log: Logger, disks: Disks, error: unknown, id: string): Failure => {
+  if (error instanceof Failure) return error
+  if (isDiskFull(error)) {
+    disks.noteFull()
+    log.error({ id, reason: (error as Error).message }, 'a disk is full')
+    return fail(code.busy, { retryAfter: 60 })
+  }
+  if (isUnreachable(error)) {
+    log.warn({ id, reason: (error as Error).message }, 'the database is unavailable')
+    return fail(code.busy, { retryAfter: 2 })
+  }
+  if (error instanceof FileMissing) {
+    log.error({ id, reason: error.message }, 'a file is missing')
+    return fail(code.notFound)
+  }
+  if (error instanceof StorageFailed) {
+    log.error({ id, reason: error.message }, 'the storage of files is unavailable')
+    return fail(code.busy, { retryAfter: 5 })
+  }
+  log.error({ id, err: error }, 'unexpected')
+  return fail(code.unexpected, { params: { reference: id } })
+}
+
+const securityHeaders = ({ baseUrl }: { baseUrl: URL }): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  ...(baseUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})

@@ -1,0 +1,95 @@
+import { code, type WireError } from '../../../../src/contract/error-codes.ts'
+import { catalogue, ours } from '../../../../src/contract/errors.ts'
+
+type Details = Omit<WireError, 'code' | 'info'> & { info?: string; status?: number; retryAfter?: number }
+
+/** A call that failed for a reason its caller is told. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly errors: readonly WireError[]
+  readonly status: number
+  /** Seconds after which a repeat makes sense. */
+  readonly retryAfter: number | undefined
+
+  /** The methods that its address takes, where the one it was called with is none of them. */
+  allow: string | undefined
+
+  constructor(errors: readonly WireError[], status: number, retryAfter?: number) {
+    super(errors.map((error) => error.info).join(' '))
+    this.errors = errors
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The failure of one code: `throw fail(code.blocked, { countdown })`. Its English text is the catalogue's. */
+export const fail = (number: number, { status, retryAfter, ...details }: Details = {}): Failure =>
+  new Failure([wireError(number, details)], status ?? statusOf(number), retryAfter ?? details.countdown)
+
+/** That an address takes other methods than the one it was called with: 405. */
+export const wrongMethod = (methods: readonly string[]): Failure => {
+  const failure = fail(code.notFound, { status: 405, info: `This address takes ${methods.join(', ')}.` })
+  failure.allow = methods.join(', ')
+  return failure
+}
+
+/** That no site is at the host of a call: 421. */
+export const misdirected = (): Failure =>
+  fail(code.notFound, { status: 421, info: 'There is no site at this host.' })
+
+export const isMisdirected = (error: unknown): boolean => error instanceof Failure && error.status === 421
+
+/** One error as it goes over the wire. */
+export const wireError = (
+  number: number,
+  details: Omit<Details, 'status' | 'retryAfter'> = {},
+): WireError => ({
+  code: number,
+  ...details,
+  info: details.info ?? textOf(number, { ...details, ...details.params }),
+})
+
+/** The HTTP status of a code; whatever is not listed is the caller's mistake. */
+const statusOf = (number: number): number => statuses[number] ?? 400
+
+const statuses: Record<number, number> = {
+  [code.failed]: 401,
+  [code.alreadySignedIn]: 409,
+  [code.blocked]: 429,
+  [code.misconfigured]: 503,
+  [code.notSignedIn]: 401,
+  [code.wrongCredentials]: 401,
+  24: 401,
+  [code.secondStepExpired]: 401,
+  [code.resendFailed]: 429,
+  [code.wrongCode]: 401,
+  [code.ipNotPermitted]: 403,
+  [code.ipChanged]: 401,
+  [code.disconnected]: 401,
+  [code.csrf]: 401,
+  [code.tooLarge]: 413,
+  [code.notJson]: 415,
+  [code.notFound]: 404,
+  [code.tooMany]: 429,
+  [code.busy]: 503,
+  [code.forbidden]: 403,
+  [code.badOrigin]: 403,
+  [code.running]: 409,
+  [code.keyReused]: 422,
+  [code.accountDisabled]: 403,
+  [code.unexpected]: 500,
+  [code.noRoom]: 413,
+  [code.fileUnchecked]: 409,
+  [code.fileInfected]: 410,
+  [code.reportTooLong]: 503,
+}
+
+const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))
+
+const textOf = (number: number, values: Record<string, unknown>): string =>
+  (messages.get(number) ?? `Error occurred (${number})`).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    shown(values[name]),
+  )
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

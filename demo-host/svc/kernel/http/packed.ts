@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import { jsonSchema } from '../../../../src/contract/json-schema.ts'
+import type { Encoding } from './accepted-encoding.ts'
+
+/**
+ * Whether the answers of an endpoint may be compressed. How long a compressed answer is tells something of what is in it, so none is that
+ * holds a token, a secret or a link that opens something beside what a caller may have chosen.
+ */
+export const mayBePacked = ({ method, media, reply }: Endpoint): boolean =>
+  method === 'GET' && media === undefined && !secret.test(JSON.stringify(jsonSchema(reply)))
+
+const secret = /"(\w*(token|claim|secret|qrcode)\w*|link)":\{/i
+
+/** A text shorter than this is not worth it. */
+export const leastPacked = 1024
+
+/** A text compressed, quickly and beside whatever else is worked on. */
+export const packed = async (text: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+    : promisify(gzip)(text, { level: 2 })

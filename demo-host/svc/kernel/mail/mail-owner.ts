@@ -1,0 +1,59 @@
+import type { Trx } from '../db/database.ts'
+import type { Keys } from '../keys.ts'
+import { takeUse } from '../limits/tally.ts'
+import { queueOf, writeToOutbox, type OutboxParts, type Outgoing } from './outbox.ts'
+
+/** What a mail is sent by: a call, or work without one. */
+export interface Sender {
+  site: { id: number }
+  parts: OutboxParts
+  /** Runs once the mail is committed. */
+  after(work: () => void): void
+}
+
+/** Who asks for mails. */
+interface Asker {
+  site: { id: number }
+  parts: { keys: Keys }
+}
+
+const limits = {
+  hour: { most: 5, within: 3600 },
+  day: { most: 20, within: 86_400 },
+}
+
+/** Counts a mail that somebody asked for against its address; answers 0, or the seconds until another may go there. */
+export const takeMail = async (trx: Trx, call: Asker, address: string): Promise<number> => {
+  const counted = `mails to ${call.parts.keys.sign(address)}`
+  for (const [span, limit] of Object.entries(limits)) {
+    const wait = await takeUse(trx, call.site.id, `${counted} ${span}`, limit)
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/** Puts a mail to the owner of a stored address into the outbox. `topic` as for every message; `goodFor` in seconds. */
+export const mailOwner = async (
+  trx: Trx,
+  call: Sender,
+  address: string,
+  {
+    kind,
+    topic,
+    message,
+    goodFor = 86_400,
+    urgent = false,
+  }: Pick<Outgoing, 'kind' | 'topic' | 'message' | 'urgent'> & { goodFor?: number },
+): Promise<void> => {
+  await writeToOutbox(trx, call.parts, {
+    siteId: call.site.id,
+    channel: 'email',
+    kind,
+    topic,
+    address,
+    message,
+    goodFor,
+    urgent,
+  })
+  call.after(() => call.parts.jobs.wake(queueOf({ urgent })))
+}

@@ -1,0 +1,84 @@
+import { languageOf, type Letterhead } from './letter.ts'
+
+/** How somebody reads a moment: in their own format, zone and language. An account is one. */
+export interface Reader {
+  locale: string
+  /** Tokens of the profile's date format, such as `DD/MM/YYYY HH:mm`. */
+  date_format: string
+  time_zone: string
+}
+
+/** A moment as its reader has chosen to read it, always with the time of day and the zone: `21/11/2026 17:04 (Asia/Jerusalem)`. */
+export const whenFor = (site: Letterhead, reader: Reader, moment: Date): string => {
+  const format = /[Hh]/.test(reader.date_format) ? reader.date_format : `${reader.date_format} HH:mm`
+  const { timeZone, wall } = wallTime(moment, reader.time_zone)
+  const language = languageOf(site, reader.locale)
+  const written = format.replace(tokens, (found) =>
+    found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language) ?? found),
+  )
+  return `${written} (${timeZone})`
+}
+
+type Wall = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+
+const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
+
+const writers: Record<string, (wall: Wall, language: string) => string> = {
+  YYYY: ({ year }) => String(year),
+  YY: ({ year }) => two(year % 100),
+  MMMM: (wall, language) => monthName(wall, language, 'long'),
+  MMM: (wall, language) => monthName(wall, language, 'short'),
+  MM: ({ month }) => two(month),
+  M: ({ month }) => String(month),
+  DD: ({ day }) => two(day),
+  D: ({ day }) => String(day),
+  HH: ({ hour }) => two(hour),
+  H: ({ hour }) => String(hour),
+  hh: ({ hour }) => two(hour % 12 || 12),
+  h: ({ hour }) => String(hour % 12 || 12),
+  mm: ({ minute }) => two(minute),
+  m: ({ minute }) => String(minute),
+  ss: ({ second }) => two(second),
+  s: ({ second }) => String(second),
+  A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
+  a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+// With the day beside it, a language that inflects month names uses the form that follows a day.
+const monthName = ({ month }: Wall, language: string, style: 'long' | 'short'): string => {
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: style })
+  const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
+  return parts.find(({ type }) => type === 'month')?.value ?? two(month)
+}
+
+const wallTime = (moment: Date, wanted: string): { timeZone: string; wall: Wall } => {
+  const clock = clockOf(wanted) ?? clockOf('UTC')
+  const parts = clock?.formatToParts(moment).map(({ type, value }) => [type, Number(value)]) ?? []
+  return {
+    timeZone: clock?.resolvedOptions().timeZone ?? 'UTC',
+    wall: Object.fromEntries(parts) as Wall,
+  }
+}
+
+// A name that this system does not know is no reason for a mail not to be sent.
+const clockOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone })
+  } catch {
+    return undefined
+  }
+}
+
+const numeric = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const

@@ -1,0 +1,36 @@
+import type { Database } from './kernel/db/database.ts'
+import type { Logger } from './kernel/log.ts'
+
+const sweeps = (auditMonths: number | null) => [
+  'sweep()',
+  'sweep_visits()',
+  'sweep_commands()',
+  'sweep_support()',
+  `tend_months('audit', ${auditMonths})`,
+  "tend_months('crash_report', 1)",
+]
+
+/**
+ * Removes what no longer means anything, until `stop`; audit lines stay for so many months, or for ever. Nothing here is held to the time that calls have, and what fails is told and keeps nothing else from
+ * being done. Never rejects.
+ */
+export const sweep = async (
+  database: Database,
+  log: Logger,
+  auditMonths: number | null = null,
+  stop?: AbortSignal,
+): Promise<void> => {
+  for (const what of sweeps(auditMonths)) await done(database, log, what)
+  for (const { id } of (await done(database, log, 'id from accounts_due() id')) as { id: number }[]) {
+    if (stop?.aborted) return
+    await done(database, log, `sweep_account(${id})`)
+  }
+}
+
+const done = async ({ script }: Database, log: Logger, what: string): Promise<unknown[]> => {
+  let rows: unknown[] = []
+  await script(async (run) => void (rows = await run(`select ${what}`))).catch((error: Error) =>
+    log.warn({ sweep: what, reason: error.message }, 'the sweep failed'),
+  )
+  return rows
+}

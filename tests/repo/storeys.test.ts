@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { links, root, sourcesIn } from './sources.ts'
+
+const service = 'demo-host/svc/'
+
+// Lowest first: a file uses its own storey and those before it. What starts the service stands on all of them.
+const storeys = ['kernel', 'config', 'domain', 'areas']
+
+// Lowest first: a module of the domain uses those before it.
+const modules = [
+  'audit',
+  'sites',
+  'identities',
+  'calls',
+  'accounts',
+  'notifications',
+  'credentials',
+  'sessions',
+  'captcha',
+  'registration',
+  'tasks',
+  'lifecycle',
+  'partner',
+  'support',
+  'serving',
+]
+
+// What the contract says of calls as such, and of values that every product has.
+const contractOfKernel =
+  /^src\/contract\/(endpoint|errors|error-codes|json-schema|paged|date-paged|email-address|kinds\/network)\.ts$/
+
+const all = links(sourcesIn('demo-host/svc'))
+const inside = all.filter(({ to }) => to.startsWith(service))
+
+const partsOf = (file: string): string[] => file.slice(service.length).split('/')
+const storeyOf = (file: string): number => {
+  const storey = storeys.indexOf(partsOf(file)[0]!)
+  return storey < 0 ? storeys.length : storey
+}
+const roomOf = (file: string, storey: string): string | undefined => {
+  const [first, second] = partsOf(file)
+  return first === storey ? second : undefined
+}
+
+const shown = (found: { file: string; to: string }[]): string[] =>
+  found.map(({ file, to }) => `${file.slice(service.length)} → ${to.replace(service, '')}`)
+
+test('the service imports down only: kernel, config, domain, areas, what starts it', () => {
+  for (const storey of storeys) assert.ok(sourcesIn(`${service}${storey}`).length > 0, storey)
+  assert.deepEqual(shown(inside.filter(({ file, to }) => storeyOf(to) > storeyOf(file))), [])
+})
+
+test('modules of the domain use those below them, in the order that is written here', () => {
+  const folders = readdirSync(path.join(root, service, 'domain'))
+  assert.deepEqual(folders.sort(), modules.toSorted())
+  const upward = inside.filter(({ file, to }) => {
+    const [from, used] = [roomOf(file, 'domain'), roomOf(to, 'domain')]
+    return from && used && modules.indexOf(used) > modules.indexOf(from)
+  })
+  assert.deepEqual(shown(upward), [])
+})
+
+test('no area of the service imports another', () => {
+  const sideways = inside.filter(({ file, to }) => {
+    const [from, used] = [roomOf(file, 'areas'), roomOf(to, 'areas')]
+    return from && used && from !== used
+  })
+  assert.deepEqual(shown(sideways), [])
+})
+
+test('the kernel knows of the contract what every product has', () => {
+  const known = all.filter(({ file, to }) => storeyOf(file) === 0 && to.startsWith('src/contract/'))
+  assert.ok(known.length > 0)
+  assert.deepEqual(shown(known.filter(({ to }) => !contractOfKernel.test(to))), [])
+})
