@@ -84,7 +84,7 @@ export const shownMutants: readonly Mutant[] = [
   {
     fault: 'A word of a language that was left stays.',
     file: 'src/core/i18n/words.ts',
-    find: "if (code === 'en') return $words.set(english)",
+    find: "if (code === 'en') return $words.set(english())",
     replace: "if (code === 'en') return",
     caughtBy: ['tests/unit/core/i18n/words.test.ts'],
   },
@@ -112,8 +112,8 @@ export const shownMutants: readonly Mutant[] = [
   {
     fault: 'A network may have a prefix longer than its address.',
     file: 'src/contract/kinds/network.ts',
-    find: 'Number(bits) <= 32',
-    replace: 'Number(bits) <= 33',
-    caughtBy: ['tests/unit/contract/kinds.test.ts'],
+    find: '&& bits <= 32',
+    replace: '&& bits <= 33',
+    caughtBy: ['tests/unit/contract/network.test.ts'],
   },
 ]
