@@ -2,16 +2,22 @@ import path from 'node:path'
 import { portalChunks } from './tools/rollup/portal-chunks.mjs'
 import { engineChunks } from './tools/rollup/engine-chunks.mjs'
 import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
+import { fetchedFrom } from './tools/rollup/fetched-from.mjs'
 import {
   classicInputs,
   contractInputs,
   elementInputs,
+  loaderInputs,
+  loginInputs,
   portalInputs,
   reactInputs,
   serverInputs,
+  sharedInputs,
   tagsIn,
   themeInputs,
 } from './tools/rollup/inputs.mjs'
+import { laterChunk } from './tools/rollup/later-chunk.mjs'
+import { lentByEntry } from './tools/rollup/lent-by-entry.mjs'
 import { manifest } from './tools/rollup/manifest.mjs'
 import { otherAddress } from './tools/rollup/other-address.mjs'
 import {
@@ -46,13 +52,13 @@ const withArea = ({ facadeModuleId, name }) =>
 const withoutHash = ({ facadeModuleId, name }) =>
   facadeModuleId?.includes('/dist/react/') ? name.replace(/-[\w-]{8}$/, '') : name
 
-// The shell of the first tag with what every shell is made of, and all other tags as empty shells with the object of the page:
-// together they are less than one of them would cost as a file of its own. Who signs in needs the first alone.
-const firstShell =
-  /\/(elements\/portal-login|src\/ui\/island\/shell|src\/ui\/guard\/own-children|src\/core\/(script-settings|settings|registry|session\/session-key))\.ts$/
-const otherShells = /\/(elements\/portal-\w+|src\/ui\/portico\/portico|src\/ui\/island\/missing)\.ts$/
+// What every copy of Portico has in common with the others of a page, which views need as well; and all tags as empty shells with
+// the object of the page: together they are less than one of them would cost as a file of its own.
+const common = /\/src\/(ui\/guard\/own-children|core\/(in-time|settings|registry|session\/session-key))\.ts$/
+const shells =
+  /\/(elements\/portal-\w+|src\/ui\/portico\/portico|src\/ui\/island\/(shell|missing)|src\/core\/script-settings)\.ts$/
 
-const shellOf = (id) => (firstShell.test(id) ? 'shell' : otherShells.test(id) ? 'tags' : undefined)
+const shellOf = (id) => (common.test(id) ? 'common' : shells.test(id) ? 'tags' : undefined)
 
 const view = (name) => path.join(root, 'src/areas', `${name}.tsx`)
 
@@ -85,16 +91,39 @@ const inPages = () => {
   }
 }
 
+const built = manifest({ version, tags: tagsIn(root) })
+
 // One source, two builds: `embed` brings Preact along, `react` runs on the page's own React.
 const embed = {
-  input: elementInputs(root),
+  input: sharedInputs(root),
+  plugins: [onPreact(), otherAddress(), minify(), built.shared()],
+  output: { ...output('dist/embed'), ...inPages() },
+}
+
+// Nothing else has to come before the form shows. What it fetches later is its own, as all of it runs on one Preact.
+const login = {
+  input: loginInputs(root),
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [onPreact(), lentByEntry(`lent ${version}`), minify(), built.alone()],
+  output: {
+    ...output('dist/embed', ({ name }) => `login-${name}`),
+    manualChunks: laterChunk(
+      ...['later.ts', 'sign-out.tsx'].map((file) => path.join(root, 'src/areas/login', file)),
+    ),
+    onlyExplicitManualChunks: true,
+  },
+}
+
+const loader = {
+  input: loaderInputs(root),
   plugins: [
     onPreact(),
-    otherAddress(),
+    fetchedFrom(built),
+    otherAddress((file) => built.importsOf(file.slice(2))),
     minify(),
-    manifest({ version, loader: path.join(root, 'elements/portal.ts'), tags: tagsIn(root) }),
+    built.loader(),
   ],
-  output: { ...output('dist/embed'), ...inPages() },
+  output: output('dist/embed'),
 }
 
 // One that browsers without modules can read.
@@ -138,7 +167,7 @@ const portal = {
   output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
 }
 
-export default [embed, classic, react, server, contract, themes, portal]
+export default [embed, login, loader, classic, react, server, contract, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
   // Nothing of ours has getters that do something: a spread that nobody reads is left out.
   .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))

@@ -1,4 +1,5 @@
 import { configureFromScript } from '../src/core/script-settings.ts'
+import '../src/ui/island/ahead.ts'
 import { portico } from '../src/ui/portico/portico.ts'
 import { define as dashboard } from './portal-dashboard.ts'
 import { define as login } from './portal-login.ts'

@@ -13,7 +13,10 @@ export interface Measured {
 }
 
 interface Manifest {
-  entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
+  entries: Record<
+    string,
+    { preload: string[]; later?: Record<string, string>; views?: Record<string, string[]> }
+  >
   later: Record<string, string>
   files: Record<string, { bytes: number; brotli: number }>
 }
@@ -30,17 +33,18 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   const { entries, later } = manifest
   const folder = path.dirname(file)
   const row = rowsOf(manifest)
-  const scripts = Object.entries(entries).filter(([name]) => !name.startsWith('elements/'))
+  const scripts = Object.entries(entries).filter(([name]) => !name.includes('/'))
 
   const loader = entries['portal.js']!
   const view = (tag: string) => loader.views![tag]!
-  const all = (tag: string) => imported(folder, view(tag), { fetched: true, without: loader.preload })
-  const atOnce = ['login.js', ...entries['login.js']!.preload]
-  const signIn = new Set([...atOnce, ...all('portal-login')])
-  // Who is signed in as somebody else sees a bar: no part of signing in.
-  const withoutBar = imported(folder, view('portal-login'), {
+  const all = (tag: string) => imported(folder, view(tag), { fetched: true })
+  // What tags share with sign-in comes with the first of them, whatever that is.
+  const signIn = new Set(all('portal-login'))
+  const login = entries['login.js']!
+  // Who is signed in as somebody else sees a bar, and scripts of the page use its object: no part of signing in.
+  const ofLogin = imported(folder, ['login.js'], {
     fetched: true,
-    without: [...loader.preload, later['show']!],
+    without: [login.later!['show']!, login.later!['deferred']!],
   })
   const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
   const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))
@@ -70,7 +74,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     rowOfFiles('portal.classic.js', [path.join(folder, 'portal.classic.js')]),
     row(
       'login.js:later',
-      withoutBar.filter((name) => !atOnce.includes(name)),
+      ofLogin.filter((name) => name !== 'login.js'),
     ),
     row('portal-profile', beyond(view('portal-profile'))),
     tabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),

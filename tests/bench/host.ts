@@ -64,4 +64,4 @@ export async function openHost(settings: Record<string, string> = {}): Promise<B
 
 // What the page of a reseller allows.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'"

@@ -16,6 +16,7 @@ const pages = [
     style: 'portal-login { --portal-brand: #0f766e }',
   },
   { name: 'portal.js', address: '/loader', snippet: 'loader', style: '' },
+  { name: 'portal.js, preloaded', address: '/preloaded', snippet: 'preloaded', style: '' },
 ] as const
 
 const host = await openHost()
@@ -31,7 +32,7 @@ for (const { name, address } of pages) {
 for (const { name, address } of pages) {
   const { untilForm, inAll } = await depthsOf(address)
   rows.push(atMost(`requests in a row for the form, ${name}`, untilForm, 2, ''))
-  rows.push(atMost(`requests in a row in all, ${name}`, inAll, 2, ''))
+  rows.push({ what: `requests in a row in all, ${name}`, figure: String(inAll) })
 }
 rows.push(await withoutService())
 report('The host page with the documented snippet, Slow 4G', rows)
@@ -54,7 +55,8 @@ async function depthsOf(address: string): Promise<{ untilForm: number; inAll: nu
     )
     const scripts = all.filter(({ name }) => name.includes('/sdk/'))
     const ours = all.filter(({ name }) => /\/(sdk|svc)\//.test(name))
-    return { untilForm: depthOf(scripts.filter(({ startTime }) => startTime < at)), inAll: depthOf(ours) }
+    // What is asked for behind the form may begin before it has been painted.
+    return { untilForm: depthOf(scripts.filter(({ responseEnd }) => responseEnd < at)), inAll: depthOf(ours) }
   })
 }
 

@@ -11,15 +11,13 @@ export interface Snippet {
   tag: string
 }
 
-/** The documented ways to embed sign-in, and the hand-written form. `sdk` is the folder of the built scripts. */
-export function snippets(sdk: string): Record<'login' | 'loader' | 'vanilla', Snippet> {
+/** The documented ways to embed sign-in, the loader also with its preloads, and the hand-written form. `sdk` is the folder of the built scripts. */
+export function snippets(sdk: string): Record<'login' | 'loader' | 'preloaded' | 'vanilla', Snippet> {
   const { entries } = JSON.parse(readFileSync(path.join(sdk, 'manifest.json'), 'utf8')) as Manifest
   return {
-    login: portal('login.js', entries['login.js']?.preload),
-    loader: portal('portal.js', [
-      ...(entries['portal.js']?.preload ?? []),
-      ...(entries['portal.js']?.views?.['portal-login'] ?? []),
-    ]),
+    login: portal('login.js'),
+    loader: portal('portal.js'),
+    preloaded: portal('portal.js', entries['portal.js']?.views?.['portal-login']),
     vanilla: {
       tag: 'vanilla-login',
       head: `<style>vanilla-login { display: block; min-block-size: 20.5rem }</style><script type="module" src="/vanilla/sign-in.js"></script>`,

@@ -154,6 +154,19 @@ test('data-prefix of the script tag gives the tags the reseller’s own first wo
   assert.equal(await page.evaluate(() => customElements.get('portal-login')), undefined)
 })
 
+test('data-global on login.js puts the page’s object at window.portico, and nothing is there without it', async () => {
+  const open = (attribute: string) =>
+    scene.openHtml({
+      head: `<script type="module" src="/sdk/login.js"${attribute}></script>`,
+      body: '<portal-login></portal-login>',
+    })
+  const page = await open(' data-global')
+  assert.equal(await page.evaluate(`portico.ready.then(({ session }) => session.value.status)`), 'signed-out')
+  const other = await open('')
+  await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  assert.equal(await other.evaluate(`'portico' in window`), false)
+})
+
 test('define({ prefix }) registers the class under another tag, beside the usual one', async () => {
   const page = await scene.openHtml({
     head: `<script type="module">

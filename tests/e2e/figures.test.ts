@@ -10,16 +10,13 @@ import { account, enterPassword, see } from './signing-in.ts'
 
 const scene = setUp()
 
-interface Manifest {
-  entries: Record<string, { preload: string[]; views?: Record<string, string[]> }>
-}
-
-/** The scripts below `/sdk` that the form needs besides the entry. */
-async function formScripts(entry: string): Promise<string[]> {
+/** The scripts below `/sdk` that the form needs besides the loader. */
+async function scriptsOfForm(): Promise<string[]> {
   const answer = await fetch(`${scene.host.origin}/sdk/manifest.json`)
-  const { entries } = (await answer.json()) as Manifest
-  const { preload, views } = entries[entry]!
-  return [...preload, ...(views?.['portal-login'] ?? [])]
+  const { entries } = (await answer.json()) as {
+    entries: Record<string, { views?: Record<string, string[]> }>
+  }
+  return entries['portal.js']!.views!['portal-login']!
 }
 
 // The site of both has networks, whose buttons come with the answer of the service.
@@ -54,41 +51,50 @@ test('a first visit to the dashboard of the standalone portal loads what its fig
   assert.deepEqual([...loaded].sort(), firstVisit().sort())
 })
 
-for (const entry of ['login.js', 'portal.js']) {
-  test(`with the documented preloads the form of ${entry} is two requests deep at most after the page`, async () => {
-    const needed = await formScripts(entry)
-    const links = needed.map((file) => `<link rel="modulepreload" href="/sdk/${file}">`)
-    const head = `${links.join('')}<script type="module" src="/sdk/${entry}"></script>`
-    const visitor = await scene.visitor()
-    const page = await visitor.newPage()
-    const devtools = await visitor.newCDPSession(page)
-    const depths = new Map<string, number>()
-    await devtools.send('Network.enable')
-    devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
-      const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? []
-      const by = initiator.url ?? frames[0]?.url ?? ''
-      if (!depths.has(request.url)) depths.set(request.url, (depths.get(by) ?? -1) + 1)
-    })
-    await page.route('**/own-page', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<html lang="en">${head}<portal-login style="--portal-brand:#0f766e"></portal-login>`,
-      }),
-    )
+test('login.js pasted alone is one request until the form shows, whatever comes behind it', async () => {
+  const visitor = await scene.visitor()
+  const page = await visitor.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/own-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: ownPage('login.js') }),
+  )
+  await page.route('**/sdk/c/**', () => undefined)
+  await page.goto('/own-page')
+  await expect(see(page).email).toBeVisible()
+  assert.deepEqual(
+    asked.filter((path) => /^\/sdk\/[^/]+$/.test(path)),
+    ['/sdk/login.js'],
+  )
+})
+
+test('portal.js pasted alone asks for all that the form needs before the first of it has been answered', async () => {
+  const needed = await scriptsOfForm()
+  const visitor = await scene.visitor()
+  const page = await visitor.newPage()
+  const waiting = new Set<string>()
+  let answer: (() => void) | undefined
+  const allAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/own-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: ownPage('portal.js') }),
+  )
+  await page.route('**/sdk/c/**', async (route) => {
+    const file = needed.find((name) => route.request().url().endsWith(`/sdk/${name}`))
     // What comes behind the form is not waited for: it never arrives here.
-    await page.route('**/sdk/c/**', (route) =>
-      needed.some((file) => route.request().url().endsWith(file)) ? route.continue() : route.abort(),
-    )
-    await page.goto('/own-page')
-    await expect(see(page).email).toBeVisible()
-    const scripts = [...depths].filter(([url]) => url.includes('/sdk/'))
-    assert.ok(scripts.length >= 3)
-    assert.deepEqual(
-      scripts.filter(([, depth]) => depth > 2),
-      [],
-    )
+    if (!file) return
+    assert.ok(!waiting.has(file), `${file} is asked for twice`)
+    waiting.add(file)
+    if (waiting.size === needed.length) answer!()
+    await allAsked
+    await route.continue()
   })
-}
+  await page.goto('/own-page')
+  await expect(see(page).email).toBeVisible()
+  assert.equal(await page.locator('link').count(), 0, 'what fetched them is gone, and was never in the page')
+})
+
+const ownPage = (script: string) =>
+  `<!doctype html><html lang="en"><script type="module" src="/sdk/${script}"></script><portal-login></portal-login>`
 
 test('the form shows and takes typing while the service is silent, keeps it when the answer comes, and then signs in', async () => {
   const visitor = await scene.visitor()

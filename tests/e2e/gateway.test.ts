@@ -64,11 +64,11 @@ test('case 96: without a network the sign-in fails once, is not repeated behind 
 
 test('case 96: who signs in where the screens behind the form never came is told so, and is signed in after a reload', async () => {
   const visitor = await scene.visitor()
-  await visitor.route(/\/later-[\w-]+\.js/, (route) => route.abort())
+  await visitor.route(/\/c\/login-later-[\w-]+\.js/, (route) => route.abort())
   const page = await scene.open('/resellers/aurora/', visitor)
   await enterPassword(page, customer)
   await expect(see(page).alert).toHaveText('Failed to retrieve data')
-  await visitor.unroute(/\/later-[\w-]+\.js/)
+  await visitor.unroute(/\/c\/login-later-[\w-]+\.js/)
   await page.reload()
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
 })

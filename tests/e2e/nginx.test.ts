@@ -71,9 +71,9 @@ describe('behind the nginx of the guide', { skip: withoutNginx }, () => {
 
   test('scripts come through compressed, hashed ones to keep for ever, and an unchanged entry is not sent again', async () => {
     const manifest = JSON.parse((await ask('/sdk/manifest.json')).text) as {
-      entries: Record<string, { preload: string[] }>
+      entries: Record<string, { views?: Record<string, string[]> }>
     }
-    const [chunk = ''] = manifest.entries['login.js']?.preload ?? []
+    const [chunk = ''] = manifest.entries['portal.js']?.views?.['portal-login'] ?? []
     const headers = { 'accept-encoding': 'br' }
     const hashed = await ask(`/sdk/${chunk}`, undefined, { headers })
     assert.deepEqual(

@@ -92,6 +92,18 @@ for (const [what, head, body] of [
   })
 }
 
+test('login.js under two addresses is one script: what is fetched later serves the elements of both', async () => {
+  const page = await scene.openHtml({
+    head: `<script type="module" src="/sdk/login.js?ver=1"></script>
+      <script type="module" src="/sdk/login.js?ver=2" data-prefix="acme"></script>`,
+    body: '<portal-login></portal-login><acme-login></acme-login>',
+  })
+  for (const tag of ['portal-login', 'acme-login']) {
+    await page.locator(tag).getByText('Forgot password?').click()
+    await expect(page.locator(tag).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  }
+})
+
 test('after a reload the page is told once that the session was restored, and no form flashes up', async () => {
   const visitor = await visitorOfCopies()
   const page = await scene.open('/resellers/strict/', visitor)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { walk } from './walk.mjs'
 
 const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds(?:\/[\w-]+)?\.ts)["']/g
 
@@ -68,14 +69,6 @@ function placesIn(tree, unwanted) {
       places.push([property.start, all[all.indexOf(property) + 1]?.start ?? property.end])
   })
   return places
-}
-
-function walk(node, visit) {
-  if (Array.isArray(node)) for (const each of node) walk(each, visit)
-  else if (node && typeof node.type === 'string') {
-    visit(node)
-    for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
-  }
 }
 
 const without = (code, places) =>

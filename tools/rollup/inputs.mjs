@@ -18,6 +18,21 @@ export const elementInputs = (root) => {
   return present([...defines, ...classes, ...whole])
 }
 
+/**
+ * The same for what pages and bundlers of applications get: pages have `login` and `portal` as one file each, and these two are
+ * for bundlers, which see to it themselves that nothing is there twice.
+ */
+export const sharedInputs = (root) => {
+  const { login, portal, ...others } = elementInputs(root)
+  return { ...others, 'define/login': login, 'define/portal': portal }
+}
+
+/** Sign-in, as one file. */
+export const loginInputs = (root) => present([['login', path.join(root, 'elements/login.ts')]])
+
+/** The loader, as one file. */
+export const loaderInputs = (root) => present([['portal', path.join(root, 'elements/portal.ts')]])
+
 /** For pages that can have no module tag: loads `portal.js`. */
 export const classicInputs = (root) =>
   present([['portal.classic', path.join(root, 'elements/portal.classic.ts')]])

@@ -6,34 +6,76 @@ import { brotliCompressSync } from 'node:zlib'
 /**
  * Writes `manifest.json`: the sizes and the integrity of every script, what each entry needs at once (`preload`),
  * and, for the loader, what each tag loads when it is first used (`views`). `later` names what only some pages need:
- * languages, the palette of a brand colour, the screens behind a form.
+ * languages, the palette of a brand colour, the screens behind a form. An entry has its own where it shares no files with others.
  */
-export function manifest({ version, loader, tags }) {
+export function manifest({ version, tags }) {
+  const made = { version, entries: {}, later: {}, files: {} }
+  let needs
+
+  const write = (dir, bundle) => {
+    for (const { fileName } of chunksOf(bundle)) made.files[fileName] = figures(dir, fileName)
+    const sorted = { ...made, entries: byName(made.entries), files: byName(made.files) }
+    writeFileSync(path.join(dir, 'manifest.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+  }
+
   return {
-    name: 'manifest',
-    writeBundle({ dir }, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const describe = (chunk) => ({
-        preload: closure(byFile, chunk.imports),
-        ...(chunk.facadeModuleId === loader ? { views: viewsByTag(this, byFile, chunk, tags) } : {}),
-      })
-      const entries = chunks.filter((chunk) => chunk.isEntry).sort(byName)
-      const later = chunks.filter((chunk) => chunk.isDynamicEntry && !chunk.isEntry).sort(byName)
-      const made = {
-        version,
-        entries: Object.fromEntries(entries.map((chunk) => [chunk.fileName, describe(chunk)])),
-        later: Object.fromEntries(later.map((chunk) => [ownName(chunk, later), chunk.fileName])),
-        files: Object.fromEntries(
-          chunks.sort(byName).map(({ fileName }) => [fileName, figures(dir, fileName)]),
-        ),
-      }
-      writeFileSync(path.join(dir, 'manifest.json'), `${JSON.stringify(made, null, 2)}\n`)
-    },
+    /** For the build whose scripts share their files. */
+    shared: () => ({
+      name: 'manifest-of-shared',
+      writeBundle({ dir }, bundle) {
+        const chunks = chunksOf(bundle)
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const fileOf = (module) => chunks.find(({ moduleIds }) => moduleIds.includes(module))?.fileName
+        needs = {
+          fileOf,
+          names: namesIn(chunks),
+          closure: (file) => closure(byFile, [file]),
+          views: viewsByTag(this, tags, fileOf),
+        }
+        for (const { fileName, imports } of chunks.filter(({ isEntry }) => isEntry))
+          made.entries[fileName] = { preload: closure(byFile, imports) }
+        made.later = laterOf(chunks)
+        write(dir, bundle)
+      },
+    }),
+    /** For a script that is one file, and what it fetches for itself. */
+    alone: () => ({
+      name: 'manifest-of-one',
+      writeBundle({ dir }, bundle) {
+        const chunks = chunksOf(bundle)
+        for (const { fileName } of chunks.filter(({ isEntry }) => isEntry))
+          made.entries[fileName] = { preload: [], later: laterOf(chunks) }
+        write(dir, bundle)
+      },
+    }),
+    /** For the loader, which is one file and fetches what the others share. */
+    loader: () => ({
+      name: 'manifest-of-loader',
+      writeBundle({ dir }, bundle) {
+        const views = Object.entries(needs.views).map(([tag, file]) => [tag, needs.closure(file)])
+        for (const { fileName } of chunksOf(bundle))
+          made.entries[fileName] = { preload: [], views: Object.fromEntries(views) }
+        write(dir, bundle)
+      },
+    }),
+    /** The shared file that has a module. */
+    fileOf: (module) => needs.fileOf(module),
+    /** The name under which a shared file exports the module that is fetched with it, where it has more than that module. */
+    nameIn: (file) => needs.names.get(file),
+    /** What a shared file imports, and what that imports. */
+    importsOf: (file) => needs.closure(file).slice(1),
   }
 }
 
-const byName = (a, b) => (a.fileName < b.fileName ? -1 : 1)
+const chunksOf = (bundle) => Object.values(bundle).filter(({ type }) => type === 'chunk')
+
+const byName = (entries) =>
+  Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+function laterOf(chunks) {
+  const later = chunks.filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)
+  return byName(Object.fromEntries(later.map((chunk) => [ownName(chunk, later), chunk.fileName])))
+}
 
 // Several screens have words and sections: their folder tells them apart.
 const ownName = ({ name, moduleIds }, all) => {
@@ -49,14 +91,24 @@ function closure(byFile, from) {
   return [...reached]
 }
 
-/** For each tag: the scripts that its class imports when it is first used, and what they import at once. */
-function viewsByTag(context, byFile, loader, tags) {
-  const here = new Set([loader.fileName, ...closure(byFile, loader.imports)])
-  const fileOf = (module) => [...byFile.values()].find((chunk) => chunk.moduleIds.includes(module))?.fileName
+const fetched = /import\(["']\.\/([^"']+)["']\)\)?\.then\(\(?(\w+)\)?\s*=>\s*\2\.(\w+)\)/g
+
+const namesIn = (chunks) =>
+  new Map(
+    chunks.flatMap(({ fileName, code }) =>
+      Array.from(code.matchAll(fetched), ([, file, , name]) => [
+        path.join(path.dirname(fileName), file),
+        name,
+      ]),
+    ),
+  )
+
+/** For each tag the script that its class imports when it is first used. */
+function viewsByTag(context, tags, fileOf) {
   return Object.fromEntries(
     Object.entries(tags).map(([tag, file]) => {
-      const own = (context.getModuleInfo(file)?.dynamicallyImportedIds ?? []).map(fileOf)
-      return [tag, closure(byFile, own).filter((script) => !here.has(script))]
+      const [view] = context.getModuleInfo(file).dynamicallyImportedIds
+      return [tag, fileOf(view)]
     }),
   )
 }

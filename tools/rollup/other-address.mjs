@@ -1,13 +1,18 @@
-const fetched = /(\bview: )\(\) => (import\(([^)]+)\))/g
+const fetched = /(\bview: )\(\) => (import\((["'])([^"')]+)\3\))/g
 
 /**
  * Lets a tag fetch its view from another address once that failed: browsers that remember a failed import ask for none else. The
- * import itself stays as it is, so that bundlers of applications find the view.
+ * import itself stays as it is, so that bundlers of applications find the view. `ahead` says of a view's file what it imports,
+ * for what is fetched along with it.
  */
-export const otherAddress = () => ({
+export const otherAddress = (ahead = () => []) => ({
   name: 'other-address',
   renderChunk(code) {
-    const changed = code.replaceAll(fetched, '$1(other) => (other($3) || $2)')
+    const changed = code.replaceAll(fetched, (_, view, load, quote, file) => {
+      const files = JSON.stringify(ahead(file)).slice(1, -1)
+      const along = files ? `(ahead(${files}), ${load})` : load
+      return `${view}(other, ahead) => (other(${JSON.stringify(file)}) || ${along})`
+    })
     // Lines stay where they are, and so does what maps them to the sources.
     return changed === code ? null : { code: changed, map: null }
   },

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { fetchScript } from '../fetch-script.ts'
 import { params, type Phrase } from './params.ts'
 
 /** Messages by key: plain text, or phrases with values in them. */
@@ -39,7 +40,8 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
       const code = $lang.get()
       if (code === 'en') return $words.set(english())
       // A language that cannot be had must not take the element down: English stays.
-      const loaded = await pack.others[code]?.().catch(() => undefined)
+      const other = pack.others[code]
+      const loaded = other && (await fetchScript(other).catch(() => undefined))
       const texts = { ...loaded?.words, ...overridesOf(overrides, code, pack.name) }
       if (code === $lang.get()) $words.set(merged(english(), texts))
     }

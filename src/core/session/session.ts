@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Infer } from 'superstruct'
 import { code } from '../../contract/error-codes.ts'
 import { login, type SignedIn, type UserContext } from '../../contract/login.ts'
+import { fetchScript } from '../fetch-script.ts'
 import { shared } from '../registry.ts'
 import { createSvc, type Svc } from '../svc/client.ts'
 import { SvcError } from '../svc/svc-error.ts'
@@ -110,7 +111,7 @@ export function createSession(base: string, siteKey?: string): Session {
 
   // Without that script the session is taken to be kept, as most are.
   const keep = (signedIn: Infer<typeof SignedIn>) =>
-    import('./cross-site.ts').then(
+    fetchScript(() => import('./cross-site.ts')).then(
       ({ keepSession }) => keepSession(svc, signedIn, (bearer) => (authorization = bearer)),
       () => signedIn,
     )

@@ -1,5 +1,7 @@
-/** Nodes that stand among the children of an element and are ours, not the page's. */
-export const ours = new WeakSet<Node>()
+import { shared } from '../../core/registry.ts'
+
+/** Nodes that stand among the children of an element and are ours, not the page's, whatever copy of Portico they are from. */
+export const ours = shared('ours', () => new WeakSet<Node>())
 
 /** Puts a node of ours among the children of an element; returns how to take it out. */
 export function putAmong(host: HTMLElement, node: HTMLElement): () => void {

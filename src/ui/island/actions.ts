@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -26,7 +27,7 @@ export function actor(host: PortalElement, session: Session, page: () => string,
       return reply
     } catch (error) {
       if (error instanceof SvcError) {
-        const failures = await import('./report-failure.ts').catch(() => undefined)
+        const failures = await fetchScript(() => import('./report-failure.ts')).catch(() => undefined)
         failures?.reportFailure(host, session, error, endpoint, page())
       }
       throw error

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Mode } from './location-modes.ts'
 import type { PortalElement } from './shell.ts'
 
@@ -77,7 +78,7 @@ export function openLocation(host: PortalElement, start: string): Location {
   }
   // Most elements keep their route to themselves and need nothing of this.
   if (routing === 'hash' || routing === 'path')
-    location.ready = import('./location-modes.ts').then(({ openMode }) => {
+    location.ready = fetchScript(() => import('./location-modes.ts')).then(({ openMode }) => {
       if (closed) return
       mode = openMode(routing, host.getAttribute('base') ?? '')
       addEventListener(mode.listen, heard)

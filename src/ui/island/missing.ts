@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { settings } from '../../core/settings.ts'
-import { missing, type PortalElement, type View } from './shell.ts'
+import { fetching, type PortalElement, type View } from './shell.ts'
 
 // Where a view cannot be fetched nothing else can: the words of both languages and all of the looks are here.
 const he = { text: 'לא הצלחנו לטעון את התוכן.', retry: 'ניסיון נוסף' }
@@ -13,9 +13,9 @@ export const missingPack: Pack<typeof he> = {
 }
 
 // Not for bundlers of applications: to them the address of a view is another one.
-missing.fetch = (address) => import(/* webpackIgnore: true */ `${address}?${Date.now()}`) as Promise<View>
+fetching.again = (address) => import(/* webpackIgnore: true */ `${address}?${Date.now()}`) as Promise<View>
 
-missing.show = (host: PortalElement, again: () => void): HTMLElement => {
+fetching.failed = (host: PortalElement, again: () => void): HTMLElement => {
   const { lang: chosen, strings } = settings()
   const lang = host.lang || chosen || host.closest<HTMLElement>('[lang]')?.lang || ''
   const isHebrew = /^he\b/i.test(lang)

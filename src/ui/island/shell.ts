@@ -1,3 +1,4 @@
+import { inTime } from '../../core/in-time.ts'
 import { hideOwnChildren } from '../guard/own-children.ts'
 
 /** How an attribute's text becomes a value. */
@@ -10,17 +11,23 @@ export interface ElementSpec {
   properties?: readonly string[]
   /**
    * Fetched when an element is first connected. Firefox remembers an address that could not be had, and never asks for it again:
-   * the build has `other` asked first, which fetches another address once that failed.
+   * the build has `other` asked first, which fetches another address once that failed; and for `portal.js` it has `ahead`
+   * told of the scripts that the view imports.
    */
-  view: (other: (address: string) => Promise<View> | false | undefined) => Promise<View>
+  view: (
+    other: (address: string) => Promise<View> | false | undefined,
+    ahead: (...files: string[]) => void,
+  ) => Promise<View>
 }
 
-/** What `missing.ts` does where a view could not be fetched; scripts that bring their view along do without. */
-export const missing: {
+/** What helps to fetch views; scripts that bring their view along do without. */
+export const fetching: {
+  /** Asks for scripts at once, in the name of an element. */
+  ahead?: (root: ShadowRoot, files: readonly string[]) => void
   /** Fetches a view from an address like the given. */
-  fetch?: (address: string) => Promise<View>
-  /** Shows so in an element, with a button that calls `again`. */
-  show?: (host: PortalElement, again: () => void) => HTMLElement
+  again?: (address: string) => Promise<View>
+  /** Shows in an element that its view could not be fetched, with a button that calls `again`. */
+  failed?: (host: PortalElement, again: () => void) => HTMLElement
 } = {}
 
 /** What a view module offers: it fills one element's shadow root. */
@@ -93,24 +100,25 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
       if (!this.#view) this.#fetch()
     }
 
-    #fetch(isSecond?: boolean): void {
+    #fetch(): void {
       if (this.#asked) return
       this.#asked = true
       this.setState('loading')
-      view((address) => isSecond && missing.fetch?.(address)).then(
+      const ahead = (...files: string[]) => fetching.ahead?.(this.shadowRoot, files)
+      // A connection that failed for a moment is not worth a word.
+      const second = () => view((address) => fetching.again?.(address), ahead)
+      inTime(view(() => false, ahead).catch(second)).then(
         (module) => {
           this.#asked = false
           if (!this.isConnected) return
           this.#missing?.remove()
           this.#view ??= module.mount(this)
         },
-        (error: unknown) => {
+        (error: unknown = 'timeout') => {
           this.#asked = false
-          // A connection that failed for a moment is not worth a word.
-          if (!isSecond) return this.#fetch(true)
           this.setState('error')
           this.send('portal-error', { code: -1, info: String(error) })
-          this.#missing = missing.show?.(this, () => this.#fetch())
+          this.#missing = fetching.failed?.(this, () => this.#fetch())
         },
       )
     }

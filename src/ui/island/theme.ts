@@ -1,4 +1,5 @@
 import type { SiteTheme } from '../../core/theme/theme-input.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { settings } from '../../core/settings.ts'
 import { setTheme } from '../sheets.ts'
 import type { PortalElement } from './shell.ts'
@@ -16,6 +17,6 @@ export function pageTheme(host: PortalElement): Partial<SiteTheme> | undefined {
 
 /** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */
 export async function applyTheme(host: PortalElement, theme: Partial<SiteTheme>): Promise<void> {
-  const { themeCss } = await import('../../core/theme/theme-css.ts')
+  const { themeCss } = await fetchScript(() => import('../../core/theme/theme-css.ts'))
   setTheme(host.shadowRoot, themeCss(theme))
 }

@@ -45,6 +45,10 @@ sheet.replaceSync(`
     background: light-dark(#3457d5, #3d62e1); color: #fff; border: 1px solid light-dark(#3457d5, #3d62e1);
   }
   .primary:hover { background: light-dark(#2948c6, #3254d1) }
+  .links { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between }
+  .links button {
+    font: inherit; margin: 0; padding: 0; border: 0; background: none; cursor: pointer; color: light-dark(#3457d5, #7ca0ff);
+  }
   .primary:active { background: light-dark(#1f39b6, #2745c2) }
 `)
 
@@ -70,6 +74,7 @@ shadow.innerHTML = `
       </div>
       <button type="button" class="primary">Sign in</button>
     </div>
+    <div class="links"><button type="button">Forgot password?</button><span><button type="button">Create account</button></span></div>
     <p role="status" class="error"></p>
   </div></div>`
 

@@ -1,3 +1,4 @@
+import { fetchScript } from '../../../core/fetch-script.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { loadDoors, start } from '../area.ts'
 import type { LoginStore } from '../store.ts'
@@ -7,9 +8,7 @@ import { meet } from './busy.ts'
 export async function fetchDoors(store: LoginStore): Promise<void> {
   const { $doors, island } = store
   if ($doors.get()) return
-  const doors = await loadDoors()
-    .catch(loadDoors)
-    .catch(() => null)
+  const doors = await fetchScript(loadDoors).catch(() => null)
   if (doors) {
     island.words.of(doors.doorsPack)
     await island.words.ready()

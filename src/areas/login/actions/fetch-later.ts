@@ -1,3 +1,4 @@
+import { fetchScript } from '../../../core/fetch-script.ts'
 import { loadLater } from '../area.ts'
 import type { LoginStore } from '../store.ts'
 
@@ -8,9 +9,7 @@ import type { LoginStore } from '../store.ts'
 export async function fetchLater(store: LoginStore): Promise<void> {
   const { $later, island } = store
   if ($later.get()) return
-  const later = await loadLater()
-    .catch(loadLater)
-    .catch(() => null)
+  const later = await fetchScript(loadLater).catch(() => null)
   if (later) {
     void later.fetchSite(store).then(() => later.countPages(store))
     island.words.of(later.laterPack)

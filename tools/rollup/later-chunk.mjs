@@ -1,0 +1,17 @@
+import { reached } from './reached.mjs'
+
+/**
+ * One chunk of what is fetched as soon as a script stands, and all that it needs besides: it would else fall into many small files that
+ * compress worse. For `manualChunks`.
+ */
+export function laterChunk(...modules) {
+  let atOnce, later
+  return (id, { getModuleIds, getModuleInfo }) => {
+    atOnce ??= reached(
+      [...getModuleIds()].filter((each) => getModuleInfo(each).isEntry),
+      getModuleInfo,
+    )
+    later ??= reached(modules, getModuleInfo)
+    return later.has(id) && !atOnce.has(id) ? 'later' : undefined
+  }
+}

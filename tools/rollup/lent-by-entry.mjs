@@ -1,0 +1,67 @@
+import { walk } from './walk.mjs'
+
+// As in src/core/registry.ts.
+const registry = 'globalThis[Symbol.for("portico.session.v1")]'
+
+/**
+ * For a script that is one file until it stands: what it fetches later takes what both need from the registry of the page, by `key`, not
+ * from the script's address. A page may load that with a query, under another name or twice, and every address is a copy with a
+ * state of its own. The first copy lends.
+ */
+export const lentByEntry = (key) => ({
+  name: 'lent-by-entry',
+  renderChunk(code, chunk) {
+    const tree = this.parse(code)
+    if (!chunk.isEntry) return changed(code, tree.body.filter(isFromEntry).map(asTaken(key)))
+    const { exports } = this.getModuleInfo(chunk.facadeModuleId)
+    return changed(code, tree.body.filter(isList).map(asLent(key, exports, assignedIn(tree))))
+  },
+})
+
+// Chunks lie in a folder of the entry's.
+const isFromEntry = ({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith('../')
+
+const asTaken = (key) => (node) => {
+  const names = node.specifiers.map(({ imported, local }) => `${imported.name}:${local.name}`)
+  return [node, names.length ? `const{${names}}=${registry}.get(${JSON.stringify(key)});` : '']
+}
+
+const isList = ({ type, declaration }) => type === 'ExportNamedDeclaration' && !declaration
+
+const asLent = (key, exports, assigned) => (node) => {
+  const isOwn = ({ exported }) => exports.includes(exported.name)
+  const lent = node.specifiers.filter((each) => !isOwn(each))
+  // Whoever takes has what it was then.
+  const changing = lent.find(({ local }) => assigned.has(local.name))
+  if (changing)
+    throw new Error(`${changing.local.name} is lent as ${changing.exported.name}, and may change.`)
+  const own = node.specifiers.filter(isOwn).map(({ local, exported }) => `${local.name} as ${exported.name}`)
+  const names = lent.map(({ local, exported }) => `${exported.name}:${local.name}`)
+  const text = `const lent=${registry}??=new Map;lent.has(${JSON.stringify(key)})||lent.set(${JSON.stringify(key)},{${names}});`
+  return [node, `${text}export{${own}};`]
+}
+
+/** The names of outer variables that get a value anywhere but where they are declared; or inner ones of the same name do. */
+function assignedIn(tree) {
+  const outer = tree.body.flatMap(({ kind, declarations = [] }) =>
+    kind === 'const' ? [] : declarations.map(({ id }) => id.name),
+  )
+  const names = new Set()
+  walk(tree, ({ type, left, argument }) => {
+    if (type === 'AssignmentExpression') names.add(left.name)
+    if (type === 'UpdateExpression') names.add(argument.name)
+  })
+  return new Set(outer.filter((name) => names.has(name)))
+}
+
+// Lines stay where they are, and so does what maps them to the sources.
+const changed = (code, places) =>
+  places.length
+    ? {
+        code: places.reduceRight(
+          (made, [{ start, end }, text]) => made.slice(0, start) + text + made.slice(end),
+          code,
+        ),
+        map: null,
+      }
+    : null
