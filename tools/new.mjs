@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { camel } from './new/names.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles } from './new/resource-templates.mjs'
 import { areaFiles, elementFiles } from './new/templates.mjs'
@@ -33,9 +32,9 @@ const makers = {
       addLine(reportLine(name))
       run('--import', 'tsx', 'tools/generate-reports.ts')
     },
-    next: (name) =>
-      `a page of ${camel(name)} in src/areas/reports/area.ts, its name in Hebrew in src/contract/navigation/titles.he.ts ` +
-      'and what it has to find in tests/svc/harness/report-cases.ts, then npm run docs.',
+    next: () =>
+      'its folder and group in src/contract/report-registry.ts, its Hebrew title, and what it has to find in tests/svc/harness/report-cases.ts, ' +
+      'then npm run reports and npm run docs.',
   },
 }
 

@@ -2,23 +2,27 @@
 export type ReportGroup = 'people' | 'access' | 'service'
 
 /** A report's line in the registry. */
-interface ReportEntry<Name extends string, Group extends ReportGroup | null> {
+interface ReportEntry<Name extends string> {
   /** Its entry of the navigation, its permission, its route, the end of its endpoint's path and, in kebab case, the name of its files. */
   name: Name
   /** None while the report is planned: it has an entry of the navigation, and nobody can be granted it. */
-  group: Group
-  /** In English, where the name doesn't say it. */
+  group?: ReportGroup
+  /** Of a planned report, in English, where the name doesn't say it. */
   title?: string | undefined
 }
 
-const report = <const Name extends string, const Group extends ReportGroup | null>(
+const report = <const Name extends string, const Group extends ReportGroup>(
   name: Name,
   group: Group,
-  title?: string,
-): ReportEntry<Name, Group> => ({ name, group, title })
+): ReportEntry<Name> & { group: Group } => ({ name, group })
 
-const planned = <const Name extends string>(name: Name, title?: string): ReportEntry<Name, null> =>
-  report<Name, null>(name, null, title)
+const planned = <const Name extends string>(
+  name: Name,
+  title?: string,
+): ReportEntry<Name> & { group?: undefined } => ({
+  name,
+  title,
+})
 
 /**
  * Every report, one line each, by folder of the navigation. Its declaration, SQL and words are files of its name; after a change
@@ -52,7 +56,7 @@ export const reportRegistry = {
     planned('serversWithoutDisks'),
     planned('billingHierarchy'),
     planned('serversWithInvalidCpuLimit', 'Servers with invalid CPU limit'),
-    report('duplicateExternalIDs', 'people', 'Duplicate external IDs'),
+    report('duplicateExternalIDs', 'people'),
     planned('unusedVLANs', 'Unused VLANs'),
     planned('sitesWithInvalidSupportFlag'),
     planned('noExternalIDUsersWithVMs', 'Users with servers and no external ID'),
@@ -70,11 +74,11 @@ export const reportRegistry = {
   ],
   diagnosticReports: [
     report('loginLog', 'access'),
-    report('signInsByDay', 'access', 'Sign-ins by day'),
+    report('signInsByDay', 'access'),
     report('activeSessions', 'access'),
-    report('failedLoginsByIp', 'access', 'Failed logins by IP'),
+    report('failedLoginsByIp', 'access'),
     report('blockedLogins', 'access'),
-    report('adminsWithoutTFA', 'access', 'Admins without two-step'),
+    report('adminsWithoutTFA', 'access'),
     report('auditTrail', 'access'),
     report('impersonationLog', 'people'),
     report('clientCrashes', 'service'),

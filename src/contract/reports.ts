@@ -1,4 +1,4 @@
-// Made from src/contract/report-registry.ts by npm run reports.
+// Made from src/contract/report-registry.ts and the files of its reports by npm run reports.
 import type { Endpoint } from './endpoint.ts'
 import type { ReportName } from './report-registry.ts'
 import { recentUsersActivity } from './reports/recent-users-activity.ts'
@@ -26,26 +26,26 @@ import { failedJobs } from './reports/failed-jobs.ts'
 
 /** The endpoint of every report. */
 export const reports = {
-  recentUsersActivity,
-  suspendedUsersToTerminate,
-  deletedUsers,
-  migratedEmails,
-  duplicateExternalIDs,
-  customersWithPhone,
-  impersonationLog,
-  ticketsWithoutReply,
-  loginLog,
-  signInsByDay,
-  activeSessions,
-  failedLoginsByIp,
-  blockedLogins,
-  adminsWithoutTFA,
-  auditTrail,
-  clientCrashes,
-  notificationFailures,
-  stuckCommands,
-  failedCommands,
-  commandDurations,
-  jobQueues,
-  failedJobs,
+  recentUsersActivity: recentUsersActivity.endpoint,
+  suspendedUsersToTerminate: suspendedUsersToTerminate.endpoint,
+  deletedUsers: deletedUsers.endpoint,
+  migratedEmails: migratedEmails.endpoint,
+  duplicateExternalIDs: duplicateExternalIDs.endpoint,
+  customersWithPhone: customersWithPhone.endpoint,
+  impersonationLog: impersonationLog.endpoint,
+  ticketsWithoutReply: ticketsWithoutReply.endpoint,
+  loginLog: loginLog.endpoint,
+  signInsByDay: signInsByDay.endpoint,
+  activeSessions: activeSessions.endpoint,
+  failedLoginsByIp: failedLoginsByIp.endpoint,
+  blockedLogins: blockedLogins.endpoint,
+  adminsWithoutTFA: adminsWithoutTFA.endpoint,
+  auditTrail: auditTrail.endpoint,
+  clientCrashes: clientCrashes.endpoint,
+  notificationFailures: notificationFailures.endpoint,
+  stuckCommands: stuckCommands.endpoint,
+  failedCommands: failedCommands.endpoint,
+  commandDurations: commandDurations.endpoint,
+  jobQueues: jobQueues.endpoint,
+  failedJobs: failedJobs.endpoint,
 } satisfies Record<ReportName, Endpoint>

@@ -43,7 +43,7 @@ test('a new area and its tag, a new resource and a new report compile as they ar
     const { stdout } = tsc(project)
     const about = stdout
       .split('\n')
-      .filter((line) => /price-|new-accounts|reports\.ts|sources\.ts/.test(line))
+      .filter((line) => /price-|new-accounts|reports\.ts|sources\.ts|report-loads/.test(line))
     assert.deepEqual(about, [])
   }
   const manifest = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as { exports: object }

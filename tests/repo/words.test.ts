@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { en as sharedWords } from '../../src/areas/reports/columns.en.ts'
+import { words as sharedHebrew } from '../../src/areas/reports/columns.he.ts'
+import type { Report } from '../../src/core/define/report.ts'
 import type { Messages } from '../../src/core/i18n/words.ts'
 import { errorPack } from '../../src/core/i18n/error-words.ts'
 import { words as hebrewErrors } from '../../src/core/i18n/error-words.he.ts'
@@ -25,6 +28,19 @@ for (const file of packs) {
   })
 }
 
+test('the words that reports share, and those of each, are in Hebrew too, with the same parameters', async () => {
+  same(sharedWords, sharedHebrew)
+  const files = sourcesIn('src/areas/reports/words')
+  assert.ok(files.length > 20)
+  for (const file of files) {
+    const { report } = (await import(pathToFileURL(path.join(root, file)).href)) as { report: Report }
+    const { words = {} } = (await report.pack.others['he']?.()) ?? {}
+    same(texts(report.pack.en), words)
+    plain(file, texts(report.pack.en))
+    plain(file, words)
+  }
+})
+
 test('every error message exists in Hebrew, with the same parameters', () => {
   same(errorPack.en, hebrewErrors)
 })
@@ -32,12 +48,16 @@ test('every error message exists in Hebrew, with the same parameters', () => {
 test('words are plain text: no markup, and no direction marks that a translator cannot see', async () => {
   for (const file of packs.flatMap((en) => [en, en.replace('.en.ts', '.he.ts')])) {
     const { en, words } = await load(file)
-    for (const [key, text] of Object.entries(texts(en ?? words))) {
-      assert.doesNotMatch(text, /<\/?[a-z]|&\w+;|[\u202a-\u202e\u2066-\u2069]/i, `${file} ${key}`)
-      assert.equal(text, text.trim(), `${file} ${key}`)
-    }
+    plain(file, texts(en ?? words))
   }
 })
+
+function plain(file: string, words: Record<string, string>): void {
+  for (const [key, text] of Object.entries(words)) {
+    assert.doesNotMatch(text, /<\/?[a-z]|&\w+;|[\u202a-\u202e\u2066-\u2069]/i, `${file} ${key}`)
+    assert.equal(text, text.trim(), `${file} ${key}`)
+  }
+}
 
 function same(english: Record<string, string>, hebrew: Record<string, string>): void {
   assert.deepEqual(Object.keys(hebrew).sort(), Object.keys(english).sort())

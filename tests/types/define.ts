@@ -6,9 +6,11 @@ import { reference } from '../../src/contract/kinds/reference.ts'
 import { paged, pageQuery } from '../../src/contract/paged.ts'
 import { SignedIn } from '../../src/contract/login.ts'
 import { Tried } from '../../src/contract/task.ts'
-import { actionsOn } from '../../src/core/define/action.ts'
+import { withWords } from '../../src/areas/reports/with-words.ts'
+import { actionsOn } from '../../src/contract/action.ts'
+import { defineReport } from '../../src/contract/report.ts'
+import type { RowOf } from '../../src/contract/rows.ts'
 import { defineArea } from '../../src/core/define/area.ts'
-import { defineReport } from '../../src/core/define/report.ts'
 import { defineResource } from '../../src/core/define/resource.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
 
@@ -83,19 +85,48 @@ defineArea({ start: '/ships', pack, pages: [{ path: '/ships', can: 'ships' }] })
 // @ts-expect-error THROWS what stands over reports is fetched when there is one
 defineArea({ start: '/users', pack, pages: [], reportTools: { Tools: null } })
 
-defineReport({ name: 'loginLog', pack, group: 'people', list: good, totals: ['open'] })
-// @ts-expect-error THROWS a report is an entry of the navigation
-defineReport({ name: 'shipReport', pack, group: 'people', list: good })
-// @ts-expect-error THROWS the answer has no such sum
-defineReport({ name: 'loginLog', pack, group: 'people', list: good, totals: ['weight'] })
-defineReport({
+const arrivals = {
   name: 'loginLog',
-  pack,
-  group: 'people',
-  list: good,
-  // @ts-expect-error THROWS a chart shows columns
-  chart: { kind: 'bar', x: 'name', y: ['weight'] },
+  summary: '',
+  filters: { state: maybe(enums(['at sea', 'in port'])) },
+  row: { id: text(), name: text(), owner: text(), made: time() },
+  sums: { open: flag() },
+  columns: ['name', 'owner'],
+} as const
+const log = defineReport({
+  ...arrivals,
+  users: ['owner'],
+  sort: '-made',
+  views: { sea: { state: 'at sea' } },
 })
+const row: RowOf<typeof log.endpoint> = { id: '1', name: 'Pequod', owner: 'Peleg', made: '', ownerPage: '' }
+// @ts-expect-error THROWS its rows have no such field
+row.captain = 'Ahab'
+// @ts-expect-error THROWS a report has a line in the registry
+defineReport({ ...arrivals, name: 'shipReport' })
+// @ts-expect-error THROWS the row has no such column
+defineReport({ ...arrivals, columns: ['nam'] })
+// @ts-expect-error THROWS the row has no such column to hide
+defineReport({ ...arrivals, hidden: ['captain'] })
+// @ts-expect-error THROWS the row has no such column to sort by
+defineReport({ ...arrivals, sort: 'weight' })
+// @ts-expect-error THROWS no such column can name a user
+defineReport({ ...arrivals, users: ['captain'] })
+// @ts-expect-error THROWS it has no such filter
+defineReport({ ...arrivals, views: { big: { size: '3' } } })
+// @ts-expect-error THROWS a chart shows columns
+defineReport({ ...arrivals, chart: { kind: 'bar', x: 'name', y: ['weight'] } })
+// @ts-expect-error THROWS a period needs the filters since and until
+defineReport({ ...arrivals, period: 'week' })
+// @ts-expect-error THROWS an action needs a parameter that is no field of the row
+defineReport({ ...arrivals, actions: { sink: on(ships.sink, { when: (ship) => ship.state === 'at sea' }) } })
+
+const texts = { title: ['Arrivals', 'הגעות'], about: ['Who came.', 'מי הגיע.'] } as const
+withWords(log, { ...texts, words: { open: ['Open', 'פתוח'], 'view.sea': ['At sea', 'בים'] } })
+// @ts-expect-error THROWS it has no such column, filter or sum
+withWords(log, { ...texts, words: { weight: ['Weight', 'משקל'] } })
+// @ts-expect-error THROWS a report has a title
+withWords(log, { about: texts.about })
 
 // @ts-expect-error THROWS an endpoint is permitted by an entry of the navigation
 drawn({ method: 'GET', path: '/x', can: 'ships:read', says: '', reply: Ship })

@@ -1,5 +1,8 @@
 import path from 'node:path'
-import type { Messages } from '../../src/core/i18n/words.ts'
+import { rowFields } from '../../src/contract/rows.ts'
+import { reportWords } from '../../src/core/define/check/words-needed.ts'
+import type { Report } from '../../src/core/define/report.ts'
+import type { Messages, Pack } from '../../src/core/i18n/words.ts'
 import { elementDocblocks } from './elements.ts'
 import { source, sourcesOf } from './source-graph.ts'
 
@@ -28,12 +31,13 @@ export async function documentedPacks(): Promise<DocumentedPack[]> {
   return packs.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const hasPack = (file: string) => /^export const \w+: Pack</m.test(source(file))
+const hasPack = (file: string) => /^export const (\w+: Pack<|report = withWords)/m.test(source(file))
 
 async function packsIn(file: string, users: [tag: string, distance: number][]): Promise<DocumentedPack[]> {
   const module = (await import(path.join(root, file))) as Record<string, unknown>
   const tags = users.map(([tag]) => tag)
   return Object.values(module)
+    .map((exported) => (isReport(exported) ? ownWords(exported) : exported))
     .filter(isPack)
     .map(({ name, en }) => ({
       name,
@@ -42,6 +46,21 @@ async function packsIn(file: string, users: [tag: string, distance: number][]): 
       owner: file.includes('/areas/') ? ownerOf(name, users) : undefined,
     }))
 }
+
+/** The words that a report needs, of those that it has in common with others too. */
+const ownWords = (report: Report): Pack => {
+  const { pack, list } = report
+  const needed = new Set(reportWords(report, pack).flatMap(({ keys }) => keys))
+  const terms = Object.entries(rowFields(list.from)).flatMap(([name, { type }]) =>
+    type === 'term' ? [name] : [],
+  )
+  const isNeeded = ([key]: [string, unknown]) =>
+    needed.has(key) || /^(empty|why|ok)\./.test(key) || terms.some((term) => key.startsWith(`${term}.`))
+  return { ...pack, en: Object.fromEntries(Object.entries(pack.en).filter(isNeeded)) }
+}
+
+const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'pack' in value && 'list' in value
 
 /** The element of that name, else the one that has it nearest. */
 function ownerOf(name: string, users: [tag: string, distance: number][]): string {

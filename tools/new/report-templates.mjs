@@ -1,24 +1,22 @@
 import { camel, title } from './names.mjs'
-import { packOf } from './word-templates.mjs'
 
-/** A new report: its call, its SQL, what shows of it and its words. It counts something by day, as an example. */
+/** A new report: its declaration, its SQL and its words. It counts something by day, as an example. */
 export const reportFiles = (name) => {
   const id = camel(name)
-  const words = title(name)
   return {
-    [`src/contract/reports/${name}.ts`]: `import { object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
-import { count, maybe, text, time } from '../kinds.ts'
-import { paged, pageQuery } from '../paged.ts'
+    [`src/contract/reports/${name}.ts`]: `import { count, text, time } from '../kinds.ts'
+import { period } from '../period.ts'
+import { defineReport } from '../report.ts'
 
-export const ${id} = drawn({
-  method: 'GET',
-  path: '/reports/${id}',
-  can: '${id}:read',
-  says: '${words}: new accounts by day.',
-  query: object({ ...pageQuery, since: maybe(time()), until: maybe(time()) }),
-  reply: paged(object({ id: text(1, 40), day: time(), accounts: count() }), object({ accounts: count() })),
-  errors: [20, 909, 950],
+export const ${id} = defineReport({
+  name: '${id}',
+  summary: '${title(name)}: new accounts by day.',
+  filters: period,
+  row: { id: text(1, 40), day: time(), accounts: count() },
+  sums: { accounts: count() },
+  columns: ['day', 'accounts'],
+  chart: { kind: 'bar', x: 'day', y: ['accounts'] },
+  period: 'month',
 })
 `,
     [`demo-host/svc/areas/reports/sql/${name}.ts`]: `import { sql } from 'kysely'
@@ -40,33 +38,13 @@ export const ${id} = reportSource(contract, {
   info: (trx, rows) => sums(trx, sql\`select coalesce(sum(accounts), 0)::int as accounts \${rows}\`),
 })
 `,
-    [`src/areas/reports/${name}/messages.en.ts`]: `/** The words of the report ${words.toLowerCase()}. */
-export const en = {
-  'about.${id}': 'How many accounts were made, by day.',
-  day: 'Day',
-  accounts: 'Accounts',
-}
-`,
-    [`src/areas/reports/${name}/messages.he.ts`]: `/** The words of the report ${words.toLowerCase()}, in Hebrew. */
-export const words: Record<string, string> = {
-  'about.${id}': 'כמה חשבונות נוצרו, לפי יום.',
-  day: 'יום',
-  accounts: 'חשבונות',
-}
-`,
-    [`src/areas/reports/${name}/messages.ts`]: packOf(`reports.${id}`, 'pack', 'The words of one report'),
-    [`src/areas/reports/${name}/${name}.report.ts`]: `import { ${id} } from '../../../contract/reports/${name}.ts'
-import { defineReport } from '../../../core/define/report.ts'
-import { pack } from './messages.ts'
+    [`src/areas/reports/words/${name}.ts`]: `import { ${id} } from '../../../contract/reports/${name}.ts'
+import { withWords } from '../with-words.ts'
 
-export const report = defineReport({
-  name: '${id}',
-  pack,
-  group: 'people',
-  list: { from: ${id}, columns: ['day', 'accounts'] },
-  totals: ['accounts'],
-  chart: { kind: 'bar', x: 'day', y: ['accounts'] },
-  period: 'month',
+export const report = withWords(${id}, {
+  title: ['${title(name)}', 'דוח חדש'],
+  about: ['How many accounts were made, by day.', 'כמה חשבונות נוצרו, לפי יום.'],
+  words: { day: ['Day', 'יום'], accounts: ['Accounts', 'חשבונות'] },
 })
 `,
   }

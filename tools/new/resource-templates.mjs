@@ -11,7 +11,7 @@ export const resourceFiles = (area, name, migration) => {
     ...wordFiles(area, name),
     [`src/areas/${area}/${name}/${name}.resource.ts`]: `import type { Infer } from 'superstruct'
 import { ${id}, type ${type}Row } from '../../../contract/${name}.ts'
-import { actionsOn } from '../../../core/define/action.ts'
+import { actionsOn } from '../../../contract/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { pack } from './messages.ts'
 

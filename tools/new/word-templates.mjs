@@ -38,7 +38,7 @@ export const words: Record<string, string> = {
 }
 
 /** A file of the words of something. */
-export const packOf = (name, pack, says) => `import type { Pack } from '../../../core/i18n/words.ts'
+const packOf = (name, pack, says) => `import type { Pack } from '../../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 
 /** ${says}; resellers override them as \`${name}.title\` and so on. */

@@ -12,6 +12,8 @@ const drawn = [...called, 'can', 'query', 'body']
 const kept = {
   endpoint: () => called,
   drawn: (properties) => (isGet(properties) ? [...drawn, 'reply'] : drawn),
+  // A page shows all that is declared of a report.
+  defineReport: (properties) => properties.map(({ key }) => key.name).filter((name) => name !== 'summary'),
 }
 
 // What forms read of a kind: how long it may be, and where it is searched, which stands under a computed name.
@@ -42,7 +44,7 @@ export function contractSlim({ folder }) {
 const isTable = (folder, id) =>
   id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
-/** The places of all properties inside `endpoint({ … })` and `drawn({ … })` that the client does not read. */
+/** The places of all properties inside `endpoint({ … })`, `drawn({ … })` and `defineReport({ … })` that the client does not read. */
 function unread(tree) {
   return placesIn(tree, ({ callee, arguments: [table] }) => {
     const { properties } = table ?? {}

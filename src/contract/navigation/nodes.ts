@@ -42,7 +42,7 @@ export const always = <const Id extends string>(
 })
 
 /** `loginLog` as people write it: `Login log`. */
-const spoken = (id: string): string =>
+export const spoken = (id: string): string =>
   id.replace(/^.|[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
 
 /** An entry that leads nowhere. */

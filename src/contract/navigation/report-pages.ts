@@ -1,3 +1,4 @@
+import { titles } from './report-titles.ts'
 import { reportRegistry, type ReportFolder } from '../report-registry.ts'
 import { page, type NavNode } from './nodes.ts'
 
@@ -5,4 +6,4 @@ import { page, type NavNode } from './nodes.ts'
 export const reportPages = <Folder extends ReportFolder>(
   folder: Folder,
 ): NavNode<(typeof reportRegistry)[Folder][number]['name']>[] =>
-  reportRegistry[folder].map(({ name, title }) => page(name, 'chart', title))
+  reportRegistry[folder].map(({ name, title }) => page(name, 'chart', title ?? titles[name]))

@@ -1,34 +1,42 @@
-import { enums, object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
+import { enums } from 'superstruct'
+import { actionsOn } from '../action.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
-import { paged, pageQuery } from '../paged.ts'
-import { userPage } from '../user-page.ts'
+import { reportActions } from '../report-actions.ts'
+import { defineReport } from '../report.ts'
 
 const kind = enums(['cookie', 'memory'])
 
-export const activeSessions = drawn({
-  method: 'GET',
-  path: '/reports/activeSessions',
-  can: 'activeSessions:read',
-  says: 'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`).',
-  query: object({ ...pageQuery, kind: maybe(kind) }),
-  reply: paged(
-    object({
-      id: text(1, 20),
-      email: text(0, 254),
-      ip: ip(),
-      started: time(),
-      lastSeen: time(),
-      kind,
-      impersonatedBy: text(0, 254),
-      userAgent: text(0, 300),
-      userId: text(1, 20),
-      /** The one that asks. */
-      current: flag(),
-      emailPage: userPage(),
-      impersonatedByPage: userPage(),
+const on = actionsOn<{ id: string; current: boolean }>()
+
+export const activeSessions = defineReport({
+  name: 'activeSessions',
+  summary:
+    'Sessions that are live now, the last used first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`).',
+  filters: { kind: maybe(kind) },
+  row: {
+    id: text(1, 20),
+    email: text(0, 254),
+    ip: ip(),
+    started: time(),
+    lastSeen: time(),
+    kind,
+    impersonatedBy: text(0, 254),
+    userAgent: text(0, 300),
+    userId: text(1, 20),
+    /** The one that asks. */
+    current: flag(),
+  },
+  users: ['email', 'impersonatedBy'],
+  sums: { people: count() },
+  columns: ['email', 'ip', 'started', 'lastSeen', 'kind', 'impersonatedBy', 'userAgent', 'current'],
+  hidden: ['userAgent', 'current'],
+  refresh: 30,
+  actions: {
+    // The own one ends by signing out, where somebody knows what happens.
+    endSession: on(reportActions.endSession, {
+      bulk: true,
+      danger: true,
+      when: ({ current }) => !current,
     }),
-    object({ people: count() }),
-  ),
-  errors: [20, 909, 950],
+  },
 })

@@ -1,28 +1,23 @@
-import { object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
 import { count, maybe, text, time } from '../kinds.ts'
-import { paged, pageQuery } from '../paged.ts'
 import { period } from '../period.ts'
+import { defineReport } from '../report.ts'
 
-export const clientCrashes = drawn({
-  method: 'GET',
-  path: '/reports/clientCrashes',
-  can: 'clientCrashes:read',
-  says: 'Crashes of elements, alike ones together, the most frequent first. They are kept for 30 days.',
-  query: object({ ...pageQuery, element: maybe(text(1, 200)), version: maybe(text(1, 200)), ...period }),
-  reply: paged(
-    object({
-      id: text(1, 60),
-      message: text(0, 1000),
-      element: text(0, 200),
-      page: text(0, 1000),
-      version: text(0, 200),
-      count: count(),
-      first: time(),
-      last: time(),
-      userAgent: text(0, 300),
-    }),
-    object({ crashes: count() }),
-  ),
-  errors: [20, 909, 950],
+export const clientCrashes = defineReport({
+  name: 'clientCrashes',
+  summary: 'Crashes of elements, alike ones together, the most frequent first. They are kept for 30 days.',
+  filters: { element: maybe(text(1, 200)), version: maybe(text(1, 200)), ...period },
+  row: {
+    id: text(1, 60),
+    message: text(0, 1000),
+    element: text(0, 200),
+    page: text(0, 1000),
+    version: text(0, 200),
+    count: count(),
+    first: time(),
+    last: time(),
+    userAgent: text(0, 300),
+  },
+  sums: { crashes: count() },
+  columns: ['message', 'element', 'page', 'version', 'count', 'first', 'last', 'userAgent'],
+  hidden: ['userAgent'],
 })

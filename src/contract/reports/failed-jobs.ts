@@ -1,27 +1,29 @@
-import { object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
+import { actionsOn } from '../action.ts'
 import { count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { paged, pageQuery } from '../paged.ts'
+import { reportActions } from '../report-actions.ts'
+import { defineReport } from '../report.ts'
 
-export const failedJobs = drawn({
-  method: 'GET',
-  path: '/reports/failedJobs',
-  can: 'failedJobs:read',
-  says: 'Jobs that failed for good, the last first: nobody tries them again unless an operator says so. They are kept for 30 days.',
-  query: object({ ...pageQuery, queue: maybe(text(1, 60)) }),
-  reply: paged(
-    object({
-      id: text(1, 40),
-      queue: term(60),
-      /** The message or command that it was about. */
-      about: text(0, 60),
-      row: text(0, 20),
-      created: time(),
-      ended: time(),
-      tries: count(),
-    }),
-    object({}),
-  ),
-  errors: [20, 909, 950],
+const on = actionsOn<{ id: string }>()
+
+export const failedJobs = defineReport({
+  name: 'failedJobs',
+  summary:
+    'Jobs that failed for good, the last first: nobody tries them again unless an operator says so. They are kept for 30 days.',
+  filters: { queue: maybe(text(1, 60)) },
+  row: {
+    id: text(1, 40),
+    queue: term(60),
+    /** The message or command that it was about. */
+    about: text(0, 60),
+    row: text(0, 20),
+    created: time(),
+    ended: time(),
+    tries: count(),
+  },
+  columns: ['queue', 'about', 'row', 'tries', 'created', 'ended'],
+  actions: {
+    retryJob: on(reportActions.retryJob, { bulk: true }),
+    discardJob: on(reportActions.discardJob, { bulk: true, danger: true }),
+  },
 })

@@ -1,38 +1,35 @@
-import { enums, object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
+import { enums } from 'superstruct'
 import { count, ip, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
-import { paged, pageQuery } from '../paged.ts'
 import { period } from '../period.ts'
+import { defineReport } from '../report.ts'
 import { signInEvents } from '../sign-in-events.ts'
-import { userPage } from '../user-page.ts'
 
-export const loginLog = drawn({
-  method: 'GET',
-  path: '/reports/loginLog',
-  can: 'loginLog:read',
-  says: 'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`). Who typed an unknown address stays nameless.',
-  query: object({
-    ...pageQuery,
+export const loginLog = defineReport({
+  name: 'loginLog',
+  summary:
+    'Every attempt to sign in, newest first. `filter` is part of an e-mail address, or an IP address, its first parts (`203.0.`) or a range (`203.0.0.0/16`). Who typed an unknown address stays nameless.',
+  filters: {
     event: maybe(enums(signInEvents)),
     result: maybe(enums(['ok', 'failed'])),
     ...period,
-  }),
-  reply: paged(
-    object({
-      id: text(1, 20),
-      at: time(),
-      email: text(0, 254),
-      event: enums(signInEvents),
-      result: enums(['ok', 'failed']),
-      method: term(200),
-      ip: ip(),
-      userAgent: text(0, 300),
-      userId: text(0, 20),
-      emailPage: userPage(),
-    }),
-    /** As exact as the total. */
-    object({ failed: count() }),
-  ),
-  errors: [20, 909, 950],
+  },
+  row: {
+    id: text(1, 20),
+    at: time(),
+    email: text(0, 254),
+    event: enums(signInEvents),
+    result: enums(['ok', 'failed']),
+    method: term(200),
+    ip: ip(),
+    userAgent: text(0, 300),
+    userId: text(0, 20),
+  },
+  users: ['email'],
+  /** As exact as the total. */
+  sums: { failed: count() },
+  columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
+  hidden: ['userAgent'],
+  views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },
+  period: 'week',
 })

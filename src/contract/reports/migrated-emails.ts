@@ -1,30 +1,23 @@
-import { object } from 'superstruct'
-import { drawn } from '../endpoint.ts'
 import { count, flag, text, time } from '../kinds.ts'
-import { paged, pageQuery } from '../paged.ts'
 import { period } from '../period.ts'
-import { userPage } from '../user-page.ts'
+import { defineReport } from '../report.ts'
 
-export const migratedEmails = drawn({
-  method: 'GET',
-  path: '/reports/migratedEmails',
-  can: 'migratedEmails:read',
-  says: 'Accounts whose e-mail address somebody of the site has changed, the last first, and how often they have signed in since. `filter` is part of either address.',
-  query: object({ ...pageQuery, ...period }),
-  reply: paged(
-    object({
-      id: text(1, 20),
-      at: time(),
-      oldEmail: text(0, 254),
-      newEmail: text(0, 254),
-      by: text(0, 254),
-      told: flag(),
-      loginsAfter: count(),
-      userId: text(1, 20),
-      newEmailPage: userPage(),
-      byPage: userPage(),
-    }),
-    object({ changes: count() }),
-  ),
-  errors: [20, 909, 950],
+export const migratedEmails = defineReport({
+  name: 'migratedEmails',
+  summary:
+    'Accounts whose e-mail address somebody of the site has changed, the last first, and how often they have signed in since. `filter` is part of either address.',
+  filters: period,
+  row: {
+    id: text(1, 20),
+    at: time(),
+    oldEmail: text(0, 254),
+    newEmail: text(0, 254),
+    by: text(0, 254),
+    told: flag(),
+    loginsAfter: count(),
+    userId: text(1, 20),
+  },
+  users: ['newEmail', 'by'],
+  sums: { changes: count() },
+  columns: ['newEmail', 'oldEmail', 'at', 'by', 'told', 'loginsAfter'],
 })

@@ -1,5 +1,5 @@
-import { reportRegistry, type ReportFolder } from '../report-registry.ts'
-import { route, type RouteSpec } from './route.ts'
+import { reportRegistry } from '../report-registry.ts'
+import { route } from './route.ts'
 
 /** Sellers, billing administration, sites, operations and reports. */
 export const administrationRoutes = [
@@ -41,14 +41,8 @@ export const administrationRoutes = [
   route('/cloudinit/:policyId?/:tab?', 'operations', 'cloudinit'),
 
   route('/reports', 'reports', 'reports'),
-  ...reportsIn('siteReports'),
-  ...reportsIn('infraReports'),
-  ...reportsIn('diagnosticReports'),
+  // Each report has a route of its name; those that are planned have no screen yet.
+  ...Object.values(reportRegistry)
+    .flat()
+    .map(({ name, group }) => route(`/${name}`, group ? 'reports' : 'planned', name)),
 ]
-
-/** Each report has a route of its name; those that are planned have no screen yet. */
-function reportsIn(folder: ReportFolder): RouteSpec[] {
-  return reportRegistry[folder].map(({ name, group }) =>
-    route(`/${name}`, group ? 'reports' : 'plannedReports', name),
-  )
-}

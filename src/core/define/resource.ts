@@ -1,7 +1,7 @@
 import type { Can, Endpoint, Reply } from '../../contract/endpoint.ts'
 import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Pack } from '../i18n/words.ts'
-import type { Action, Actions } from './action.ts'
+import type { Action, Actions } from '../../contract/action.ts'
 
 /** A module of what a generic view cannot show: it gets what is shown and how to ask for it anew. */
 export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>

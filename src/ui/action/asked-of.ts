@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { fieldsOf, type Fields } from '../../contract/rows.ts'
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import type { Row } from './row.ts'
 
 /** What has to be asked for: the body without what the button knows and what the dialog itself sends. */

@@ -1,4 +1,4 @@
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { inputsFor } from '../form/inputs.ts'
 import { formPack } from '../form/messages.ts'

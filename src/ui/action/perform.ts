@@ -1,4 +1,4 @@
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { wordOf } from '../../core/i18n/word.ts'

@@ -1,4 +1,4 @@
-import type { Action, Actions } from '../../core/define/action.ts'
+import type { Action, Actions } from '../../contract/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'

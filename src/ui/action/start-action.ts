@@ -1,4 +1,4 @@
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { Consequence as ConsequenceStruct } from '../../contract/profile.ts'
 import type { Tried } from '../../contract/task.ts'
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
 import { inputFor } from './asked-of.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Action } from '../../core/define/action.ts'
+import type { Action } from '../../contract/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'

@@ -1,6 +1,6 @@
-import { actionsOn } from '../../../src/core/define/action.ts'
+import { actionsOn } from '../../../src/contract/action.ts'
 import { defineArea, type Area } from '../../../src/core/define/area.ts'
-import { defineReport } from '../../../src/core/define/report.ts'
+import type { Report } from '../../../src/core/define/report.ts'
 import { defineList, defineResource } from '../../../src/core/define/resource.ts'
 import { areaView } from '../../../src/ui/area/area-view.tsx'
 import { PageHeading } from '../../../src/ui/area/page-heading.tsx'
@@ -36,15 +36,15 @@ const ships = defineResource({
   },
 })
 
-const arrivals = defineReport({
+const arrivals: Report = {
   name: 'loginLog',
   pack: fleetPack,
-  group: 'harbour',
   list: { from: fleet.arrivals, columns: ['day', 'ships', 'late'] },
   totals: ['ships'],
   chart: { kind: 'line', x: 'day', y: ['ships', 'late'] },
   period: 'week',
-})
+  actions: {},
+}
 
 function Harbour() {
   const { path, params, query, go } = useRoute()

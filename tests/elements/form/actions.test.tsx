@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { actionsOn, type Actions } from '../../../src/core/define/action.ts'
+import { actionsOn, type Actions } from '../../../src/contract/action.ts'
 import { CreateButton } from '../../../src/ui/action/create-button.tsx'
 import { RowActions } from '../../../src/ui/action/row-actions.tsx'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'

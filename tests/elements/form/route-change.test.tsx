@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { actionsOn } from '../../../src/core/define/action.ts'
+import { actionsOn } from '../../../src/contract/action.ts'
 import { RowActions } from '../../../src/ui/action/row-actions.tsx'
 import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'

@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.t
 import { reportNames } from '../../../../src/contract/report-groups.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import type { reports } from '../../../../src/contract/reports.ts'
+import type { ReportOf } from '../../../../src/contract/report.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
@@ -46,7 +47,8 @@ export interface AnySource {
 }
 
 /** Declares the SQL of a report. */
-export const reportSource = <E extends Endpoint>(_: E, source: ReportSource<E>): ReportSource<E> => source
+export const reportSource = <E extends Endpoint>(_: ReportOf<E>, source: ReportSource<E>): ReportSource<E> =>
+  source
 
 /** The SQL of every report. Throws, so that the service doesn't start, where a report lacks it or it belongs to none. */
 export const allSources = <

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { GroupObject, GroupRow, Member } from '../../../contract/group-rows.ts'
 import { groups } from '../../../contract/groups.ts'
-import { actionsOn } from '../../../core/define/action.ts'
+import { actionsOn } from '../../../contract/action.ts'
 import { defineList, defineResource } from '../../../core/define/resource.ts'
 import { groupsPack } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { transitions, type AccountState } from '../../../contract/account-states
 import { administrators } from '../../../contract/roles.ts'
 import type { UserDetail, UserRow } from '../../../contract/user-rows.ts'
 import { users } from '../../../contract/users.ts'
-import { actionsOn } from '../../../core/define/action.ts'
+import { actionsOn } from '../../../contract/action.ts'
 
 type Row = Infer<typeof UserRow>
 type Detail = Partial<Infer<typeof UserDetail>>

@@ -14,7 +14,7 @@ import { search } from '../../../ui/list/bar.css.ts'
 import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
 import { reportsPack } from '../messages.ts'
-import { useAbouts } from './abouts.ts'
+import { aboutsPack } from './abouts-pack.ts'
 import { readKept, toggleFavourite } from './kept.ts'
 import { ReportCard, type Listed } from './report-card.tsx'
 
@@ -86,7 +86,7 @@ function useListed(): readonly Listed[] {
   const permitted = usePermitted()
   const titles = useMenu().value?.titles
   const names = useWords(navPack)
-  const about = useAbouts()
+  const abouts = useWords(aboutsPack)
   return (Object.keys(reportGroups) as ReportGroup[]).flatMap((group) =>
     reportGroups[group]
       .filter((name) => permitted(`${name}:read`))
@@ -94,7 +94,7 @@ function useListed(): readonly Listed[] {
         group,
         name,
         title: titleOf({ id: name, name }, names, titles),
-        about: about(group, name),
+        about: abouts[name],
       })),
   )
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { rowFields } from '../../../contract/rows.ts'
 import { tables } from '../../../contract/tables.ts'
-import type { Actions } from '../action.ts'
+import type { Actions } from '../../../contract/action.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
 /** Calls that no table has, so that nothing serves them, and lists that cannot be drawn. */

@@ -1,8 +1,9 @@
 import type { AnyStruct } from '../../../contract/endpoint.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
+import { reportGroups } from '../../../contract/report-groups.ts'
 import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
 import type { Pack } from '../../i18n/words.ts'
-import type { Action, Actions } from '../action.ts'
+import type { Action, Actions } from '../../../contract/action.ts'
 import type { Report } from '../report.ts'
 import type { ListSpec, Resource, ShowSpec } from '../resource.ts'
 
@@ -37,10 +38,10 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
 
 /** The words of a report; where the catalogue has it is said by its area. */
 export const reportWords = (
-  { name, pack, group, list, totals = [], chart, actions }: Report,
+  { name, pack, list, totals = [], chart, actions }: Report,
   area: Pack,
 ): Needed[] => [
-  { pack: area, keys: [`group.${group}`] },
+  { pack: area, keys: groupsOf(name).map((group) => `group.${group}`) },
   {
     pack,
     keys: [
@@ -52,6 +53,11 @@ export const reportWords = (
     ],
   },
 ]
+
+const groupsOf = (name: string): string[] =>
+  Object.entries(reportGroups).flatMap(([group, names]) =>
+    names.some((report) => report === name) ? [group] : [],
+  )
 
 // A list has words of its own for a period.
 const period = new Set(['since', 'until'])

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../contract/rows.ts'
-import type { ChartSpec } from '../../../core/define/report.ts'
+import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useWords } from '../../island/context.ts'
 import { useValueText } from '../../kinds/value-text.ts'
@@ -7,7 +7,7 @@ import { reportPack } from '../messages.ts'
 import { scroller, table } from './chart.css.ts'
 
 interface ChartTableProps {
-  spec: ChartSpec
+  spec: ReportChart
   pack: Pack
   fields: Fields
   rows: readonly Readonly<Record<string, unknown>>[]

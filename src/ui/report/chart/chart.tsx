@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
-import type { ChartSpec } from '../../../core/define/report.ts'
+import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { useValueText } from '../../kinds/value-text.ts'
@@ -15,7 +15,7 @@ import { useAxisText } from './use-axis-text.ts'
 import { whenColoursChange } from './when-colours-change.ts'
 
 export interface ChartProps {
-  spec: ChartSpec
+  spec: ReportChart
   pack: Pack
   fields: Fields
   rows: readonly Readonly<Record<string, unknown>>[]

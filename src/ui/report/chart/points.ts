@@ -1,6 +1,6 @@
 import type { AnyStruct } from '../../../contract/endpoint.ts'
 import type { Fields } from '../../../contract/rows.ts'
-import type { ChartSpec } from '../../../core/define/report.ts'
+import type { ReportChart } from '../../../contract/report.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 
 /** The figures of a chart: `x` in seconds of a moment, as a number, or the place of a name among the others. */
@@ -18,7 +18,11 @@ export interface Points {
 type Row = Readonly<Record<string, unknown>>
 
 /** The figures of a report's rows, along `x`. */
-export function pointsOf({ x, y }: Pick<ChartSpec, 'x' | 'y'>, fields: Fields, rows: readonly Row[]): Points {
+export function pointsOf(
+  { x, y }: Pick<ReportChart, 'x' | 'y'>,
+  fields: Fields,
+  rows: readonly Row[],
+): Points {
   const kind = kindOf(fields[x]!)
   const isTime = kind === 'time'
   const isNamed = !isTime && !numeric.has(kind)

@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/rows.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
 import { usualFormat } from '../../../core/format/date.ts'
 import { knownOrHere, momentText } from '../../../core/format/moment-text.ts'
-import type { ChartSpec } from '../../../core/define/report.ts'
+import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
 import { useIsland } from '../../island/context.ts'
@@ -15,7 +15,7 @@ import type { Points } from './points.ts'
 
 /** What stands along the axes of a chart: days, or times within a day, as the user reads them; names; figures, in short. */
 export function useAxisText(
-  spec: ChartSpec,
+  spec: ReportChart,
   pack: Pack,
   fields: Fields,
   points: Points,

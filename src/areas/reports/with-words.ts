@@ -1,0 +1,73 @@
+import type { Endpoint, Reply } from '../../contract/endpoint.ts'
+import type { ReportOf } from '../../contract/report.ts'
+import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Report } from '../../core/define/report.ts'
+import type { ListSpec } from '../../core/define/resource.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+import { en as columns } from './columns.en.ts'
+import { toUser } from './to-user.ts'
+
+/** In English and in Hebrew. */
+export type Text = readonly [english: string, hebrew: string]
+
+type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
+
+/** Its columns, filters and sums. */
+type FieldOf<E extends Endpoint> =
+  Key<RowOf<E>> | FilterOf<E> | (Reply<E> extends { info: infer Info } ? Key<Info> : never)
+
+/** What a report says in both languages. */
+export interface ReportTexts<E extends Endpoint = Endpoint> {
+  /** Of its entry of the navigation and of its page. */
+  title: Text
+  /** What it tells, in a sentence. */
+  about: Text
+  /** Where no rows are good news. */
+  empty?: Text
+  /** Its columns, filters and sums, what each can be, its views and actions: all that `columns.en.ts` does not say. */
+  words?: Readonly<
+    Partial<
+      Record<
+        FieldOf<E> | `${FieldOf<E>}.${string}` | `${'view' | 'do' | 'did' | 'why' | 'ok'}.${string}`,
+        Text
+      >
+    >
+  >
+}
+
+/** A report with its words, which resellers override as `reports.<name>.email` and so on; `extend` adds words that others share. */
+export const withWords = <E extends Endpoint>(
+  declared: ReportOf<E>,
+  { title, about, empty, words }: ReportTexts<E>,
+  extend: (pack: Pack, name: string) => Pack = (pack) => pack,
+): Report & Pick<ReportTexts, 'title' | 'about'> => {
+  const { name, users, links, sums, endpoint, chart, period, actions, ...list } = declared
+  const own: Record<string, Text> = {
+    [`about.${name}`]: about,
+    ...(empty && { [`empty.${name}`]: empty }),
+    ...words,
+  }
+  const packName = `reports.${name}`
+  const pack: Pack = {
+    name: packName,
+    en: { ...columns, ...textsOf(own, 0) },
+    others: {
+      he: async () => ({ words: { ...(await import('./columns.he.ts')).words, ...textsOf(own, 1) } }),
+    },
+  }
+  const userLinks = Object.fromEntries(users.map((column) => [column, toUser(`${column}Page`)]))
+  return {
+    name,
+    title,
+    about,
+    pack: extend(pack, packName),
+    list: { ...list, from: endpoint, links: { ...userLinks, ...links } } as ListSpec,
+    actions,
+    ...(sums.length > 0 && { totals: sums }),
+    ...(chart && { chart }),
+    ...(period && { period }),
+  }
+}
+
+const textsOf = (own: Readonly<Record<string, Text>>, language: 0 | 1): Record<string, string> =>
+  Object.fromEntries(Object.entries(own).map(([key, text]) => [key, text[language]]))

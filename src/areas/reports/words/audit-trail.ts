@@ -1,0 +1,18 @@
+import { auditTrail } from '../../../contract/reports/audit-trail.ts'
+import { withEvents } from '../../../ui/audit/with-events.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(
+  auditTrail,
+  {
+    title: ['Audit trail', 'יומן פעולות'],
+    about: [
+      'What happened to accounts, when, from where, and by whom.',
+      'מה קרה לחשבונות, מתי, מאיפה ועל ידי מי.',
+    ],
+    words: {
+      eventName: ['Event in the log', 'האירוע ביומן'],
+    },
+  },
+  withEvents,
+)

@@ -1,0 +1,15 @@
+import { clientCrashes } from '../../../contract/reports/client-crashes.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(clientCrashes, {
+  title: ['Client crashes', 'קריסות בדפדפנים'],
+  about: ['Crashes of elements in browsers, alike ones together.', 'קריסות של רכיבים בדפדפנים, הדומות יחד.'],
+  empty: ['Nothing has crashed.', 'לא היו קריסות.'],
+  words: {
+    message: ['Message', 'הודעה'],
+    element: ['Element', 'רכיב'],
+    page: ['Page', 'דף'],
+    version: ['Version', 'גרסה'],
+    crashes: ['Crashes', 'קריסות'],
+  },
+})

@@ -1,0 +1,25 @@
+import { failedJobs } from '../../../contract/reports/failed-jobs.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(failedJobs, {
+  title: ['Failed jobs', 'עבודות שנכשלו'],
+  about: [
+    'Jobs that failed every time and will not be tried again.',
+    'עבודות שנכשלו בכל הניסיונות ולא ינוסו שוב.',
+  ],
+  empty: ['No failed jobs.', 'אין עבודות שנכשלו.'],
+  words: {
+    about: ['Kind of work', 'סוג העבודה'],
+    row: ['ID', 'מזהה'],
+    created: ['Created', 'נוצרה'],
+    'do.retryJob': ['Retry', 'ניסיון חוזר'],
+    'did.retryJob': ['Job queued again', 'העבודה הוחזרה לתור'],
+    'do.discardJob': ['Discard', 'הסרה'],
+    'did.discardJob': ['Job discarded', 'העבודה הוסרה'],
+    'why.retryJob': ['The job starts over with its first attempt.', 'העבודה תתחיל מחדש מהניסיון הראשון.'],
+    'why.discardJob': [
+      "The job is removed from this list and can't be retried.",
+      'העבודה תוסר מהרשימה ולא יהיה אפשר לנסות אותה שוב.',
+    ],
+  },
+})

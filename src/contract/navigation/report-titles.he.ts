@@ -1,0 +1,27 @@
+// Made from src/contract/report-registry.ts and the files of its reports by npm run reports.
+
+/** Titles of reports in Hebrew. */
+export const titles = {
+  recentUsersActivity: 'פעילות משתמשים אחרונה',
+  suspendedUsersToTerminate: 'משתמשים מושעים לסיום',
+  deletedUsers: 'משתמשים שנמחקו',
+  migratedEmails: 'כתובות דוא״ל שהועברו',
+  duplicateExternalIDs: 'מזהים חיצוניים כפולים',
+  customersWithPhone: 'לקוחות עם טלפון',
+  impersonationLog: 'כניסות בשם משתמש אחר',
+  ticketsWithoutReply: 'פניות ללא מענה',
+  loginLog: 'יומן כניסות',
+  signInsByDay: 'כניסות לפי יום',
+  activeSessions: 'חיבורים פעילים',
+  failedLoginsByIp: 'כניסות שנכשלו לפי כתובת IP',
+  blockedLogins: 'כניסות חסומות',
+  adminsWithoutTFA: 'מנהלים ללא אימות דו־שלבי',
+  auditTrail: 'יומן פעולות',
+  clientCrashes: 'קריסות בדפדפנים',
+  notificationFailures: 'הודעות שנכשלו',
+  stuckCommands: 'משימות תקועות',
+  failedCommands: 'משימות שנכשלו',
+  commandDurations: 'משך משימות',
+  jobQueues: 'תורי עבודות',
+  failedJobs: 'עבודות שנכשלו',
+}
