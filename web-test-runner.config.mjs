@@ -7,7 +7,12 @@ import { reporter } from './tools/elements/reporter.mjs'
 
 const launchers = {
   Chromium: async () =>
-    playwrightLauncher({ launchOptions: { executablePath: await findHeadless(), args: chromiumFlags } }),
+    playwrightLauncher({
+      launchOptions: {
+        executablePath: await findHeadless(),
+        args: [...chromiumFlags, '--js-flags=--expose-gc'],
+      },
+    }),
   Firefox: async () =>
     started(
       Object.assign(

@@ -18,6 +18,7 @@ export function servedIsland(
   return {
     host: properties as unknown as PortalElement,
     session: signedOut as Session,
+    $isShown: atom(true),
     words: openWords(lang, strings),
     location: {
       $path: atom(start),
@@ -25,7 +26,6 @@ export function servedIsland(
       href: () => undefined,
       go: acts,
       follow: acts,
-      close: acts,
     },
     $changes: atom(0),
     $spoken: atom(''),

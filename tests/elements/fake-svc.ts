@@ -71,6 +71,7 @@ export const siteWith = (more: Partial<Infer<typeof Site>> = {}): { body: Infer<
 })
 
 let services = 0
+let noted: Call[][] = []
 const real = globalThis.fetch
 const realRequest = globalThis.XMLHttpRequest
 
@@ -82,6 +83,7 @@ const realRequest = globalThis.XMLHttpRequest
 export function fakeSvc(answers: Answers = {}) {
   const base = `/svc-${++services}`
   const calls: Call[] = []
+  noted.push(calls)
   const all: Answers = {
     'GET /login': failure(401, 20),
     'GET /site': siteWith(),
@@ -121,10 +123,16 @@ export function fakeSvc(answers: Answers = {}) {
   return { base, calls, called: (name: string) => calls.filter((call) => call.name === name) }
 }
 
+/** Forgets what was called: the signals of calls hold who made them. */
+export function forgetCalls(): void {
+  for (const calls of noted) calls.length = 0
+}
+
 /** Gives the page back its network, and forgets who was signed in; fails where an answer did not fit the contract. */
 export function closeSvc(): void {
   globalThis.fetch = real
   globalThis.XMLHttpRequest = realRequest
+  noted = []
   localStorage.clear()
   sessionStorage.clear()
   const wrong = misfits

@@ -2,9 +2,11 @@ import { assert } from 'chai'
 import { defineTag, shell, type PortalElement } from '../../src/ui/island/shell.ts'
 import { afterwards, clearPage } from './clear-page.ts'
 import { openProfile, openSection } from './account/profile-page.ts'
-import { failure, fakeSvc, pending } from './fake-svc.ts'
+import { failure, fakeSvc, pending, user } from './fake-svc.ts'
 import { put, send } from './page.ts'
+import { peopleSvc, putPeople } from './people/people-page.ts'
 import { shows } from './shown-text.ts'
+import { painted, until } from './stage.ts'
 
 const partsOf = (element: HTMLElement) =>
   new Set([...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [...one.part]))
@@ -33,6 +35,51 @@ describe('what a page can style', () => {
     assert.containsAllKeys(partsOf(preferences), ['field', 'label', 'input'])
     for (const part of ['button', 'label', 'error']) assert.equal(styled(login, part), 'rgb(1, 2, 3)', part)
   })
+
+  it('is forwarded by a component of the page that has the element in a shadow root of its own', async () => {
+    const outer = document.body.appendChild(document.createElement('div'))
+    afterwards(() => outer.remove())
+    const element = await put({ svc: fakeSvc().base, exportparts: 'button, label' })
+    outer.attachShadow({ mode: 'open' }).append(element)
+    await painted()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('div::part(button) { outline: 3px solid rgb(1, 2, 3) }')
+    document.adoptedStyleSheets.push(sheet)
+    const { outlineColor } = getComputedStyle(element.shadowRoot.querySelector('[part~=button]')!)
+    document.adoptedStyleSheets.pop()
+    assert.equal(outlineColor, 'rgb(1, 2, 3)')
+  })
+
+  it('is also what lists, menus and calendars are worked with', async () => {
+    const people = putPeople(peopleSvc().base, '/users')
+    await shows(people, 'maya@aurora.example')
+    await until('there is more to do', () => people.shadowRoot.querySelector('[aria-label=More]'))
+    people.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await until('the menu is open', () => partsOf(people).has('menu-item'))
+    assert.containsAllKeys(partsOf(people), [
+      'table',
+      'row',
+      'chip',
+      'input',
+      'sort',
+      'icon-button',
+      'list-button',
+      'choice',
+      'menu',
+    ])
+  })
+
+  const tags = ['login', 'user', 'nav', 'queue', 'dashboard', 'profile', 'people', 'reports', 'support']
+  for (const tag of tags)
+    it(`has a custom state for what data-state says: <portal-${tag}>`, async () => {
+      await import('#build/portal.js')
+      for (const answer of [{ body: user }, failure(401, 20)]) {
+        const element = await put({ svc: fakeSvc({ 'GET /login': answer }).base }, `portal-${tag}`)
+        const state = element.dataset['state']!
+        assert.isTrue(element.matches(`:state(${state})`), state)
+        assert.isFalse(element.matches(':state(loading)'))
+      }
+    })
 
   it('has a custom state for what data-state says', async () => {
     const element = await put({ svc: fakeSvc().base })

@@ -19,7 +19,8 @@ describe('the shell of a tag', () => {
     mount(host) {
       log.push('mount')
       host.shadowRoot.append(document.createElement('p'))
-      return { update: (name) => log.push(name), unmount: () => log.push('unmount') }
+      const unmount = () => void log.push('unmount') as undefined
+      return { update: (name) => log.push(name), unmount }
     },
   }
 

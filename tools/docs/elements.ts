@@ -24,6 +24,7 @@ export const elementsDocument = (): string =>
   document(
     '# Elements',
     'Generated from the docblocks in `elements/` by `npm run docs`.',
+    aboutParts,
     ...Object.entries(elementDocblocks()).map(([tag, block]) => element(tag, block)),
   )
 
@@ -33,12 +34,23 @@ const element = (tag: string, { text, summary, tags }: Docblock): string =>
     summary,
     text,
     ...sections.map(([name, title]) => {
-      const rows = tags
-        .filter((one) => one.tag === name)
-        .map((one) => [mono(one.name) || '(default)', mono(one.type), one.says])
-      return rows.length ? `${title}\n\n${table(['name', 'type', 'what it is'], rows)}` : undefined
+      const own = tags.filter((one) => one.tag === name)
+      const rows = own.map((one) => [mono(one.name) || '(default)', mono(one.type), one.says])
+      const forwards = name === 'csspart' ? forwarding(own) : ''
+      return rows.length ? `${title}\n\n${table(['name', 'type', 'what it is'], rows)}${forwards}` : undefined
     }),
   ).trimEnd()
+
+const forwarding = (parts: readonly { name: string }[]): string =>
+  `\n\nForwarded: \`exportparts="${parts.map(({ name }) => name).join(', ')}"\``
+
+const aboutParts = [
+  'A page styles **parts** with `portal-people::part(button)`. No element contains another one. Where a component of yours has one in a',
+  'shadow root of its own, give the element there the attribute under its table, `exportparts`, and the component has these parts. Inputs',
+  'for passwords and those of `<portal-login>` are children of the element, where password managers find them: neither a part nor',
+  'a rule of the page reaches their look. They follow `--portal-surface`, `--portal-text`, `--portal-radius`, `--portal-font` and the',
+  'other tokens ([which](embed-sign-in.md#look)), and the parts `field`, `label` and `error` stand around them.',
+].join('\n')
 
 const sections = [
   ['attr', 'Attributes:'],

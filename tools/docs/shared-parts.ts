@@ -14,6 +14,16 @@ const parts: Record<string, string> = {
   row: 'One row of a list.',
   tab: 'A tab.',
   chip: 'A status, in a word.',
+  'icon-button': 'A small button with a picture only, such as the one that opens a calendar or a menu.',
+  'list-button': 'A button over a list that opens its filters, columns, views or files.',
+  choice: 'One of a few that can be pressed, such as a saved view or a period.',
+  'page-button': 'A button that leads to another page of a list.',
+  sort: 'The heading of a column that sorts by it.',
+  panel: 'What a button over a list opens.',
+  menu: 'An open menu.',
+  'menu-item': 'One entry of an open menu.',
+  calendar: 'An open calendar.',
+  day: 'One day of a calendar.',
 }
 
 const states: Record<string, string> = {

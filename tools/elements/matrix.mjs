@@ -9,7 +9,7 @@ const matrix = [
     browser: 'Chromium',
     tests: [
       // Islands: mounting, moving, crashing, leaving.
-      /^(island|shell|theme)\.test$/,
+      /^(island|shell|theme|kept|collected)\.test$/,
       /life-cycle\.test$/,
       /^area\//,
       // Props: controlled fields, refs, events that the two frameworks name and time differently.
@@ -30,7 +30,7 @@ const matrix = [
       /^area\/focus\.test$/,
       /^list\/keys\.test$/,
       /^account\/proof\.test$/,
-      /^(login|create|page-around|hydration)\.test$/,
+      /^(login|create|page-around|hydration|parts)\.test$/,
     ],
   },
 ]

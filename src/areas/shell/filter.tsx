@@ -13,6 +13,7 @@ export function FilterBox({ typed, onType }: { typed: string; onType: (text: str
   return (
     <input
       className={input}
+      part="input"
       type="search"
       value={typed}
       placeholder={words.search}

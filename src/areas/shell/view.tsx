@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useStore } from '../../ui/use-store.ts'
 import { menuOf } from '../../core/nav/menu.ts'
 import { visibleTree } from '../../core/nav/visible.ts'
 import { navPack } from '../../core/nav/words.ts'
@@ -9,6 +8,8 @@ import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/c
 import { spoken } from '../../ui/island/frame.css.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import type { View } from '../../ui/island/shell.ts'
+import { useWhileShown } from '../../ui/island/while-shown.ts'
+import { useStore } from '../../ui/use-store.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
@@ -47,7 +48,7 @@ function Own({ email }: { email: string }) {
   const menu = menuOf(useIsland().session)
   const { value, problem } = useStore(menu.$menu)
   const categories = useAttribute<readonly string[]>('categories')
-  useEffect(() => menu.read(), [menu])
+  useWhileShown(() => menu.read(), [menu])
   useReported(problem)
   const groups = useMemo(() => value && visibleTree(value, categories), [value, categories])
   useShown(groups ? (groups.length ? 'ready' : 'empty') : problem ? 'error' : 'loading')

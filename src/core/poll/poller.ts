@@ -79,6 +79,8 @@ export function createPoller<T>(
   function stop(): void {
     running?.abort()
     running = undefined
+    // Where an abort came from is kept with its signal, and that with this.
+    wake = () => {}
   }
 
   // Every tab asks once, so that nobody waits for another one; what goes on and on is for one of them.

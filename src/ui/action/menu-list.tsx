@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useWhileShown } from '../island/while-shown.ts'
 import type { MenuItem } from './menu.tsx'
 import { danger, item, menu } from './menu-list.css.ts'
 
@@ -18,21 +19,27 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = ref.current
-    if (!list || !opener) return undefined
+    if (!list || !opener) return
     list.showPopover?.()
     putBeside(list, opener)
     focusOn(list, begin)
-    // Where its button goes it would not follow.
-    const gone = (event: Event) => {
-      if (!list.contains(event.target as Node | null)) onClose()
-    }
-    addEventListener('resize', gone)
-    document.addEventListener('scroll', gone, true)
-    return () => {
-      removeEventListener('resize', gone)
-      document.removeEventListener('scroll', gone, true)
-    }
   }, [begin])
+  useWhileShown(
+    (isBack) => {
+      // Where its button goes it would not follow.
+      if (isBack) onClose()
+      const gone = (event: Event) => {
+        if (!ref.current?.contains(event.target as Node | null)) onClose()
+      }
+      addEventListener('resize', gone)
+      document.addEventListener('scroll', gone, true)
+      return () => {
+        removeEventListener('resize', gone)
+        document.removeEventListener('scroll', gone, true)
+      }
+    },
+    [begin],
+  )
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const walk = walks[event.key]
     if (event.key === 'Escape') onClose()
@@ -46,6 +53,7 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
       ref={ref}
       {...({ popover: 'manual' } as object)}
       className={menu}
+      part="menu"
       role="menu"
       aria-label={label}
       tabIndex={-1}
@@ -58,6 +66,7 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
           role="menuitem"
           tabIndex={-1}
           className={isDanger ? danger : item}
+          part="menu-item"
           onClick={() => {
             onClose()
             onChoose()

@@ -42,6 +42,7 @@ export function Menu({ items, busy }: { items: readonly MenuItem[]; busy: boolea
         ref={button}
         type="button"
         className={opener}
+        part="icon-button"
         aria-label={more}
         title={more}
         aria-haspopup="menu"

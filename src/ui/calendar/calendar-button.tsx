@@ -38,6 +38,7 @@ export function CalendarButton({ label, chosen, today, onChoose }: CalendarButto
         ref={button}
         type="button"
         className={step}
+        part="icon-button"
         aria-label={words.choose({ label })}
         aria-haspopup="dialog"
         aria-expanded={days !== undefined}

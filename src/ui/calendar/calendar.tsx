@@ -1,15 +1,7 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { monthsOn, type Day } from '../../core/format/day.ts'
 import { useIsland, useWords } from '../island/context.ts'
+import { useWhileShown } from '../island/while-shown.ts'
 import { useStore } from '../use-store.ts'
 import { dayWriters } from './day-writers.ts'
 import { Days } from './days.tsx'
@@ -53,7 +45,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
     if (mayFocus.current) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     mayFocus.current = false
   }, [active])
-  useEffect(() => {
+  useWhileShown(() => {
     const beside = (event: PointerEvent) => {
       const path = event.composedPath()
       if (!path.includes(box.current!) && !path.includes(anchor.current!)) latest.current(false)
@@ -83,6 +75,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
     <button
       type="button"
       className={styles.step}
+      part="icon-button"
       aria-label={name}
       onClick={() => setActive(monthsOn(active, months))}
     >
@@ -97,6 +90,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
     <div
       ref={box}
       className={styles.popover}
+      part="calendar"
       role="dialog"
       aria-modal="true"
       aria-label={words.choose({ label })}

@@ -41,6 +41,7 @@ export function Days({ title, write, active, chosen, today, firstWeekday, onChoo
                   <button
                     type="button"
                     className={styles.day}
+                    part="day"
                     data-day={day.day}
                     tabIndex={isSame(day, active) ? 0 : -1}
                     aria-label={write.whole(day)}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { code } from '../../contract/error-codes.ts'
 import { confirm, sendConfirmation } from '../../core/session/confirm.ts'
-import { useIsland, useWords } from '../island/context.ts'
+import { useIsland, useSession, useWords } from '../island/context.ts'
+import { AccountName } from '../kit/account-name.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { CodeField } from '../kit/code-field.tsx'
@@ -39,6 +40,7 @@ type Question = Omit<ConfirmDialogProps, 'open'>
 function Proof(question: Question) {
   const { act, host } = useIsland()
   const words = useWords(confirmPack)
+  const session = useSession()
   const [missing, setMissing] = useState(false)
   const task = useTask()
   const sent = useSentCode(question)
@@ -59,6 +61,7 @@ function Proof(question: Question) {
     <LightForm host={host} label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
       {problem && <Banner tone="danger">{problem.text}</Banner>}
       <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
+      {byPassword && session.status === 'signed-in' && <AccountName value={session.user.email} />}
       {byPassword ? (
         <PasswordField
           name="password"

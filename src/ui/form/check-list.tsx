@@ -19,10 +19,12 @@ export function CheckList({
   const id = useId()
   const [chosen, setChosen] = useState<readonly string[]>(() => (initial ?? []) as string[])
   return (
-    <fieldset className={group} aria-describedby={error || hint ? id : undefined}>
-      <legend className={legend}>{label}</legend>
+    <fieldset className={group} part="field" aria-describedby={error || hint ? id : undefined}>
+      <legend className={legend} part="label">
+        {label}
+      </legend>
       {(error || hint) && (
-        <p id={id} className={error ? errorStyle : hintStyle}>
+        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
           {error ?? hint}
         </p>
       )}

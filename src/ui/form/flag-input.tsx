@@ -8,7 +8,7 @@ export function FlagInput({ name, label, hint, error, initial, onChange }: Input
   const id = useId()
   const [isOn, setOn] = useState(initial === true)
   return (
-    <div className={field}>
+    <div className={field} part="field">
       <input type="hidden" name={name} value={String(isOn)} />
       <span>
         <Checkbox
@@ -22,7 +22,7 @@ export function FlagInput({ name, label, hint, error, initial, onChange }: Input
         />
       </span>
       {(error || hint) && (
-        <p id={id} className={error ? errorStyle : hintStyle}>
+        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
           {error ?? hint}
         </p>
       )}

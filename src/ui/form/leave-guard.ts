@@ -1,5 +1,6 @@
 import type { Island } from '../island/context.ts'
 import type { PortalEvents } from '../island/events.ts'
+import { whileShown } from '../island/while-shown.ts'
 import { leaveFor } from '../island/follow.ts'
 import { giveUp, pageGone } from '../overlay/go-with-page.ts'
 import { askToLeave } from './ask-to-leave.tsx'
@@ -13,7 +14,7 @@ function guardForm(island: Island): () => void {
   const { host } = island
   const stop = () => {
     host.removeEventListener('portal-navigate', hold)
-    removeEventListener('beforeunload', warn)
+    endWarning()
   }
   const hold = (event: HTMLElementEventMap['portal-navigate']) => {
     if (event.target !== host) return
@@ -28,7 +29,10 @@ function guardForm(island: Island): () => void {
   }
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   host.addEventListener('portal-navigate', hold)
-  addEventListener('beforeunload', warn)
+  const endWarning = whileShown(island, () => {
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  })
   return stop
 }
 

@@ -16,10 +16,17 @@ interface RadioGroupProps {
 export function RadioGroup({ name, label, options, initial, hint, error, onChange }: RadioGroupProps) {
   const id = useId()
   return (
-    <fieldset className={group} aria-describedby={error || hint ? id : undefined} onChange={onChange}>
-      <legend className={legend}>{label}</legend>
+    <fieldset
+      className={group}
+      part="field"
+      aria-describedby={error || hint ? id : undefined}
+      onChange={onChange}
+    >
+      <legend className={legend} part="label">
+        {label}
+      </legend>
       {(error || hint) && (
-        <p id={id} className={error ? errorStyle : hintStyle}>
+        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
           {error ?? hint}
         </p>
       )}

@@ -21,7 +21,7 @@ const presses = /^(Enter| )$/
 const held = new Set<string>()
 let enterIsHeard = false
 // The field that was typed into last.
-let typedInto: EventTarget | undefined
+let typedInto: WeakRef<EventTarget> | undefined
 
 function hear(event: KeyboardEvent): void {
   // What is not composed is our own copy, or somebody else's who knows where it belongs.
@@ -35,7 +35,7 @@ function hear(event: KeyboardEvent): void {
     if (!isOurs(event, target)) return
     event.stopImmediatePropagation()
     // Where the page has taken the press of Enter, what is left of it counts: not what chose something to be filled in.
-    const isPress = type !== 'keyup' || (isUnheard && typedInto === target && isFilled(target))
+    const isPress = type !== 'keyup' || (isUnheard && typedInto?.deref() === target && isFilled(target))
     // Nothing that is sent through the page's own tree stays unheard there.
     if (isPress) (target as HTMLInputElement).onkeydown?.(event)
   } else if (roots.has(root) && isOurs(event, target, root as ShadowRoot)) {
@@ -70,7 +70,7 @@ function passOn(event: KeyboardEvent, target: Element): void {
 function note(event: Event): void {
   // What a browser fills in is not typed.
   const isTyped = /^insert[FT]/.test((event as InputEvent).inputType ?? '')
-  typedInto = isTyped ? event.composedPath()[0] : undefined
+  typedInto = isTyped ? new WeakRef(event.composedPath()[0]!) : undefined
 }
 
 const isFilled = (input: Element): boolean =>

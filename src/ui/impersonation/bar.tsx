@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { endImpersonation } from '../../core/session/impersonation.ts'
-import { useIsland, useWords } from '../island/context.ts'
+import { useIsland, useSession, useWords } from '../island/context.ts'
 import { Button } from '../kit/button.tsx'
-import { useStore } from '../use-store.ts'
 import { bar } from './bar.css.ts'
 import { impersonationPack } from './messages.ts'
 
@@ -10,7 +9,7 @@ import { impersonationPack } from './messages.ts'
 export function Bar() {
   const { host, session, act } = useIsland()
   const words = useWords(impersonationPack)
-  const state = useStore(session.$state)
+  const state = useSession()
   const ref = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

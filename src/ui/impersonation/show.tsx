@@ -1,6 +1,7 @@
 import { shared } from '../../core/registry.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { Island } from '../island/context.ts'
+import { whileShown } from '../island/while-shown.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
 import { Bar } from './bar.tsx'
 import { impersonationPack } from './messages.ts'
@@ -8,7 +9,8 @@ import { impersonationPack } from './messages.ts'
 interface Shown {
   /** Who could show the bar. */
   islands: Island[]
-  isOpen: boolean
+  /** Closes the bar, of the one that shows it. */
+  open?: { island: Island; close?: () => void } | undefined
 }
 
 /**
@@ -19,29 +21,32 @@ export function show(island: Island): void {
   const { session, signal } = island
   const shown = shownFor(session)
   if (signal.aborted || shown.islands.includes(island)) return
-  shown.islands.push(island)
-  const stop = session.$state.listen(() => update(session))
-  signal.addEventListener('abort', () => {
-    stop()
-    shown.islands.splice(shown.islands.indexOf(island), 1)
+  whileShown(island, () => {
+    shown.islands.push(island)
+    const stop = session.$state.listen(() => update(session))
     update(session)
+    return () => {
+      stop()
+      shown.islands.splice(shown.islands.indexOf(island), 1)
+      if (shown.open?.island === island) shown.open.close?.()
+      update(session)
+    }
   })
-  update(session)
 }
 
 function update(session: Session): void {
   const shown = shownFor(session)
   const island = shown.islands.find(({ host }) => host.checkVisibility?.()) ?? shown.islands[0]
-  if (shown.isOpen || !island || !isOther(session)) return
-  shown.isOpen = true
+  if (shown.open || !island || !isOther(session)) return
+  const open: Shown['open'] = (shown.open = { island })
   const gone = () => {
-    shown.isOpen = false
+    shown.open = undefined
     update(session)
   }
   void island.words.of(impersonationPack)
   void island.words.ready().then(() => {
-    if (island.signal.aborted) gone()
-    else openOverlay(island, () => <Bar />, gone)
+    if (!island.$isShown.get()) gone()
+    else open.close = openOverlay(island, () => <Bar />, gone)
   })
 }
 
@@ -53,7 +58,7 @@ function isOther(session: Session): boolean {
 // A page can have elements of several services, each with a session of its own.
 function shownFor(session: Session): Shown {
   const known = shared('impersonation', () => new WeakMap<Session, Shown>())
-  const found = known.get(session) ?? { islands: [], isOpen: false }
+  const found = known.get(session) ?? { islands: [] }
   known.set(session, found)
   return found
 }

@@ -1,12 +1,12 @@
 import { useStore } from '../use-store.ts'
-import type { ReadableAtom } from 'nanostores'
-import { createContext, useContext } from 'react'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Messages, Pack, Words } from '../../core/i18n/words.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
 import type { Location } from './location.ts'
 import type { PortalElement } from './shell.ts'
+import { useIsland } from './island-context.ts'
 
 /** What every screen of an element can reach. */
 export interface Island {
@@ -18,22 +18,17 @@ export interface Island {
   $changes: ReadableAtom<number>
   /** What screen readers were told last. */
   $spoken: ReadableAtom<string>
-  /** Aborted when the element has left the document. */
+  /** Aborted when the element has left the document, unless something was typed into it that its owner keeps with it. */
   signal: AbortSignal
+  /** False while it is out of the document, keeping what was typed. */
+  $isShown: WritableAtom<boolean>
   /** Calls the service on the user's behalf: asks the page first, tells it afterwards, and reads failures for the session. */
   act<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>>
   /** Speaks to screen readers, politely. */
   announce(text: string): void
 }
 
-export const IslandContext = createContext<Island | undefined>(undefined)
-
-export function useIsland(): Island {
-  const island = useContext(IslandContext)
-  if (!island)
-    throw new Error('useIsland works only below an island: render the screen through islandView().')
-  return island
-}
+export { IslandContext, useIsland } from './island-context.ts'
 
 /** The element's value of an attribute or property, kept current. */
 export function useAttribute<T>(name: string): T | undefined {

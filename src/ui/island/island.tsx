@@ -46,6 +46,7 @@ export const islandView = (options: IslandOptions): View => ({
       unmount() {
         islands().delete(host)
         current.close()
+        return undefined
       },
     }
     islands().set(host, mounted)
@@ -57,12 +58,12 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const abort = new AbortController()
   const $changes = atom(0)
   const island = createIsland(host, start, abort.signal, $changes)
-  const { words, location, session } = island
-  const leave = joinSpeakers(host, session)
+  const { words, location, session, $isShown } = island
+  joinSpeakers(island)
   const root = createRoot(host.shadowRoot)
   // Without it everything works on pages that mean well.
   void import('../guard/guard.ts').then(
-    ({ guard }) => guard(host, session),
+    ({ guard }) => guard(island),
     () => undefined,
   )
   for (const pack of [...packs, crashPack]) words.of(pack)
@@ -98,9 +99,8 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
       $changes.set($changes.get() + 1)
     },
     close() {
+      $isShown.set(false)
       abort.abort()
-      leave()
-      location.close()
       root.unmount()
       release(host.shadowRoot)
     },
@@ -116,11 +116,13 @@ function createIsland(
   const shared = settings()
   const svc = host.getAttribute('svc') ?? shared.svc ?? '/svc'
   const own = session(svc, host.getAttribute('site-key') ?? shared.siteKey)
-  const location = openLocation(host, start)
+  const $isShown = atom(true)
+  const location = openLocation({ host, signal, $isShown }, start)
   const $spoken = atom('')
   return {
     host,
     session: own,
+    $isShown,
     words: openWords(languageOf(host), stringsOfPage()),
     location,
     $changes,

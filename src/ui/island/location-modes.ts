@@ -1,4 +1,5 @@
 import { taken } from '../../core/registry.ts'
+import type { Island } from './context.ts'
 
 /** How an inner route lives in the page's address. */
 export interface Mode {
@@ -6,12 +7,27 @@ export interface Mode {
   href(to: string): string
   /** Shows a route in the address; `instead` of the one that is there. */
   write(to: string, instead: boolean): void
-  listen: 'hashchange' | 'popstate'
+  event: 'hashchange' | 'popstate'
 }
 
-/** Only a page that asked for it has its address touched. */
-export const openMode = (routing: 'hash' | 'path', base: string): Mode =>
-  routing === 'hash' ? hash : path(base)
+/** Only a page that asked for it has its address touched. `heard` is called where it has another one. */
+export function openMode(
+  routing: 'hash' | 'path',
+  base: string,
+  $isShown: Island['$isShown'],
+  heard: () => void,
+): Mode {
+  const mode = routing === 'hash' ? hash : path(base)
+  let isBack = false
+  $isShown.subscribe((isShown) => {
+    if (!isShown) return removeEventListener(mode.event, heard)
+    addEventListener(mode.event, heard)
+    // An address that is none of the element's own leaves it where it was.
+    if (isBack && mode.read() !== undefined) heard()
+    isBack = true
+  })
+  return mode
+}
 
 const hash: Mode = {
   read: () => (location.hash.startsWith('#/') ? location.hash.slice(1) : undefined),
@@ -21,7 +37,7 @@ const hash: Mode = {
     if (instead) history.replaceState(history.state, '', this.href(to))
     else location.hash = to
   },
-  listen: 'hashchange',
+  event: 'hashchange',
 }
 
 const path = (base: string): Mode => ({
@@ -36,5 +52,5 @@ const path = (base: string): Mode => ({
     if (instead) history.replaceState(history.state, '', base + to)
     else history.pushState(null, '', base + to)
   },
-  listen: 'popstate',
+  event: 'popstate',
 })

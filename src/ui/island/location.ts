@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchScript } from '../../core/fetch-script.ts'
 import type { Mode } from './location-modes.ts'
-import type { PortalElement } from './shell.ts'
+import type { Island } from './context.ts'
 
 /** Where inside itself an element is. */
 export interface Location {
@@ -21,7 +21,6 @@ export interface Location {
   go(to: string, kind?: 'inner' | 'route', replace?: boolean): void
   /** The `route` attribute was set from outside. */
   follow(): void
-  close(): void
   /** Resolves once the address has been read, where the route lives there. */
   ready?: Promise<void>
 }
@@ -30,10 +29,12 @@ export interface Location {
  * Opens the element's inner route by its `routing` attribute: `memory` keeps it to itself, `hash` and `path` show it
  * in the address, `host` leaves all going to the page, which answers `portal-navigate` by setting `route`.
  */
-export function openLocation(host: PortalElement, start: string): Location {
+export function openLocation(
+  { host, signal, $isShown }: Pick<Island, 'host' | 'signal' | '$isShown'>,
+  start: string,
+): Location {
   const routing = host.getAttribute('routing') ?? 'memory'
   let mode: Mode | undefined
-  let closed = false
   const $path = atom(start)
   const $query = atom(new URLSearchParams())
   // The whole route where it is, and as much of it as may be seen.
@@ -67,10 +68,6 @@ export function openLocation(host: PortalElement, start: string): Location {
       const to = host.getAttribute('route')
       if (to && to !== shown) arrive(to)
     },
-    close() {
-      closed = true
-      if (mode) removeEventListener(mode.listen, heard)
-    },
   }
   const begin = () => {
     const first = mode?.read() ?? host.getAttribute('route')
@@ -79,9 +76,8 @@ export function openLocation(host: PortalElement, start: string): Location {
   // Most elements keep their route to themselves and need nothing of this.
   if (routing === 'hash' || routing === 'path')
     location.ready = fetchScript(() => import('./location-modes.ts')).then(({ openMode }) => {
-      if (closed) return
-      mode = openMode(routing, host.getAttribute('base') ?? '')
-      addEventListener(mode.listen, heard)
+      if (signal.aborted) return
+      mode = openMode(routing, host.getAttribute('base') ?? '', $isShown, heard)
       begin()
     })
   else begin()

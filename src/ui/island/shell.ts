@@ -38,9 +38,10 @@ export interface View {
 export interface MountedView {
   /** An attribute or property has changed. */
   update(name: string): void
-  /** The element stands somewhere else in the document. */
+  /** The element stands somewhere else in the document, or is back in one. */
   moved?(): void
-  unmount(): void
+  /** The element has left the document. Answers the view where it rests for as long as the owner keeps the element. */
+  unmount(): MountedView | undefined
 }
 
 /** The attributes every element has. `lang` and `dir` are properties of every HTML element already. */
@@ -96,8 +97,8 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
         delete own[name]
         own[name] = value
       }
-      this.#view?.moved?.()
-      if (!this.#view) this.#fetch()
+      if (this.#view) this.#view.moved?.()
+      else this.#fetch()
     }
 
     #fetch(): void {
@@ -129,9 +130,7 @@ export function shell({ attributes, properties = [], view }: ElementSpec): new (
     disconnectedCallback(): void {
       // Moving is removing and adding in one task: only who is still gone afterwards has left.
       queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#view?.unmount()
-        this.#view = undefined
+        if (!this.isConnected) this.#view = this.#view?.unmount()
       })
     }
 

@@ -1,22 +1,29 @@
 import { shared } from '../../core/registry.ts'
 import type { Session, SessionState } from '../../core/session/session.ts'
+import type { Island } from './context.ts'
 import type { PortalElement } from './shell.ts'
+import { whileShown } from './while-shown.ts'
 
 /**
  * Lets one element of a session tell of signing in and out, however many there are:
- * the one that did it, else the first. Returns how to leave.
+ * the one that did it, else the first.
  */
-export function joinSpeakers(host: PortalElement, session: Session): () => void {
+export function joinSpeakers({
+  host,
+  session,
+  $isShown,
+}: Pick<Island, 'host' | 'session' | '$isShown'>): void {
   const all = speakersOf(session)
-  all.push(host)
-  const stop = session.$state.listen((now, before) => {
-    if (all[0] === host) tell(host, now, before as SessionState | undefined)
+  whileShown({ $isShown }, () => {
+    all.push(host)
+    const stop = session.$state.listen((now, before) => {
+      if (all[0] === host) tell(host, now, before as SessionState)
+    })
+    return () => {
+      stop()
+      all.splice(all.indexOf(host), 1)
+    }
   })
-  return () => {
-    stop()
-    const place = all.indexOf(host)
-    if (place >= 0) all.splice(place, 1)
-  }
 }
 
 /** The element that is about to change the session speaks for it. */
@@ -32,11 +39,11 @@ function speakersOf(session: Session): PortalElement[] {
   return all
 }
 
-function tell(host: PortalElement, now: SessionState, before: SessionState | undefined): void {
-  if (now.status === 'signed-in' && before?.status !== 'signed-in') {
-    host.send('portal-signed-in', { email: now.user.email, restored: before?.status === 'unknown' })
+function tell(host: PortalElement, now: SessionState, before: SessionState): void {
+  if (now.status === 'signed-in' && before.status !== 'signed-in') {
+    host.send('portal-signed-in', { email: now.user.email, restored: before.status === 'unknown' })
   }
-  if (now.status === 'signed-out' && before?.status === 'signed-in') {
+  if (now.status === 'signed-out' && before.status === 'signed-in') {
     host.send('portal-signed-out', { reason: now.reason ?? 'expired' })
   }
 }

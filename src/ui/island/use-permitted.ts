@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
 import type { Can } from '../../contract/endpoint.ts'
 import { menuOf, type MenuState } from '../../core/nav/menu.ts'
-import { useStore } from '../use-store.ts'
 import { useIsland } from './context.ts'
+import { useWhileShown } from './while-shown.ts'
+import { useStore } from '../use-store.ts'
 
 /** What the page knows of the signed-in user's menu, kept current while somebody reads it. */
 export function useMenu(): MenuState {
   const { session } = useIsland()
   const menu = menuOf(session)
-  useEffect(() => menu.read(), [menu])
+  useWhileShown(() => menu.read(), [menu])
   return useStore(menu.$menu)
 }
 

@@ -23,6 +23,7 @@ export function Copyable({ text, isCode = true }: { text: string; isCode?: boole
       <button
         type="button"
         className={button}
+        part="icon-button"
         aria-label={`${words.copy} ${text}`}
         title={isCopied ? words.copied : words.copy}
         onClick={() => void copy()}

@@ -12,8 +12,10 @@ export interface ChoiceListProps {
 export function ChoiceList({ label, options, chosen, onChoose }: ChoiceListProps) {
   const name = useId()
   return (
-    <fieldset className={group}>
-      <legend className={legend}>{label}</legend>
+    <fieldset className={group} part="field">
+      <legend className={legend} part="label">
+        {label}
+      </legend>
       {options.map(({ id, label }) => (
         <label key={id} className={option}>
           <input

@@ -61,11 +61,8 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
         event.preventDefault()
         if (!event.repeat) submit()
       }
-      // What was typed before the element was taken out of the page and put back again.
-      input.value = typed.get(host)?.[name] ?? input.value
       const leave = place(input)
       return () => {
-        typed.set(host, host.isConnected ? {} : { ...typed.get(host), [name]: input.value })
         inputs.delete(name)
         leave()
       }
@@ -77,11 +74,6 @@ export function lightFields(host: HTMLElement, run: (values: Record<string, stri
     },
   }
 }
-
-/** What was typed into elements that are out of the page is no longer anybody's. */
-export const forgetTyped = (): unknown => (typed = new WeakMap())
-
-let typed = new WeakMap<HTMLElement, Record<string, string>>()
 
 /** Attributes of the form: no browser sends such a one anywhere, and libraries that send forms in its place leave it alone. */
 export const formAttributes = (id: string) => ({

@@ -57,7 +57,7 @@ function Filter({ parts }: { parts: readonly string[] }) {
     return kind === 'flag' ? (text === 'true' ? t.yes : t.no) : text
   }
   return (
-    <span className={styles.chip}>
+    <span className={styles.chip} part="chip">
       {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
       <Opener label={label} look={isSet ? 'active' : 'suggested'} load={load}>
         {!isSet && <span aria-hidden="true">+</span>}
@@ -73,6 +73,7 @@ function Filter({ parts }: { parts: readonly string[] }) {
         <button
           type="button"
           className={styles.remove}
+          part="icon-button"
           aria-label={t.removeFilter({ name: label })}
           onClick={() => {
             const rest = Object.entries(query.filters).filter(([each]) => !parts.includes(each))

@@ -35,6 +35,7 @@ export function Foot() {
       </span>
       <select
         className={styles.select}
+        part="input"
         aria-label={t.pageSize}
         value={String(size)}
         onChange={(event) => {

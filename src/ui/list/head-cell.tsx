@@ -31,6 +31,7 @@ export function HeadCell({ name, at, isNear }: HeadCellProps) {
         <button
           type="button"
           className={styles.sort}
+          part="sort"
           onClick={() => ask(fromStart({ ...query, sorting: next }))}
           onKeyDown={(event) => {
             const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

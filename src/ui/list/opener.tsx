@@ -58,6 +58,7 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
         ref={button}
         type="button"
         className={styles.looks[look]}
+        part="list-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}

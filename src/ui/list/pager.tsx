@@ -39,6 +39,7 @@ export function Pager() {
               key={page}
               type="button"
               className={styles.page}
+              part="page-button"
               aria-label={t.page({ page: formatNumber(page, locale) })}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => page !== current && go(page)}
@@ -58,6 +59,7 @@ const Step = ({ label, isOff, onPress }: { label: string; isOff: boolean; onPres
   <button
     type="button"
     className={styles.page}
+    part="page-button"
     aria-disabled={isOff ? true : undefined}
     onClick={() => !isOff && onPress()}
   >

@@ -33,6 +33,7 @@ export function Search() {
       <input
         ref={ref}
         className={input}
+        part="input"
         type="search"
         data-search=""
         aria-label={t.search}

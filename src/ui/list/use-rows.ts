@@ -4,6 +4,7 @@ import { rowFields } from '../../contract/rows.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { useIsland } from '../island/context.ts'
+import { whileShown } from '../island/while-shown.ts'
 import type { Answer } from './answer.ts'
 import { inPlace } from './in-place.ts'
 
@@ -37,7 +38,8 @@ export interface Question {
 
 /** Asks for a page, again whenever another one is wanted, and quietly in its time. */
 export function useRows({ from, params, query, refresh, isHeld }: Question): Rows {
-  const { session, words, signal, host, location } = useIsland()
+  const island = useIsland()
+  const { session, words, signal, host, location } = island
   const [state, setState] = useState<Omit<Rows, 'again'>>({ isAsking: true })
   const latest = useRef({ params, query, answer: state.answer, of: '', at: 0 })
   latest.current = { ...latest.current, params, query }
@@ -113,13 +115,14 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     let gone = false
     void import('./refresh.ts').then(
       ({ refreshing }) => {
-        if (!gone)
-          stop = refreshing(
+        const begin = () =>
+          refreshing(
             session,
             refresh * 1000,
             () => latest.current.at,
             () => again('quiet'),
           )
+        if (!gone) stop = whileShown(island, begin)
       },
       () => undefined,
     )

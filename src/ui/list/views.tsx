@@ -44,7 +44,7 @@ export function Views() {
 }
 
 const View = ({ name, isNow, onPress }: { name: string; isNow: boolean; onPress: () => void }) => (
-  <button type="button" className={styles.view} aria-pressed={isNow} onClick={onPress}>
+  <button type="button" className={styles.view} part="choice" aria-pressed={isNow} onClick={onPress}>
     {name}
   </button>
 )

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { directionOf } from '../../core/i18n/words.ts'
 import { IslandContext, useAttribute, useIsland, type Island } from '../island/context.ts'
 import { frame } from '../island/frame.css.ts'
+import { whileShown } from '../island/while-shown.ts'
 import { useStore } from '../use-store.ts'
 import { goWithPage } from './go-with-page.ts'
 
@@ -52,9 +53,11 @@ export function openOverlay(
     show()
   }
   const owner = emailOf(island)
-  const stop = session.$state.listen(() => {
-    if (emailOf(island) !== owner) end()
-  })
+  const stop = whileShown(island, () =>
+    session.$state.listen(() => {
+      if (emailOf(island) !== owner) end()
+    }),
+  )
   const leavePage = goWithPage(island, place, () => open)
   signal.addEventListener('abort', end)
   show()

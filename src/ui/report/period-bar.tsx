@@ -31,6 +31,7 @@ export function PeriodBar() {
             key={period}
             type="button"
             className={choice}
+            part="choice"
             aria-pressed={isSet}
             onClick={() => ask(fromStart({ ...query, filters }))}
           >

@@ -4,6 +4,7 @@ import type { Polled } from '../../core/poll/poller.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import { useIsland } from '../island/context.ts'
+import { whileShown } from '../island/while-shown.ts'
 
 /** What a detail shows: the last good answer, and why there is no newer one. */
 export interface Detail extends Polled<unknown> {
@@ -13,7 +14,8 @@ export interface Detail extends Polled<unknown> {
 
 /** Asks for one thing and keeps it current: every so many seconds where those are given, and when the page is looked at again. */
 export function useDetail(from: Endpoint, params: Readonly<Record<string, string>>, seconds = day): Detail {
-  const { session, act, signal } = useIsland()
+  const island = useIsland()
+  const { session, act, signal } = island
   const of = `${from.path} ${JSON.stringify(params)}`
   const [polled, setPolled] = useState<Polled<unknown> & { of?: string }>({})
   const refresh = useRef<() => Promise<void>>(async () => undefined)
@@ -44,9 +46,11 @@ export function useDetail(from: Endpoint, params: Readonly<Record<string, string
     import('./keep-current.ts').then(
       ({ keepCurrent }) => {
         if (isGone) return
-        const kept = keepCurrent(session, seconds * 1000, first, ask, show)
-        refresh.current = kept.refresh
-        stop = kept.stop
+        stop = whileShown(island, (isBack) => {
+          const kept = keepCurrent(session, seconds * 1000, isBack ? ask() : first, ask, show)
+          refresh.current = kept.refresh
+          return kept.stop
+        })
       },
       () => undefined,
     )

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { whenTaskEnds } from '../../core/poll/task-end.ts'
 import { useIsland } from '../island/context.ts'
+import { useWhileShown } from '../island/while-shown.ts'
 import { ProgressRing } from '../kit/progress-ring.tsx'
 import { strip } from './running-task.css.ts'
 
@@ -13,7 +13,7 @@ export interface RunningTaskProps {
 /** A strip that says that something is being done, until it is. */
 export function RunningTask({ id, text, onEnd }: RunningTaskProps) {
   const { session } = useIsland()
-  useEffect(() => whenTaskEnds(session, id, onEnd), [session, id])
+  useWhileShown(() => whenTaskEnds(session, id, onEnd), [session, id])
   return (
     <p className={strip} role="status">
       <ProgressRing />

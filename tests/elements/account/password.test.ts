@@ -80,11 +80,22 @@ describe('the password', () => {
       autocomplete,
     ])
     assert.sameDeepMembers(asked, [
+      ['username', 'text', 'username'],
+      ['username', 'text', 'username'],
       ['oldPass', 'password', 'current-password'],
       ['newPass', 'password', 'new-password'],
       ['confirmPass', 'password', 'new-password'],
       ['password', 'password', 'current-password'],
     ])
+    // Whose they are is read by password managers alone.
+    for (const name of element.querySelectorAll<HTMLInputElement>('[autocomplete=username]')) {
+      assert.equal(name.value, user.email)
+      assert.isFalse(name.checkVisibility())
+      assert.equal(name.tabIndex, -1)
+      assert.isTrue(name.readOnly)
+      assert.exists(name.form)
+      assert.equal(name.name, '')
+    }
     for (const form of element.querySelectorAll('form')) {
       assert.equal(form.method, 'dialog')
       assert.isEmpty([...new FormData(form)])

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { queuePack } from './messages.ts'
 import { panel } from './tray.css.ts'
 
@@ -19,7 +20,7 @@ export function Panel({ opener, onClose, children }: PanelProps) {
     ref.current?.showPopover?.()
     ref.current?.focus()
   }, [])
-  useEffect(() => {
+  useWhileShown(() => {
     const pressed = (event: Event) => {
       const way = event.composedPath()
       if (!way.includes(ref.current!) && !way.includes(opener.current!)) onClose()

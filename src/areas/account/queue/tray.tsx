@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from './messages.ts'
 import type { OpenedProps } from './opened.tsx'
@@ -24,7 +25,7 @@ export function Tray() {
   const [seen, see] = useSeen()
   useNews(tasks)
   // Whoever on the page has begun a task shows it here at once.
-  useEffect(() => {
+  useWhileShown(() => {
     const look = () => void refresh()
     document.addEventListener('portal-task', look)
     return () => document.removeEventListener('portal-task', look)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Endpoint, Input, Reply } from '../../../contract/endpoint.ts'
 import { poller, type Polled } from '../../../core/poll/poller.ts'
 import { useIsland } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
 /** What a call finds, kept current while the component shows. What a failure means for the session, it is told. */
@@ -14,7 +15,7 @@ export function usePolled<E extends Endpoint>(
   const own = poller(session, endpoint, input)
   const polled = useStore(own.$polled)
   const { problem } = polled
-  useEffect(() => own.read(milliseconds), [own, milliseconds])
+  useWhileShown(() => own.read(milliseconds), [own, milliseconds])
   useEffect(() => {
     if (!problem) return
     void import('../../../ui/island/report-failure.ts').then(

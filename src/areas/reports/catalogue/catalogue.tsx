@@ -52,6 +52,7 @@ export function Screen() {
           <input
             ref={field}
             className={input}
+            part="input"
             type="search"
             aria-label={words.search}
             placeholder={words.search}

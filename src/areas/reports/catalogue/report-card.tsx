@@ -37,6 +37,7 @@ export function ReportCard({ title, reports, favourites, onFavourite }: ReportCa
               <button
                 type="button"
                 className={star}
+                part="icon-button"
                 aria-label={words.favourite({ name: report })}
                 aria-pressed={favourites.includes(name)}
                 onClick={() => onFavourite(name)}

@@ -5,13 +5,14 @@ import { isolate } from '../../../core/i18n/isolate.ts'
 import { poller } from '../../../core/poll/poller.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CopyButton } from '../../../ui/kit/copy-button.tsx'
 import { plain, row, stack } from '../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { useTask } from '../../../ui/task/task.ts'
-import { useStore } from '../../../ui/use-store.ts'
 import { fetchFile, type Delivery } from '../files/fetch-file.ts'
 import { reportsPack } from '../messages.ts'
 
@@ -30,7 +31,7 @@ export function Making({ cmdId, way }: MakingProps) {
   const own = poller(session, reportDeliveries.delivery, { params: { cmdId } })
   const { value } = useStore(own.$polled)
   const isOver = value !== undefined && value.state !== 'queued' && value.state !== 'running'
-  useEffect(() => (isOver ? undefined : own.read(pace)), [own, isOver])
+  useWhileShown(() => (isOver ? undefined : own.read(pace)), [own, isOver])
   if (value?.link) return <Made file={value} way={way} />
   if (isOver)
     return <Banner tone="danger">{value.state === 'cancelled' ? words.stopped : words.failed}</Banner>

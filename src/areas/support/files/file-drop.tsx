@@ -1,4 +1,5 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { drop, dropOver } from './files.css.ts'
 import type { Files } from './use-files.ts'
 
@@ -13,7 +14,7 @@ export function FileDrop({ files, children }: { files: Files; children: ReactNod
     files.add(found)
     return found.length > 0
   }
-  useEffect(() => {
+  useWhileShown(() => {
     for (const type of ['dragover', 'drop']) addEventListener(type, holdBeside)
     return () => {
       for (const type of ['dragover', 'drop']) removeEventListener(type, holdBeside)

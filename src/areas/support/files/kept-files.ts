@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Draft } from '../../../ui/draft/use-draft.ts'
 import { toJson } from '../../../core/to-json.ts'
 
@@ -14,12 +14,12 @@ export interface ChosenFile {
   problem?: string
   /** How much of it has left the browser, in per cent. */
   percent?: number
-  /** Ends its upload. */
-  cancel?: () => void
+  /** Ends its upload, while it is on its way. */
+  upload?: AbortController | undefined
   /** What is brought, where this page has brought it. */
   content?: File
-  /** Aborted when whoever brought it has left. */
-  until?: AbortSignal
+  /** Whoever brought it has left before it was there. */
+  isLeft?: boolean
 }
 
 /** The files that wait for a message: as long as the page lives all of them, and those that are there as long as the service keeps them. */
@@ -29,10 +29,10 @@ export interface KeptFiles {
 }
 
 export function keptFiles(draft: Draft): KeptFiles {
-  const known = pages.get(draft.key)
-  if (known) return known
-  const $list = atom(begun(draft))
-  const kept: KeptFiles = {
+  const $list = pages.get(draft.key) ?? atom(begun(draft))
+  // No more than that: a function would hold the element that it was first called for.
+  pages.set(draft.key, $list)
+  return {
     $list,
     change(to) {
       $list.set(to($list.get()))
@@ -40,11 +40,9 @@ export function keptFiles(draft: Draft): KeptFiles {
       draft.keep(there.length > 0 ? toJson(there.map(lasting)) : '')
     },
   }
-  pages.set(draft.key, kept)
-  return kept
 }
 
-const pages = new Map<string, KeptFiles>()
+const pages = new Map<string, WritableAtom<readonly ChosenFile[]>>()
 
 const lasting = ({ key, id, name, size, at }: ChosenFile) => ({ key, id, name, size, at })
 

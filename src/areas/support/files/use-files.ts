@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { attachments, largestAttachment } from '../../../contract/attachments.ts'
 import { mostAttachments } from '../../../contract/ticket-rows.ts'
 import { messageOf } from '../../../core/i18n/error-words.ts'
@@ -6,6 +5,7 @@ import { randomId } from '../../../core/random-id.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useDraft } from '../../../ui/draft/use-draft.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { keptFiles, type ChosenFile } from './kept-files.ts'
 import { filesPack } from './messages.ts'
@@ -27,7 +27,7 @@ export interface Files {
 
 /** The files of the message that the signed-in user writes in a place, such as a ticket. Going elsewhere loses none of them. */
 export function useFiles(place: string): Files {
-  const { act, announce, words: pack, signal } = useIsland()
+  const { act, announce, words: pack, $isShown } = useIsland()
   const words = useWords(filesPack)
   const { $list, change } = keptFiles(useDraft(`files ${place}`))
   const list = useStore($list)
@@ -37,32 +37,34 @@ export function useFiles(place: string): Files {
 
   const send = async (key: string, file: File): Promise<void> => {
     const upload = new AbortController()
-    const cancel = () => upload.abort()
-    signal.addEventListener('abort', cancel)
-    settle(key, { content: file, until: signal, cancel })
+    const stop = $isShown.listen(() => {
+      settle(key, { upload: undefined, isLeft: true })
+      upload.abort()
+    })
+    settle(key, { content: file, upload, isLeft: false })
     try {
       const { id, name } = await act(
         attachments.add,
         { query: { name: file.name.slice(-255) || 'file' } },
         { signal: upload.signal, send: uploading(file, (percent) => settle(key, { percent })) },
       )
-      settle(key, { id, name, at: Date.now() })
+      settle(key, { id, name, at: Date.now(), upload: undefined })
       announce(words.added({ name }))
     } catch (error) {
       if (upload.signal.aborted) return
       const problem = error instanceof SvcError ? await messageOf(pack, error.first) : words.unread
-      settle(key, { problem })
+      settle(key, { problem, upload: undefined })
       announce(problem)
     } finally {
-      signal.removeEventListener('abort', cancel)
+      stop()
     }
   }
   // What was on its way when the element left sets out again.
-  useEffect(() => {
-    for (const { key, id, problem, content, until } of $list.get())
-      if (!id && !problem && content && until?.aborted) void send(key, content)
+  useWhileShown(() => {
+    for (const { key, content, isLeft } of $list.get()) if (content && isLeft) void send(key, content)
+    return undefined
   }, [$list])
-  useEffect(() => {
+  useWhileShown(() => {
     if (!isBusy) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
@@ -89,7 +91,7 @@ export function useFiles(place: string): Files {
     },
     remove(file) {
       change((files) => files.filter(({ key }) => key !== file.key))
-      file.cancel?.()
+      file.upload?.abort()
       // One that stays behind goes after a day.
       if (file.id) void act(attachments.remove, { params: { id: file.id } }).catch(() => undefined)
     },

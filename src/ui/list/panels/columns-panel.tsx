@@ -91,6 +91,7 @@ const Move = ({ label, isOff, path, onPress }: MoveProps) => (
   <button
     type="button"
     className={styles.small}
+    part="icon-button"
     aria-label={label}
     aria-disabled={isOff ? true : undefined}
     onClick={() => !isOff && onPress()}

@@ -46,6 +46,7 @@ function Choices({ name, values, onSet }: SetProps & { values: readonly string[]
           key={value}
           type="button"
           className={styles.choice}
+          part="choice"
           aria-pressed={query.filters[name] === value}
           onClick={() => onSet({ [name]: query.filters[name] === value ? '' : value })}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Words } from '../../../core/i18n/words.ts'
+import { useWhileShown } from '../../island/while-shown.ts'
 import { panelPack } from './pack.ts'
 import { panel } from './panel-box.css.ts'
 
@@ -27,7 +28,7 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
   useLayoutEffect(() => {
     if (box.current && anchor.current) place(box.current, anchor.current)
   })
-  useEffect(() => {
+  useWhileShown(() => {
     const own = box.current!
     const beside = (event: PointerEvent) => {
       const path = event.composedPath()
@@ -35,8 +36,11 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
       latest.current(false)
     }
     document.addEventListener('pointerdown', beside)
-    ;(own.querySelector<HTMLElement>(canHaveFocus) ?? own).focus()
     return () => document.removeEventListener('pointerdown', beside)
+  }, [])
+  useEffect(() => {
+    const own = box.current!
+    ;(own.querySelector<HTMLElement>(canHaveFocus) ?? own).focus()
   }, [])
   return (
     // Escape closes it from wherever the focus is in it.
@@ -44,6 +48,7 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
     <div
       ref={box}
       className={panel}
+      part="panel"
       role="dialog"
       aria-label={label}
       tabIndex={-1}

@@ -57,6 +57,7 @@ export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>)
             key={period}
             type="button"
             className={styles.choice}
+            part="choice"
             onClick={() => onSet(periodSpan(period, settings))}
           >
             {p[period]}

@@ -48,6 +48,7 @@ export function ViewsPanel({ close }: PanelProps) {
               <button
                 type="button"
                 className={styles.small}
+                part="icon-button"
                 aria-label={p.removeView({ name })}
                 onClick={() => keep({ views: views.filter((each) => each.name !== name) })}
               >

@@ -23,7 +23,7 @@ export function ChartTable({ spec, pack, fields, rows, label }: ChartTableProps)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
     <div className={scroller} tabIndex={0} role="region" aria-label={t.figuresOf({ label })}>
-      <table className={table}>
+      <table className={table} part="table">
         <thead>
           <tr>
             {names.map((name) => (

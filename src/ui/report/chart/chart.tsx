@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../island/context.ts'
+import { useWhileShown } from '../../island/while-shown.ts'
 import { useValueText } from '../../kinds/value-text.ts'
 import { Button } from '../../kit/button.tsx'
 import { note } from '../../kit/layout.css.ts'
@@ -40,9 +41,9 @@ export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
   const points = useMemo(() => pointsOf(spec, fields, rows), [spec, fields, rows])
   const axis = useAxisText(spec, pack, fields, points)
 
-  useEffect(() => {
+  useWhileShown(() => {
     const surface = place.current
-    if (!surface) return
+    if (!surface) return undefined
     const keys = legend.current!
     const drawn = draw(surface, {
       kind: spec.kind,

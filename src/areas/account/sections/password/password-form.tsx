@@ -5,6 +5,7 @@ import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { fill } from '../../../../core/i18n/fill.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { AccountName } from '../../../../ui/kit/account-name.tsx'
 import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
@@ -56,6 +57,7 @@ export function PasswordForm({ store, details, onChanged }: SectionProps & { onC
       action={hasPassword ? words.change : words.set}
       onSave={save}
     >
+      <AccountName value={details.userEmail} />
       {hasPassword && (
         <PasswordField
           {...shared}
