@@ -47,7 +47,7 @@ export const spoken = (id: string): string =>
 
 /** An entry that leads nowhere. */
 export const unlinked = <const Id extends string>(id: Id, name: string, icon: string): NavNode<Id> => ({
-  ...page(id, icon, name, ''),
+  ...page(id, icon, name),
   link: null,
 })
 
@@ -58,12 +58,7 @@ export const folder = <const Id extends string, Child extends string>(
   icon: string,
   children: readonly NavNode<Child>[],
 ): NavNode<Id | Child> => ({
-  id,
-  name,
-  icon,
-  link: null,
-  parent: null,
-  isUsed: false,
+  ...unlinked(id, name, icon),
   children: children.map((child) => ({ ...child, parent: id })),
 })
 
