@@ -104,6 +104,19 @@ test('login.js under two addresses is one script: what is fetched later serves t
   }
 })
 
+test('the page’s object reaches every element where login.js, or login.js and portal.js, have brought them', async () => {
+  for (const more of ['', '<script type="module" src="/sdk/portal.js"></script>']) {
+    const page = await scene.openHtml({
+      head: `<script type="module" src="/sdk/login.js" data-global></script>${more}`,
+      body: '<portal-login></portal-login>',
+    })
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await page.evaluate(`portico.update({ lang: 'he', scheme: 'dark' })`)
+    await expect(page.getByRole('textbox', { name: 'דוא״ל' })).toBeVisible()
+    await expect(page.locator('portal-login')).toHaveCSS('color-scheme', 'dark')
+  }
+})
+
 test('after a reload the page is told once that the session was restored, and no form flashes up', async () => {
   const visitor = await visitorOfCopies()
   const page = await scene.open('/resellers/strict/', visitor)

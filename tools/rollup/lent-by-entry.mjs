@@ -29,14 +29,14 @@ const asTaken = (key) => (node) => {
 const isList = ({ type, declaration }) => type === 'ExportNamedDeclaration' && !declaration
 
 const asLent = (key, exports, assigned) => (node) => {
-  const isOwn = ({ exported }) => exports.includes(exported.name)
-  const lent = node.specifiers.filter((each) => !isOwn(each))
   // Whoever takes has what it was then.
-  const changing = lent.find(({ local }) => assigned.has(local.name))
+  const changing = node.specifiers.find(({ local }) => assigned.has(local.name))
   if (changing)
     throw new Error(`${changing.local.name} is lent as ${changing.exported.name}, and may change.`)
-  const own = node.specifiers.filter(isOwn).map(({ local, exported }) => `${local.name} as ${exported.name}`)
-  const names = lent.map(({ local, exported }) => `${exported.name}:${local.name}`)
+  const names = node.specifiers.map(({ local, exported }) => `${exported.name}:${local.name}`)
+  const own = node.specifiers
+    .filter(({ exported }) => exports.includes(exported.name))
+    .map(({ local, exported }) => `${local.name} as ${exported.name}`)
   const text = `const lent=${registry}??=new Map;lent.has(${JSON.stringify(key)})||lent.set(${JSON.stringify(key)},{${names}});`
   return [node, `${text}export{${own}};`]
 }
