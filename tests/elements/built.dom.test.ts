@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 // What is in dist/embed, without a browser: quick, and no more than a first look.
@@ -62,5 +63,6 @@ test('the loader defines every tag at once', async () => {
   await script('portal.js')
   for (const tag of ['portal-login', 'portal-user']) assert.ok(customElements.get(tag), tag)
   const element = await put('portal-user', { svc: '/dom-5' })
-  assert.ok(element.shadowRoot)
+  const isShown = () => element.shadowRoot?.textContent?.includes('Not signed in')
+  while (!isShown()) await setTimeout(5)
 })
