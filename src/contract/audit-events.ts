@@ -60,6 +60,7 @@ export const auditEvents = [
   'role-changed',
   'view-mode-changed',
   'site-view-changed',
+  'site-support-changed',
   'read-only-set',
   'read-only-lifted',
   'two-step-reset',

@@ -58,7 +58,7 @@ export const reportRegistry = {
     planned('serversWithInvalidCpuLimit', 'Servers with invalid CPU limit'),
     report('duplicateExternalIDs', 'people'),
     planned('unusedVLANs', 'Unused VLANs'),
-    planned('sitesWithInvalidSupportFlag'),
+    report('sitesWithInvalidSupportFlag', 'people'),
     planned('noExternalIDUsersWithVMs', 'Users with servers and no external ID'),
     planned('resetServersMoreThanTwice', 'Servers reset more than twice'),
     planned('newUsersSuspiciousServers', 'Suspicious servers of new users'),

@@ -6,6 +6,7 @@ import { suspendedUsersToTerminate } from './reports/suspended-users-to-terminat
 import { deletedUsers } from './reports/deleted-users.ts'
 import { migratedEmails } from './reports/migrated-emails.ts'
 import { duplicateExternalIDs } from './reports/duplicate-external-ids.ts'
+import { sitesWithInvalidSupportFlag } from './reports/sites-with-invalid-support-flag.ts'
 import { customersWithPhone } from './reports/customers-with-phone.ts'
 import { impersonationLog } from './reports/impersonation-log.ts'
 import { ticketsWithoutReply } from './reports/tickets-without-reply.ts'
@@ -31,6 +32,7 @@ export const reports = {
   deletedUsers: deletedUsers.endpoint,
   migratedEmails: migratedEmails.endpoint,
   duplicateExternalIDs: duplicateExternalIDs.endpoint,
+  sitesWithInvalidSupportFlag: sitesWithInvalidSupportFlag.endpoint,
   customersWithPhone: customersWithPhone.endpoint,
   impersonationLog: impersonationLog.endpoint,
   ticketsWithoutReply: ticketsWithoutReply.endpoint,

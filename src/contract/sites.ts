@@ -6,6 +6,11 @@ import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 import { siteViewModes } from './view-modes.ts'
 
+const support = {
+  /** Whether its customers ask for support in the portal; where not, only its administrators have the tickets. */
+  supportEnabled: flag(),
+}
+
 const view = {
   viewMode: enums(siteViewModes),
   /** Of the mini view: the brand, a second color, the tint. None: as in the full view. */
@@ -21,6 +26,7 @@ export const SiteRow = object({
   systemName: text(),
   currency: enums(['USD', 'ILS', 'EUR']),
   registrationAllowed: flag(),
+  ...support,
   ...view,
 })
 
@@ -51,6 +57,17 @@ export const sites = {
     can: 'sites:write',
     says: "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
     body: object(view),
+    reply: Saved,
+    errors,
+  }),
+  support: drawn({
+    method: 'PUT',
+    path: '/sites/:siteHost/support',
+    can: 'sites:write',
+    says:
+      "Whether the site's customers ask for support in the portal. Where they do not, tickets are answered by its administrators only, " +
+      'whatever is granted to others; the contacts of support and the health of services are shown as before.',
+    body: object(support),
     reply: Saved,
     errors,
   }),

@@ -26,6 +26,8 @@ interface Page {
 
 let client: Client
 const names = Object.keys(reports) as ReportName[]
+/** Whoever reads administers one site. */
+const ofOneSite: readonly ReportName[] = ['sitesWithInvalidSupportFlag']
 const hasPeriod = (name: ReportName) => 'since' in filterFields(reports[name])
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -52,7 +54,7 @@ for (const name of names) {
       // Every other column is paged downwards; each is compared with its other order.
       for (const sorting of isDeep ? both : [both[index % 2]!]) {
         const whole = await all(name, { sorting })
-        assert.ok(whole.items.length > 6, sorting)
+        assert.ok(whole.items.length > (ofOneSite.includes(name) ? 0 : 6), sorting)
         assert.equal(new Set(idsOf(whole)).size, whole.total)
         const size = Math.max(5, Math.ceil(whole.total / 3))
         const pages: string[] = []
@@ -155,6 +157,7 @@ const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>>
   recentUsersActivity: { users: number, actions: added('actions') },
   suspendedUsersToTerminate: { due: having('due', 'due'), waiting: having('due', 'waiting') },
   duplicateExternalIDs: { users: number },
+  sitesWithInvalidSupportFlag: { sites: number },
   deletedUsers: { deleted: having('state', 'deleted'), terminating: having('state', 'terminating') },
   migratedEmails: { changes: number },
   customersWithPhone: { users: distinct('userId') },

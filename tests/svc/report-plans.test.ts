@@ -92,6 +92,7 @@ test('every report is looked at, but those of tables that stay small', () => {
     'customersWithPhone',
     'impersonationLog',
     'ticketsWithoutReply',
+    'sitesWithInvalidSupportFlag',
   ]
   assert.deepEqual([...Object.keys(pages), ...small].sort(), Object.keys(reports).sort())
 })

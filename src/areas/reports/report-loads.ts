@@ -7,6 +7,7 @@ export const reportLoads = {
   deletedUsers: () => import('./words/deleted-users.ts'),
   migratedEmails: () => import('./words/migrated-emails.ts'),
   duplicateExternalIDs: () => import('./words/duplicate-external-ids.ts'),
+  sitesWithInvalidSupportFlag: () => import('./words/sites-with-invalid-support-flag.ts'),
   customersWithPhone: () => import('./words/customers-with-phone.ts'),
   impersonationLog: () => import('./words/impersonation-log.ts'),
   ticketsWithoutReply: () => import('./words/tickets-without-reply.ts'),

@@ -7,6 +7,7 @@ export const titles = {
   deletedUsers: 'משתמשים שנמחקו',
   migratedEmails: 'כתובות דוא״ל שהועברו',
   duplicateExternalIDs: 'מזהים חיצוניים כפולים',
+  sitesWithInvalidSupportFlag: 'אתרים עם סימון תמיכה שגוי',
   customersWithPhone: 'לקוחות עם טלפון',
   impersonationLog: 'כניסות בשם משתמש אחר',
   ticketsWithoutReply: 'פניות ללא מענה',

@@ -62,6 +62,7 @@ export const en = {
   'event.role-changed': 'Role changed',
   'event.view-mode-changed': 'View mode changed',
   'event.site-view-changed': 'View of the site changed',
+  'event.site-support-changed': 'Support of the site changed',
   'event.read-only-set': 'Made read-only',
   'event.read-only-lifted': 'Read-only lifted',
   'event.two-step-reset': 'Two-step sign-in reset',

@@ -62,6 +62,7 @@ export const words: Record<string, string> = {
   'event.role-changed': 'התפקיד השתנה',
   'event.view-mode-changed': 'מצב התצוגה השתנה',
   'event.site-view-changed': 'תצוגת האתר השתנתה',
+  'event.site-support-changed': 'התמיכה באתר השתנתה',
   'event.read-only-set': 'הוגבל לצפייה',
   'event.read-only-lifted': 'ההגבלה לצפייה הוסרה',
   'event.two-step-reset': 'הכניסה הדו-שלבית אופסה',

@@ -58,6 +58,7 @@ export const aurora = {
   systemName: 'Aurora Control',
   currency: 'EUR',
   registrationAllowed: true,
+  supportEnabled: true,
   viewMode: 'full',
   miniViewColors: ['#00695c'],
 }

@@ -24,7 +24,7 @@ const write = (element: PortalElement, name: string, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-describe('view modes in <portal-people>', () => {
+describe('view modes and support in <portal-people>', () => {
   afterEach(clearPage)
 
   it('“User view mode: Default Site View, Full View, Mini View” is set where administrators edit a user', async () => {
@@ -46,6 +46,24 @@ describe('view modes in <portal-people>', () => {
     await until('it is closed', () => !dialogOf(element))
     await shows(element, 'Mini View')
     assert.deepEqual(svc.called('PUT /users/aurora/7/viewMode')[0]?.body, { viewMode: 'mini' })
+  })
+
+  it('a site’s support tickets are turned off in its settings, which say what that means', async () => {
+    const svc = peopleSvc({
+      'PUT /sites/aurora/support': { body: { saved: true } },
+      'GET /sites/aurora': inTurn({ body: aurora }, { body: { ...aurora, supportEnabled: false } }),
+    })
+    const element = putPeople(svc.base, '/sites/aurora')
+    await shows(element, 'Support tickets')
+    control(element, 'Change support').click()
+    await until('it asks', () => inDialog(element, 'supportEnabled'))
+    assert.include(dialogOf(element).textContent, 'Administrators still answer the open ones')
+    await hasNoViolation(element)
+    dialogOf(element).querySelector<HTMLElement>('[type=checkbox]')!.click()
+    await until('it is off', () => inDialog(element, 'supportEnabled').value === 'false')
+    save(element)
+    await until('it is closed', () => !dialogOf(element))
+    assert.deepEqual(svc.called('PUT /sites/aurora/support')[0]?.body, { supportEnabled: false })
   })
 
   it('“Site view mode: Full View, Mini View” is set with its colors in the settings of the site', async () => {

@@ -35,4 +35,13 @@ export const accountReportCases = {
     within: 'filter=f-&role=customer',
     without: 'role=root',
   },
+  sitesWithInvalidSupportFlag: {
+    plant: ({ siteId, id }) =>
+      `update site set support_enabled = false where id = ${siteId};
+       insert into ticket (site_id, account_id, created_by, department, priority, subject)
+         values (${siteId}, ${id}, ${id}, 'sales', 'low', 'Still open');`,
+    row: () => ({ siteHost: 'aurora', supportEnabled: false, problem: 'openTickets' }),
+    within: 'problem=openTickets&filter=auro',
+    without: 'problem=noEmail',
+  },
 } satisfies Record<string, ReportCase>

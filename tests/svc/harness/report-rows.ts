@@ -40,6 +40,7 @@ export const plantReportRows = async (world: World, { siteId, id: admin }: TestA
     insert into lockout (site_id, key, fails, locked_until, account_id)
       select ${siteId}, case when i % 2 = 0 then 'law ' || i else 'second-step ' || p.id end, i / 3, now() + interval '1 hour' * (1 + i / 4),
         case when i % 4 > 0 then p.id end ${rows} on conflict do nothing;
+    update site set support_enabled = false where id = ${siteId};
     insert into ticket (site_id, account_id, created_by, department, priority, state, subject, assignee_id, customer_at, staff_at)
       select ${siteId}, p.id, p.id, 'sales', (array['low', 'urgent', 'high', 'normal'])[1 + i % 4], 'customerReply', 'It_is 100% lost',
         case when i % 2 = 0 then ${admin} end, p.at, case when i % 3 = 0 then p.at - interval '1 day' end ${rows};

@@ -5,6 +5,7 @@ import { suspendedUsersToTerminate } from './sql/suspended-users-to-terminate.ts
 import { deletedUsers } from './sql/deleted-users.ts'
 import { migratedEmails } from './sql/migrated-emails.ts'
 import { duplicateExternalIDs } from './sql/duplicate-external-ids.ts'
+import { sitesWithInvalidSupportFlag } from './sql/sites-with-invalid-support-flag.ts'
 import { customersWithPhone } from './sql/customers-with-phone.ts'
 import { impersonationLog } from './sql/impersonation-log.ts'
 import { ticketsWithoutReply } from './sql/tickets-without-reply.ts'
@@ -30,6 +31,7 @@ export const sources = allSources({
   deletedUsers,
   migratedEmails,
   duplicateExternalIDs,
+  sitesWithInvalidSupportFlag,
   customersWithPhone,
   impersonationLog,
   ticketsWithoutReply,

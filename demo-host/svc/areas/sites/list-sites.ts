@@ -34,6 +34,7 @@ const sourceFor = ({ site }: Call): ListSource<Row> => ({
     systemName: sql`s.system_name`,
     currency: sql`s.currency`,
     registrationAllowed: sql`s.registration_allowed`,
+    supportEnabled: sql`s.support_enabled`,
     viewMode: sql`s.view_mode`,
     miniViewColors: sql`s.mini_view_colors`,
   },

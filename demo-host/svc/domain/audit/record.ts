@@ -66,6 +66,7 @@ const events = {
   'role-changed': {},
   'view-mode-changed': {},
   'site-view-changed': {},
+  'site-support-changed': {},
   'read-only-set': {},
   'read-only-lifted': {},
   'two-step-reset': { ok: 123 },

@@ -514,6 +514,7 @@ export interface SiteRow {
   tells_of_impersonation: Generated<boolean>
   view_mode: Generated<string>
   mini_view_colors: Generated<string[]>
+  support_enabled: Generated<boolean>
 }
 
 export interface SiteAnnouncementRow {

@@ -10,6 +10,7 @@ export const en = {
   'currency.ILS': 'ILS ₪',
   'currency.EUR': 'EUR €',
   registrationAllowed: 'Registration',
+  supportEnabled: 'Support tickets',
   viewMode: 'View mode',
   'viewMode.full': 'Full View',
   'viewMode.mini': 'Mini View',
@@ -19,6 +20,10 @@ export const en = {
     'Up to three, one per line, such as #00695c: brand, second color, background. Leave empty to use the site’s colors.',
   empty: 'No sites.',
   'panel.settings': 'Settings',
+  'do.support': 'Change support',
+  'did.support': 'Changes saved',
+  'why.support':
+    'When support tickets are off, users can’t open or read tickets here. Administrators still answer the open ones, and support contacts stay visible.',
   'panel.view': 'View',
   'do.view': 'Change view',
   'did.view': 'Changes saved',

@@ -10,6 +10,7 @@ export const words: Record<string, string> = {
   'currency.ILS': 'שקל ₪',
   'currency.EUR': 'אירו €',
   registrationAllowed: 'הרשמה',
+  supportEnabled: 'פניות תמיכה',
   viewMode: 'מצב תצוגה',
   'viewMode.full': 'תצוגה מלאה',
   'viewMode.mini': 'תצוגה מוקטנת',
@@ -18,6 +19,10 @@ export const words: Record<string, string> = {
   'hint.miniViewColors': 'עד שלושה, אחד בכל שורה, כמו ‎#00695c: מותג, צבע שני, רקע. ריק – צבעי האתר.',
   empty: 'אין אתרים.',
   'panel.settings': 'הגדרות',
+  'do.support': 'שינוי התמיכה',
+  'did.support': 'השינויים נשמרו',
+  'why.support':
+    'כשפניות התמיכה כבויות, המשתמשים לא יכולים לפתוח או לקרוא פניות כאן. המנהלים ממשיכים לענות על הפניות הפתוחות, ופרטי הקשר של התמיכה נשארים גלויים.',
   'panel.view': 'תצוגה',
   'do.view': 'שינוי תצוגה',
   'did.view': 'השינויים נשמרו',

@@ -22,11 +22,12 @@ export const resource = defineResource({
     title: ({ name }) => name,
     facts: ['id', 'siteHost'],
     panels: {
-      settings: ['name', 'systemName', 'currency', 'registrationAllowed'],
+      settings: ['name', 'systemName', 'currency', 'registrationAllowed', 'supportEnabled'],
       view: ['viewMode', 'miniViewColors'],
     },
   },
   actions: {
+    support: on(sites.support, { initial: ({ supportEnabled }) => ({ supportEnabled }) }),
     view: on(sites.view, { initial: ({ viewMode, miniViewColors }) => ({ viewMode, miniViewColors }) }),
   },
 })

@@ -8,6 +8,8 @@ export const en = {
   deletedUsers: 'Accounts that were terminated or are about to be, with the reason.',
   migratedEmails: 'Accounts whose email somebody of the site has changed.',
   duplicateExternalIDs: 'Accounts that share an external ID with another account.',
+  sitesWithInvalidSupportFlag:
+    'Sites that take tickets but show no support email, or take none while tickets are open.',
   customersWithPhone: 'Verified phones of users.',
   impersonationLog: 'Who signed in as somebody else, why, and for how long.',
   ticketsWithoutReply: 'Tickets that wait for an answer, the longest first.',

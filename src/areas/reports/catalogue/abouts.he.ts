@@ -7,6 +7,8 @@ export const words = {
   deletedUsers: 'חשבונות שנמחקו או עומדים להימחק, עם הסיבה.',
   migratedEmails: 'חשבונות שכתובת הדוא״ל שלהם הוחלפה על ידי צוות האתר.',
   duplicateExternalIDs: 'חשבונות שיש להם מזהה חיצוני משותף עם חשבון אחר.',
+  sitesWithInvalidSupportFlag:
+    'אתרים שמקבלים פניות אבל אין בהם דוא״ל תמיכה, או שאינם מקבלים פניות ויש בהם פניות פתוחות.',
   customersWithPhone: 'מספרי טלפון מאומתים של משתמשים.',
   impersonationLog: 'מי נכנס בשם משתמש אחר, מדוע ולכמה זמן.',
   ticketsWithoutReply: 'פניות שממתינות לתשובה, הוותיקות תחילה.',

@@ -70,6 +70,7 @@ export const en = {
   'role-changed': 'Role changed',
   'view-mode-changed': 'View mode changed',
   'site-view-changed': 'View of the site changed',
+  'site-support-changed': 'Support of the site changed',
   'read-only-set': 'Made read-only',
   'read-only-lifted': 'Read-only lifted',
   'two-step-reset': 'Two-step sign-in reset',

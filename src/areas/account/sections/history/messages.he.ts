@@ -69,6 +69,7 @@ export const words: Record<string, string> = {
   'role-changed': 'התפקיד השתנה',
   'view-mode-changed': 'מצב התצוגה השתנה',
   'site-view-changed': 'תצוגת האתר השתנתה',
+  'site-support-changed': 'התמיכה באתר השתנתה',
   'read-only-set': 'הוגבל לצפייה',
   'read-only-lifted': 'ההגבלה לצפייה הוסרה',
   'two-step-reset': 'הכניסה הדו-שלבית אופסה',

@@ -1,0 +1,25 @@
+import { enums } from 'superstruct'
+import { count, flag, maybe, text } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+
+const problem = enums(['noEmail', 'openTickets'])
+
+export const sitesWithInvalidSupportFlag = defineReport({
+  name: 'sitesWithInvalidSupportFlag',
+  summary:
+    'Sites whose support contradicts itself: `noEmail` where customers ask for support and no e-mail address of it is known, `openTickets` where they do not and tickets are open.',
+  filters: { problem: maybe(problem) },
+  row: {
+    id: text(1, 20),
+    name: text(),
+    siteHost: text(1, 60),
+    supportEnabled: flag(),
+    supportEmail: text(0, 254),
+    openTickets: count(),
+    problem,
+  },
+  sums: { sites: count() },
+  columns: ['name', 'problem', 'supportEnabled', 'supportEmail', 'openTickets', 'siteHost'],
+  hidden: ['siteHost'],
+  to: ({ siteHost }) => `/sites/${siteHost}`,
+})
