@@ -1,10 +1,23 @@
-import { boolean, object } from 'superstruct'
+import { object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, text } from './kinds.ts'
+import { file } from './kinds/file.ts'
 import { Saved } from './saved.ts'
 
 /** How many bytes a file may have. */
 export const largestAttachment = 10_485_760
+
+/** What a file may be; Office files are ZIP archives. */
+export const attachmentMedia = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'application/zip',
+  'application/gzip',
+  'text/plain; charset=utf-8',
+] as const
 
 /** Files of tickets. */
 export const attachments = {
@@ -35,8 +48,8 @@ export const attachments = {
     says:
       'A file of a message that the caller may read, to be kept and never to be shown in place. Where files are scanned, one that was ' +
       'not scanned yet answers 943, an infected one 944.',
-    reply: boolean(),
+    reply: file(),
     errors: [20, 906, 909, 943, 944],
-    media: 'file',
+    media: attachmentMedia,
   }),
 }

@@ -46,8 +46,8 @@ export interface Endpoint<
   reply: Reply
   /** Codes of the error catalogue that this call can answer, besides those every call can. */
   errors?: readonly number[]
-  /** What the answer holds when it is not JSON. */
-  media?: 'image' | 'file'
+  /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */
+  media?: readonly string[]
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
   /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
@@ -96,7 +96,10 @@ export type Input<E> =
 /** What a call answers when it succeeds. */
 export type Reply<E> = E extends { reply: infer S extends AnyStruct } ? Infer<S> : never
 
+/** What a handler answers: the reply, or the response that carries a file. */
+export type HandlerReply<E> = [Reply<E>] extends [Blob] ? Response : Reply<E>
+
 /** One handler for each endpoint of a table; `Context` is the server's own. */
 export type Handlers<Table, Context> = {
-  [Name in keyof Table]: (input: Input<Table[Name]>, context: Context) => Promise<Reply<Table[Name]>>
+  [Name in keyof Table]: (input: Input<Table[Name]>, context: Context) => Promise<HandlerReply<Table[Name]>>
 }

@@ -1,5 +1,8 @@
-import type { Can, Endpoint, EndpointTable } from './endpoint.ts'
+import { string } from 'superstruct'
+import type { AnyStruct, Can, Endpoint, EndpointTable } from './endpoint.ts'
+import { exampleOf } from './example.ts'
 import { isOptional, jsonSchema, type JsonSchema } from './json-schema.ts'
+import { file } from './kinds/file.ts'
 
 /** The OpenAPI 3.1 description of endpoint tables, by area. */
 export const openapi = (tables: Record<string, EndpointTable>, version: string): JsonSchema => {
@@ -44,10 +47,8 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
 })
 
 const requestBody = ({ body, upload }: Endpoint): JsonSchema => {
-  if (upload !== undefined)
-    return { requestBody: { required: true, content: { 'application/octet-stream': {} } } }
-  if (!body) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+  const content = upload === undefined ? body && json(body) : filesOf(['application/octet-stream'])
+  return content ? { requestBody: { required: true, content } } : {}
 }
 
 // Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
@@ -56,13 +57,14 @@ const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {
   return can === 'anyone' ? [{}, scheme] : [scheme]
 }
 
-const success = (endpoint: Endpoint): JsonSchema =>
-  endpoint.media ? files[endpoint.media] : { 'application/json': { schema: jsonSchema(endpoint.reply) } }
+const success = ({ media, reply }: Endpoint): JsonSchema => (media ? filesOf(media) : json(reply))
 
-const files: Record<'image' | 'file', JsonSchema> = {
-  image: { 'image/svg+xml': {}, 'image/png': {} },
-  file: { 'application/zip': {} },
-}
+const json = (struct: AnyStruct): JsonSchema => ({
+  'application/json': { schema: jsonSchema(struct), example: exampleOf(struct) },
+})
+
+const filesOf = (media: readonly string[]): JsonSchema =>
+  Object.fromEntries(media.map((type) => [type, { schema: jsonSchema(file()) }]))
 
 const parameters = (endpoint: Endpoint): JsonSchema[] => [
   ...Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name]) => ({
@@ -70,6 +72,7 @@ const parameters = (endpoint: Endpoint): JsonSchema[] => [
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: exampleOf(string(), name),
   })),
   ...Object.entries<Parameters<typeof jsonSchema>[0]>(endpoint.query?.schema ?? {}).map(([name, field]) => ({
     name,

@@ -1,6 +1,7 @@
-import { array, boolean, nullable, object } from 'superstruct'
+import { array, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, maybe, secret, text } from './kinds.ts'
+import { file } from './kinds/file.ts'
 import { SignedIn } from './login.ts'
 import { profileDetails } from './profile-details.ts'
 import { Saved } from './saved.ts'
@@ -15,6 +16,9 @@ export const dateFormats = [
   'D MMM YYYY HH:mm',
   'MMM D, YYYY h:mm A',
 ] as const
+
+/** What the archive of a user's data is. */
+export const archiveMedia = 'application/zip'
 
 /** Whether a date format shows a day, a month and a year. Text in `[brackets]` is no token. */
 export const isDateFormat = (format: string): boolean =>
@@ -129,8 +133,8 @@ export const profile = {
     path: '/header/export/:cmdId',
     can: 'session',
     says: 'The finished archive as a ZIP file, for a day.',
-    reply: boolean(),
+    reply: file(),
     errors: [20, 906],
-    media: 'file',
+    media: [archiveMedia],
   }),
 }

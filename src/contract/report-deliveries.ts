@@ -1,11 +1,19 @@
-import { array, boolean, enums, nullable, object } from 'superstruct'
+import { array, enums, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, link, maybe, text, time } from './kinds.ts'
+import { file } from './kinds/file.ts'
 import { CommandState } from './queue.ts'
 import { Task } from './task.ts'
 
 /** What a report's file is made of. */
 export const reportFormats = ['csv', 'xlsx', 'json'] as const
+
+/** The media type of a report's file, by its format. */
+export const reportMedia: Readonly<Record<(typeof reportFormats)[number], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+}
 
 /** How it comes: at once, as an address to go to, or as that address by mail to oneself. */
 export const reportWays = ['Download', 'URL', 'Email'] as const
@@ -98,9 +106,9 @@ export const reportDeliveries = {
     can: 'session',
     says: 'A report file, for whom it was made, with the `key` of its link, until that ends.',
     query: object({ key: maybe(text(0, 100)) }),
-    reply: boolean(),
+    reply: file(),
     errors: [20, 906, 909],
-    media: 'file',
+    media: Object.values(reportMedia),
   }),
   schedules: endpoint({
     method: 'GET',

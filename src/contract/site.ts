@@ -1,6 +1,7 @@
-import { array, boolean, enums, literal, object, record, string, unknown } from 'superstruct'
+import { array, enums, literal, object, record, string, unknown } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, countText, flag, link, maybe, text } from './kinds.ts'
+import { file } from './kinds/file.ts'
 
 /** A site's theme as data: at most these inputs, from which the palette is solved. Colours are `#rrggbb`. */
 export const Theme = object({
@@ -51,8 +52,8 @@ export const site = {
     can: 'anyone',
     says: "The site's logo as an image. The query makes its address change when the logo does.",
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
-    reply: boolean(),
-    media: 'image',
+    reply: file(),
+    media: ['image/svg+xml', 'image/png'],
     quiet: true,
   }),
   terms: endpoint({

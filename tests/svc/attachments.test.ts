@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { safeName } from '../../demo-host/svc/areas/attachments/safe-name.ts'
-import { sniff } from '../../demo-host/svc/areas/attachments/sniff.ts'
+import { sniff, type FileKind } from '../../demo-host/svc/areas/attachments/sniff.ts'
 import { Failure } from '../../demo-host/svc/kernel/http/fail.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { withRights } from './harness/profile.ts'
@@ -130,7 +130,7 @@ const kindIn = async (text: string, size: number): Promise<string | undefined> =
 }
 
 test('case 76: the name of a file is safe in headers and on disks', () => {
-  const text = { mediaType: 'text/plain', endings: ['txt', 'log', 'csv'] }
+  const text: FileKind = { mediaType: 'text/plain; charset=utf-8', endings: ['txt', 'log', 'csv'] }
   const named: Record<string, string> = {
     '../../etc/passwd': 'passwd.txt',
     'C:\\temp\\a.txt': 'a.txt',

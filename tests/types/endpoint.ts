@@ -1,5 +1,5 @@
 // Each line below `@ts-expect-error` must not compile; the type check fails if one does.
-import type { Handlers, Input, ParamNames, Reply } from '../../src/contract/endpoint.ts'
+import type { HandlerReply, Handlers, Input, ParamNames, Reply } from '../../src/contract/endpoint.ts'
 import { endpoint } from '../../src/contract/endpoint.ts'
 import { text } from '../../src/contract/kinds.ts'
 import type { login } from '../../src/contract/login.ts'
@@ -32,6 +32,11 @@ declare const session: Reply<typeof login.context>
 give<string>(session.csrfToken)
 // @ts-expect-error THROWS the answer has no such field
 give(session.password)
+
+give<Reply<typeof site.logo>>(new Blob())
+give<HandlerReply<typeof site.logo>>(new Response())
+// @ts-expect-error THROWS a file is answered as the response that carries it
+give<HandlerReply<typeof site.logo>>(true)
 
 declare const signedIn: Reply<typeof login.signIn>
 // @ts-expect-error THROWS an answer that may be the second step has no token yet

@@ -32,7 +32,7 @@ const call = (name: string, endpoint: Endpoint): string =>
     endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),
     endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
     upload(endpoint.upload),
-    endpoint.media ? 'Answer: an image.' : answer(jsonSchema(endpoint.reply)),
+    endpoint.media ? fileAnswer(endpoint.media) : answer(jsonSchema(endpoint.reply)),
     errors(endpoint.errors),
   ).trimEnd()
 
@@ -67,6 +67,8 @@ const fields = (title: string, schema: JsonSchema, structs: Fields): string =>
       }),
     ),
   ).trimEnd()
+
+const fileAnswer = (media: readonly string[]): string => `Answer: a file, as ${media.map(mono).join(', ')}.`
 
 const answer = (schema: JsonSchema): string => {
   const choices = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as JsonSchema[]) : [schema]

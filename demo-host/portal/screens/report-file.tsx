@@ -30,11 +30,11 @@ function Offered({ id, fileKey }: { id: string; fileKey: string }) {
   const fetchIt = async () => {
     setProblem(false)
     try {
-      const file: unknown = await page.svc.call(reportDeliveries.file, {
+      const file = await page.svc.call(reportDeliveries.file, {
         params: { cmdId: id },
         query: { key: fileKey },
       })
-      save(file as Blob, value?.name ?? '')
+      save(file, value?.name ?? '')
     } catch (error) {
       meetOwnFailure(error)
       setProblem(true)

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { catalogue, ours } from '../../../src/contract/errors.ts'
 import { jsonSchema } from '../../../src/contract/json-schema.ts'
-import { openapi } from '../../../src/contract/openapi.ts'
 import { fieldsOf, rowFields } from '../../../src/contract/rows.ts'
 import { accessLinkPage, exemptPages, sessionRules } from '../../../src/contract/session-errors.ts'
 import { tables } from '../../../src/contract/tables.ts'
@@ -103,19 +102,6 @@ test('every code a call lists is in the catalogue', () => {
     for (const one of errors) assert.ok(known.has(one), `${path} ${one}`)
 })
 
-test('the OpenAPI description names every call with its fields, and marks secrets as write-only', () => {
-  const { paths, openapi: version } = openapi(tables, '1.2.3') as { paths: Paths; openapi: string }
-  assert.equal(version, '3.1.0')
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  assert.deepEqual(described.sort(), calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}')).sort())
-  const body = paths['/login']?.['post']?.requestBody?.content['application/json'].schema
-  assert.deepEqual(body?.required, ['email', 'password'])
-  assert.equal(body?.additionalProperties, false)
-  assert.equal(body?.properties['password']?.['writeOnly'], true)
-})
-
 test('a list that names what it is sorted by names fields of its rows, either way', () => {
   for (const endpoint of all) {
     const sorting = fieldsOf(endpoint.query)['sorting']
@@ -147,13 +133,3 @@ test('the session rules are the specified ones, in their order', () => {
   assert.equal(goTo['ip-changed'], '/login?disconnectedByIp={code}')
   assert.equal(goTo['signed-out'], '/login')
 })
-
-interface Schema {
-  required: string[]
-  additionalProperties: boolean
-  properties: Record<string, Record<string, unknown>>
-}
-type Paths = Record<
-  string,
-  Record<string, { requestBody?: { content: { 'application/json': { schema: Schema } } } }>
->

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { attachments } from '../../../../src/contract/attachments.ts'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -17,7 +17,7 @@ import { dispositionOf } from './safe-name.ts'
 export const attachmentFile = async (
   { params }: Input<typeof attachments.file>,
   call: Call,
-): Promise<Reply<typeof attachments.file>> => {
+): Promise<HandlerReply<typeof attachments.file>> => {
   const file = await call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)
     const found = await trx
@@ -47,7 +47,7 @@ export const attachmentFile = async (
     return found
   })
   const { file_id: id, content_key_sealed, content } = file
-  call.answer = await fileAnswer(call.headers, {
+  return fileAnswer(call.headers, {
     size: file.size,
     hasRanges: id !== null,
     headers: {
@@ -62,7 +62,6 @@ export const attachmentFile = async (
         ? wholeContent(content ?? new Uint8Array())
         : call.parts.files.open({ id, content_key_sealed }, range),
   })
-  return true
 }
 
 /** Takes back a file that no message has taken. Throws code 906 for every other. */

@@ -1,12 +1,15 @@
+import type { attachmentMedia } from '../../../../src/contract/attachments.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 /** What a file may be, found out from its content: its media type, and the endings that names of such files may have. */
 export interface FileKind {
-  mediaType: string
+  mediaType: MediaType
   endings: readonly string[]
 }
+
+type MediaType = (typeof attachmentMedia)[number]
 
 /** Content that is looked at while it passes. */
 export interface SniffedContent {
@@ -100,7 +103,7 @@ const at =
     content.length >= offset + bytes.length &&
     Array.from(bytes).every((sign, index) => content[offset + index] === sign.charCodeAt(0))
 
-const kind = (mediaType: string, ...endings: string[]): FileKind => ({ mediaType, endings })
+const kind = (mediaType: MediaType, ...endings: string[]): FileKind => ({ mediaType, endings })
 
 const isWebp = (content: Uint8Array) => at(0, 'RIFF')(content) && at(8, 'WEBP')(content)
 

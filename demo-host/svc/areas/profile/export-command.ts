@@ -1,3 +1,4 @@
+import { archiveMedia } from '../../../../src/contract/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
@@ -14,7 +15,7 @@ export const exportData = async (context: CommandContext): Promise<void> => {
   await context.progress(50)
   const archive = archiveOf(site, kept, new Date(), ownFiles(context))
   const name = `${site.row.slug}-data-${new Date().toISOString().slice(0, 10)}.zip`
-  const made = { name, mediaType: 'application/zip', keptFor: day, isExempt: true }
+  const made = { name, mediaType: archiveMedia, keptFor: day, isExempt: true }
   await keepFile(context, made, archive, async (trx, { size, until }) => {
     const account = await accountById(trx, accountId)
     await mailOwner(trx, context.mailing, account.email, {

@@ -1,6 +1,6 @@
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { profile } from '../../../../src/contract/profile.ts'
+import { archiveMedia, type profile } from '../../../../src/contract/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -34,7 +34,7 @@ export const beginExport = async (
 export const exportFile = async (
   { params }: Input<typeof profile.exportFile>,
   call: Call,
-): Promise<Reply<typeof profile.exportFile>> => {
+): Promise<HandlerReply<typeof profile.exportFile>> => {
   const { accountId } = sessionOf(call)
   const id = rowId(params.cmdId)
   const file = await call.inSite(async (trx) => {
@@ -50,14 +50,13 @@ export const exportFile = async (
     await record(trx, call, 'data-exported', { accountId })
     return found
   })
-  call.answer = await fileAnswer(call.headers, {
+  return fileAnswer(call.headers, {
     ...(file.size === null ? {} : { size: file.size }),
     headers: {
-      'content-type': 'application/zip',
+      'content-type': archiveMedia,
       'content-disposition': `attachment; filename="${file.name}"`,
       'cache-control': 'no-store',
     },
     open: () => openCommandFile(call.parts, file),
   })
-  return true
 }

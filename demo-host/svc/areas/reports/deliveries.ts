@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
+import { reportMedia, type reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { requirePermission } from '../../domain/serving/require-permission.ts'
@@ -15,7 +15,6 @@ import { rowId } from '../../kernel/http/row-id.ts'
 import { downloadLink } from './download-link.ts'
 import { isLinkKey } from './link-key.ts'
 import type { ReportInput } from './report-command.ts'
-import { media } from './report-file.ts'
 import { reportNamed } from './report-query.ts'
 
 type Delivery = Reply<typeof reportDeliveries.delivery>
@@ -39,7 +38,7 @@ export const showDelivery = (
 export const deliveryFile = async (
   { params, query }: Input<typeof reportDeliveries.file>,
   call: Call,
-): Promise<Reply<typeof reportDeliveries.file>> => {
+): Promise<HandlerReply<typeof reportDeliveries.file>> => {
   const { accountId } = sessionOf(call)
   const { parts, site } = call
   const { row, file } = await call.inSite(async (trx) => {
@@ -56,16 +55,15 @@ export const deliveryFile = async (
   if (!input) throw fail(code.notFound)
   await requirePermission(call, `${reportNamed(input.report)}:read`)
   await call.inSite((trx) => record(trx, call, 'report-fetched', { accountId }))
-  call.answer = await fileAnswer(call.headers, {
+  return fileAnswer(call.headers, {
     ...(file.size === null ? {} : { size: file.size }),
     headers: {
-      'content-type': media[input.format],
+      'content-type': reportMedia[input.format],
       'content-disposition': `attachment; filename="${file.name}"`,
       'cache-control': 'no-store',
     },
     open: () => openCommandFile(parts, file),
   })
-  return true
 }
 
 const ownDeliveries = (trx: Trx, call: Call) =>

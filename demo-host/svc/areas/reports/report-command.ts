@@ -1,3 +1,4 @@
+import { reportMedia } from '../../../../src/contract/report-deliveries.ts'
 import { accountById, isUsable } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
@@ -8,7 +9,7 @@ import { wholeContent } from '../../kernel/files/storage.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import { downloadLink } from './download-link.ts'
 import { readRows } from './read-rows.ts'
-import { cellsFor, media, type Format } from './report-file.ts'
+import { cellsFor, type Format } from './report-file.ts'
 import { columnsOf, queryOf, reportNamed, type Wanted } from './report-query.ts'
 import { reportReadyMail, type Cut } from './report-ready-mail.ts'
 
@@ -35,7 +36,11 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   const at = new Date()
   const { content, count, total } = await makeFile(context, input, at)
   const cut = total > count ? { rows: count, total } : undefined
-  const made = { name: fileName(site.row.slug, input, at, cut), mediaType: media[input.format], keptFor }
+  const made = {
+    name: fileName(site.row.slug, input, at, cut),
+    mediaType: reportMedia[input.format],
+    keptFor,
+  }
   await keepFile(context, made, wholeContent(content), async (trx, { size, until }) => {
     await log(`The file is ready: ${count} rows, ${size} bytes.`)
     if (cut) await context.warn(`It has the first ${cut.rows} rows of ${cut.total}.`)

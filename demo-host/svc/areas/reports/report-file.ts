@@ -1,18 +1,12 @@
 import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
+import type { reportFormats } from '../../../../src/contract/report-deliveries.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { rowFields } from '../../../../src/contract/rows.ts'
 import { cellOf, type Row } from '../../kernel/files/csv-rows.ts'
 
 /** The formats of files, by how their names end. */
-export type Format = 'csv' | 'xlsx' | 'json'
-
-/** What a file is, by its format. */
-export const media: Readonly<Record<Format, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json',
-}
+export type Format = (typeof reportFormats)[number]
 
 /** What a row of a report is in a file: values for programs as they are, and moments for a spreadsheet as such. */
 export const cellsFor = (

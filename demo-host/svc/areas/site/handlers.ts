@@ -31,8 +31,7 @@ export const siteHandlers: Handlers<typeof site, Call> = {
     const logos = await call.inSite(logosOf)
     const logo = logos.find((one) => one.scheme === (query.scheme ?? 'light')) ?? logos[0]
     if (!logo) throw fail(code.notFound)
-    call.answer = imageOf(logo, call)
-    return true
+    return imageOf(logo, call)
   },
 
   terms: termsOfService,

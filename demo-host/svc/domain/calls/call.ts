@@ -52,8 +52,6 @@ export interface Call {
   /** Runs once the call has succeeded and is committed. */
   after(work: () => void): void
   afterwards: (() => void)[]
-  /** Takes the place of the JSON answer. */
-  answer: Response | undefined
 }
 
 /** A call to `route`, before its body is read. */
@@ -81,7 +79,6 @@ export const newCall = (parts: Parts, c: Context, id: string, site: Site, route:
     trx: undefined,
     limits: {},
     afterwards: [],
-    answer: undefined,
     cookie: (name) => readCookie(headers.get('cookie'), name, jar),
     setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
     inSite: (work) => (call.trx ? work(call.trx) : inSite(parts.query, call.site.id, work)),

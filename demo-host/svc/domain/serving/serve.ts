@@ -77,9 +77,9 @@ const answer = async (
     const reply = await handler(input as never, call)
 
     for (const then of call.afterwards) then()
-    if (call.answer) return told(call, call.answer)
-    if (!parts.config.production && !endpoint.reply.is(reply))
+    if (!parts.config.production && !isFitting(endpoint, reply))
       throw new Error('The reply does not fit its endpoint.')
+    if (endpoint.media) return told(call, reply as Response)
     if (isLong(reply))
       return told(call, parts.answers.stream(longAnswer(call, reply), { cookies: call.cookies }))
     const more = { cookies: call.cookies, publicFor: options.publicFor }
@@ -94,6 +94,9 @@ const answer = async (
     return call ? told(call, refusal) : refusal
   }
 }
+
+const isFitting = ({ reply: struct, media }: Endpoint, reply: unknown): boolean =>
+  media ? media.includes((reply as Response).headers.get('content-type') ?? '') : struct.is(reply)
 
 /** An answer that says how many calls are left. */
 const told = (call: Call, answer: Response): Response => {

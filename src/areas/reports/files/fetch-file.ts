@@ -8,7 +8,6 @@ export type Delivery = Reply<typeof reportDeliveries.delivery>
 /** Downloads a report's file, with the key of its link. */
 export async function fetchFile({ act, host }: Island, { cmdId, link, name }: Delivery): Promise<void> {
   const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? ''
-  // What the contract describes as a file, the client answers as one.
-  const file: unknown = await act(reportDeliveries.file, { params: { cmdId }, query: { key } })
-  saveFile(host, file as Blob, name ?? '')
+  const file = await act(reportDeliveries.file, { params: { cmdId }, query: { key } })
+  saveFile(host, file, name ?? '')
 }

@@ -22,9 +22,8 @@ export function AttachedFile({ file: { id, name, size, state } }: { file: Attach
   const task = useTask()
   const download = () =>
     task.run(async () => {
-      // What the contract describes as a file, the client answers as one.
-      const content: unknown = await island.act(attachments.file, { params: { id } })
-      saveFile(island.host, content as Blob, name)
+      const content = await island.act(attachments.file, { params: { id } })
+      saveFile(island.host, content, name)
     })
   if (state === 'infected')
     return (

@@ -17,7 +17,7 @@ export function useAllRows(): (options?: AllOptions) => Promise<readonly Row[]> 
   const { from: _from, skip: _skip, ...narrowed } = asked
   return async ({ signal, onProgress } = {}) => {
     // As a file it is not read at once, which would take longer than a page may be kept waiting.
-    const from = { ...list.from, media: 'file' } as const
+    const from = { ...list.from, media: ['application/json'] }
     const ask = async (page: object): Promise<Answer> => {
       const options = { signal: signal ?? gone }
       const query = { ...narrowed, ...page, size: '0' }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoint } from '../../../../src/contract/endpoint.ts'
 import { email, flag, maybe, secret, text } from '../../../../src/contract/kinds.ts'
+import { file } from '../../../../src/contract/kinds/file.ts'
 import { createSvc, type SvcOptions } from '../../../../src/core/svc/client.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { object } from 'superstruct'
@@ -237,10 +238,10 @@ test('an authorization travels as a header, as it is by then', async (t) => {
 })
 
 test('what the contract calls a file is answered as one, and its refusal as any other', async (t) => {
-  const file = endpoint({ method: 'GET', path: '/file', can: 'session', says, reply: flag(), media: 'file' })
+  const pdf = endpoint({ method: 'GET', path: '/pdf', can: 'session', says, reply: file(), media: ['pdf'] })
   answerWith(t, new Response('PK'), failed(404, 906))
-  const answer: unknown = await client().call(file)
+  const answer = await client().call(pdf)
   assert.ok(answer instanceof Blob)
   assert.equal(await answer.text(), 'PK')
-  await assert.rejects(client().call(file), (error) => error instanceof SvcError && error.first.code === 906)
+  await assert.rejects(client().call(pdf), (error) => error instanceof SvcError && error.first.code === 906)
 })

@@ -61,9 +61,8 @@ function Download({ id, details, madeAt }: { id: string; details: Details; madeA
   const date = formatDate(instantOf(madeAt) + archiveLife, { ...details, locale })
   const download = () =>
     task.run(async () => {
-      // What the contract describes as a file, the client answers as one.
-      const file: unknown = await island.act(profile.exportFile, { params: { cmdId: id } })
-      saveFile(island.host, file as Blob, 'my-data.zip')
+      const file = await island.act(profile.exportFile, { params: { cmdId: id } })
+      saveFile(island.host, file, 'my-data.zip')
     })
   return (
     <>
