@@ -2,17 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fromApt } from './browsers.mjs'
 import { startPostgres } from './postgres.mjs'
 import { say } from './say.mjs'
 import { svcFiles } from './svc-files.mjs'
+import { findSvcPrograms } from './svc-programs.mjs'
 
 const { DATABASE_URL: given, ...env } = process.env
 const { postgres, embedded } = svcFiles()
 
-// An authenticator that is not ours; where it cannot be installed, its test says that it is skipped.
-if (spawnSync('oathtool', ['--version']).status !== 0)
-  fromApt({ name: 'oathtool', apt: 'oathtool', places: ['/usr/bin/oathtool'] })
+findSvcPrograms()
 // Tests copy a database from here; another version of PGlite may make another one.
 rmSync('.cache/svc', { recursive: true, force: true })
 

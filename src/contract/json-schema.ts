@@ -49,7 +49,7 @@ const writers: Record<string, (struct: AnyStruct) => JsonSchema> = {
   unknown: () => ({}),
   // Of what a record holds its struct tells nothing.
   record: () => ({ type: 'object' }),
-  literal: (struct) => ({ const: struct.schema }),
+  literal: (struct) => ({ type: typeof struct.schema, const: struct.schema }),
   enums: (struct) => ({ enum: Object.values(struct.schema) }),
   union: (struct) => ({ anyOf: struct.schema.map(jsonSchema) }),
   array: (struct) => ({ type: 'array', items: jsonSchema(struct.schema) }),

@@ -36,9 +36,9 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   ...(endpoint.errors ? { 'x-error-codes': endpoint.errors } : {}),
   security: security(endpoint.can, endpoint),
   parameters: parameters(endpoint),
-  ...requestBody(endpoint),
+  ...requestBody(endpoint, titled(area, name, 'Body')),
   responses: {
-    200: { description: 'Success', content: success(endpoint) },
+    200: { description: 'Success', content: success(endpoint, titled(area, name, 'Reply')) },
     default: {
       description: 'Failure',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
@@ -46,8 +46,12 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   },
 })
 
-const requestBody = ({ body, upload }: Endpoint): JsonSchema => {
-  const content = upload === undefined ? body && json(body) : filesOf(['application/octet-stream'])
+// Generated clients name their types by it.
+const titled = (...parts: string[]): string =>
+  parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+
+const requestBody = ({ body, upload }: Endpoint, title: string): JsonSchema => {
+  const content = upload === undefined ? body && json(body, title) : filesOf(['application/octet-stream'])
   return content ? { requestBody: { required: true, content } } : {}
 }
 
@@ -57,10 +61,11 @@ const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {
   return can === 'anyone' ? [{}, scheme] : [scheme]
 }
 
-const success = ({ media, reply }: Endpoint): JsonSchema => (media ? filesOf(media) : json(reply))
+const success = ({ media, reply }: Endpoint, title: string): JsonSchema =>
+  media ? filesOf(media) : json(reply, title)
 
-const json = (struct: AnyStruct): JsonSchema => ({
-  'application/json': { schema: jsonSchema(struct), example: exampleOf(struct) },
+const json = (struct: AnyStruct, title: string): JsonSchema => ({
+  'application/json': { schema: { title, ...jsonSchema(struct) }, example: exampleOf(struct) },
 })
 
 const filesOf = (media: readonly string[]): JsonSchema =>

@@ -21,7 +21,7 @@ const intro = [
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
   '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes.',
   '- Calls marked *once* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
-  '- The same as OpenAPI 3.1: `GET /svc/openapi.json`.',
+  '- The same as OpenAPI 3.1, for generators of clients: `GET /svc/openapi.json`.',
 ].join('\n')
 
 const call = (name: string, endpoint: Endpoint): string =>

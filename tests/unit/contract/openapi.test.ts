@@ -18,6 +18,7 @@ test('the OpenAPI description names every call with its fields, and marks secret
   )
   assert.deepEqual(described.sort(), calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}')).sort())
   const body = paths['/login']?.['post']?.requestBody?.content['application/json'].schema
+  assert.equal(body?.title, 'LoginSignInBody')
   assert.deepEqual(body?.required, ['email', 'password'])
   assert.equal(body?.additionalProperties, false)
   assert.equal(body?.properties['password']?.['writeOnly'], true)
@@ -58,6 +59,7 @@ interface Described {
   responses: { 200: { content: Record<string, unknown> } }
 }
 interface Schema {
+  title: string
   required: string[]
   additionalProperties: boolean
   properties: Record<string, Record<string, unknown>>
