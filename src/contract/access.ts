@@ -9,7 +9,8 @@ export const access = {
     method: 'POST',
     path: '/autoLogin',
     can: 'anyone',
-    says: 'Signs in with the token of an access link, once. Permitted addresses and the second step still apply.',
+    summary:
+      'Signs in with the token of an access link, once. Permitted addresses and the second step still apply.',
     body: object({ token: secret() }),
     reply: either(SignedIn, SecondStep),
     errors: [11, 14, 18, 55, 907, 913],
@@ -18,7 +19,7 @@ export const access = {
     method: 'POST',
     path: '/accessLink',
     can: 'anyone',
-    says:
+    summary:
       "Makes an access link for a customer of the site, good for a minute unless `goodFor` says otherwise. For a reseller's " +
       'own server, never for a page: needs the header `site-secret`. Only customers and their sub-users get one.',
     body: object({ email: email(), goodFor: maybe(seconds()) }),
@@ -29,12 +30,12 @@ export const access = {
     method: 'POST',
     path: '/invitation',
     can: 'anyone',
-    says:
+    summary:
       'Makes an account without a password and sends its owner a mail to set one. For a ' +
       "reseller's own server: needs the header `site-secret`.",
     body: object({ email: email(), locale: maybe(text(2, 10)) }),
     reply: object({ mailSent: literal(true) }),
     errors: [12, 17, 25, 907, 909, 910],
-    once: true,
+    idempotent: true,
   }),
 }

@@ -19,9 +19,10 @@ export const announcements = {
     method: 'GET',
     path: '/announcements',
     can: 'session',
-    says: 'What the site announces now, in the language of the account: warnings first, then the newest first, at most 20.',
+    summary:
+      'What the site announces now, in the language of the account: warnings first, then the newest first, at most 20.',
     reply: object({ items: array(Announcement) }),
     errors: [20],
-    quiet: true,
+    background: true,
   }),
 }

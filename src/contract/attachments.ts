@@ -25,7 +25,7 @@ export const attachments = {
     method: 'POST',
     path: '/support/attachments',
     can: 'support:write',
-    says:
+    summary:
       'Brings a file for a message to be written, of at most 10 MiB. What it is, is found out from its content: PNG, ' +
       'JPEG, GIF, WebP, PDF, ZIP (and what is made of it), gzip or plain text. One that no message takes goes after a day.',
     query: object({ name: text(1, 255) }),
@@ -37,7 +37,7 @@ export const attachments = {
     method: 'DELETE',
     path: '/support/attachments/:id',
     can: 'support:write',
-    says: 'Takes back a file that no message has taken.',
+    summary: 'Takes back a file that no message has taken.',
     reply: Saved,
     errors: [20, 906, 909],
   }),
@@ -45,7 +45,7 @@ export const attachments = {
     method: 'GET',
     path: '/support/attachments/:id',
     can: 'support:read',
-    says:
+    summary:
       'A file of a message that the caller may read, to be kept and never to be shown in place. Where files are scanned, one that was ' +
       'not scanned yet answers 943, an infected one 944.',
     reply: file(),

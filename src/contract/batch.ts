@@ -1,5 +1,5 @@
 import { array, enums, nullable, object } from 'superstruct'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { count, email, flag, longText, maybe, text, time } from './kinds.ts'
 import { account } from './kinds/account.ts'
 import { paged, pageQueryBy } from './paged.ts'
@@ -50,11 +50,11 @@ export const EmailChange = object({
 
 /** What is done to many accounts at a time, and the change of an address. */
 export const batch = {
-  suspend: drawn({
+  suspend: rendered({
     method: 'POST',
     path: '/batch/suspendAccounts',
     can: 'suspendAccounts:write',
-    says: `Suspends accounts. ${says}`,
+    summary: `Suspends accounts. ${says}`,
     body: object({
       accounts,
       state: enums(['Suspended-Policy', 'Suspended-Billing']),
@@ -64,36 +64,36 @@ export const batch = {
     }),
     reply: BatchTried,
     errors: batchErrors,
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  resume: drawn({
+  resume: rendered({
     method: 'POST',
     path: '/batch/resumeAccounts',
     can: 'resumeAccounts:write',
-    says: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
+    summary: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
     body: object({ accounts, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: batchErrors,
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  terminate: drawn({
+  terminate: rendered({
     method: 'POST',
     path: '/batch/terminateAccounts',
     can: 'terminateAccounts:write',
-    says: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
+    summary: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
     body: object({ accounts, reason, expected, checkOnly: flag() }),
     reply: BatchTried,
     errors: batchErrors,
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  changeEmail: drawn({
+  changeEmail: rendered({
     method: 'POST',
     path: '/changeEmail',
     can: 'changeEmail:write',
-    says:
+    summary:
       'Gives an account, named by address or id, another address, which is still to be proved; sessions and mailed links end. With `notify` both addresses are ' +
       'told. `checkOnly` changes nothing and answers what would happen.',
     body: object({ account: account(), newEmail: email(), notify: flag(), checkOnly: flag() }),
@@ -104,14 +104,14 @@ export const batch = {
       consequences: array(Consequence),
     }),
     errors: [12, 17, 20, 906, 909, 916],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  emailChanges: drawn({
+  emailChanges: rendered({
     method: 'GET',
     path: '/changeEmail',
     can: 'changeEmail:read',
-    says: 'The addresses that were changed, newest first.',
+    summary: 'The addresses that were changed, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'oldEmail', 'newEmail', 'told'),
       since: maybe(time()),

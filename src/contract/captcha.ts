@@ -7,11 +7,11 @@ export const captcha = {
     method: 'GET',
     path: '/captcha',
     can: 'anyone',
-    says:
+    summary:
       'A challenge for a call that answered code 915. Its solution goes into that call as `captchaToken`: the base64 of ' +
       'the JSON `{ challenge, solution }`. Good once, for five minutes.',
     reply: object({ challenge: unknown() }),
     errors: [907],
-    quiet: true,
+    background: true,
   }),
 }

@@ -1,6 +1,6 @@
 import { enums, object } from 'superstruct'
 import { datePaged, dateQuery } from './date-paged.ts'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { longText, maybe, text, time } from './kinds.ts'
 
 const source = enums(['browser', 'service'])
@@ -27,11 +27,11 @@ export const CrashReport = object({
 
 /** The operator's error log. */
 export const crashReports = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/crashReports',
     can: 'logView:read',
-    says:
+    summary:
       "What crashed in the browsers of the site's users and in the service in the last 30 days, newest first, by page. `filter` is looked " +
       'for in all of their text, in any case. The next page is asked for with `nextDate` as `from` and `nextSkip` as `skip`.',
     query: object({
@@ -44,11 +44,11 @@ export const crashReports = {
     reply: datePaged(CrashReport),
     errors: [20, 909],
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/crashReports/:id',
     can: 'logView:read',
-    says: 'One of them.',
+    summary: 'One of them.',
     reply: CrashReport,
     errors: [20, 906, 909],
   }),

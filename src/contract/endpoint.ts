@@ -35,12 +35,12 @@ export interface Endpoint<
   path: Path
   can: Can
   /** One sentence for the documentation. */
-  says: string
+  summary: string
   query?: Query
   body?: Body
   /**
    * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`). Whatever else is told of it is
-   * in the query. Such a call has no `body` and is not `once`.
+   * in the query. Such a call has no `body` and is not `idempotent`.
    */
   upload?: number
   reply: Reply
@@ -51,11 +51,11 @@ export interface Endpoint<
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
   /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */
-  once?: true
+  idempotent?: true
   /** Needs a proof of who one is that is not older than 15 minutes; without it, code 916 says how to give one. */
-  recent?: true
+  requiresReauth?: true
   /** A poll or a probe: it does not count as the user's activity. */
-  quiet?: true
+  background?: true
 }
 
 /**
@@ -74,7 +74,7 @@ export const endpoint = <
 /**
  * Declares an endpoint from whose shapes lists and forms are drawn: the browser build keeps its structs and its permission.
  */
-export const drawn: typeof endpoint = (spec) => spec
+export const rendered: typeof endpoint = (spec) => spec
 
 /** A table of endpoints: one per area. */
 export type EndpointTable = Record<string, Endpoint>

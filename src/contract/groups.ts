@@ -1,5 +1,5 @@
 import { enums, literal, object } from 'superstruct'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { flag, maybe, text } from './kinds.ts'
 import { account } from './kinds/account.ts'
 import { GroupObject, GroupRow, Member, objectTypes } from './group-rows.ts'
@@ -15,117 +15,117 @@ const rights = { access: flag(), configuration: flag() }
 
 /** Groups: people who are permitted more than their role is. */
 export const groups = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/groups',
     can: 'groups:read',
-    says: 'The groups that the caller manages: an administrator those of the site, others their own.',
+    summary: 'The groups that the caller manages: an administrator those of the site, others their own.',
     query: object({ ...pageQuery }),
     reply: paged(GroupRow),
     errors: [20, 909],
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/groups/:site/:id',
     can: 'groups:read',
-    says: 'A group.',
+    summary: 'A group.',
     reply: GroupRow,
     errors,
   }),
-  create: drawn({
+  create: rendered({
     method: 'POST',
     path: '/groups',
     can: 'groups:write',
-    says: 'Makes a group of the caller.',
+    summary: 'Makes a group of the caller.',
     body: object({ name, description: maybe(description) }),
     reply: object({ id }),
     errors: [20, 909, 920, 921],
-    once: true,
+    idempotent: true,
   }),
-  edit: drawn({
+  edit: rendered({
     method: 'PUT',
     path: '/groups/:site/:id',
     can: 'groups:write',
-    says: 'Saves the name and the description of a group.',
+    summary: 'Saves the name and the description of a group.',
     body: object({ name, description }),
     reply: Saved,
     errors: [...errors, 921],
   }),
-  remove: drawn({
+  remove: rendered({
     method: 'DELETE',
     path: '/groups/:site/:id',
     can: 'groups:write',
-    says: 'Removes a group; its members keep what they have otherwise.',
+    summary: 'Removes a group; its members keep what they have otherwise.',
     reply: object({ removed: literal(true) }),
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
-  members: drawn({
+  members: rendered({
     method: 'GET',
     path: '/groups/:site/:id/members',
     can: 'groups:read',
-    says: 'Who is in a group.',
+    summary: 'Who is in a group.',
     query: object({ ...pageQuery }),
     reply: paged(Member),
     errors,
   }),
-  addMember: drawn({
+  addMember: rendered({
     method: 'POST',
     path: '/groups/:site/:id/members',
     can: 'groups:write',
-    says: 'Adds an account that the caller manages, by its address or id.',
+    summary: 'Adds an account that the caller manages, by its address or id.',
     body: object({ account: account() }),
     reply: Saved,
     errors: [...errors, 12, 916, 920],
-    recent: true,
+    requiresReauth: true,
   }),
-  removeMember: drawn({
+  removeMember: rendered({
     method: 'DELETE',
     path: '/groups/:site/:groupId/members/:id',
     can: 'groups:write',
-    says: 'Takes an account out of a group.',
+    summary: 'Takes an account out of a group.',
     reply: object({ removed: literal(true) }),
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
-  objects: drawn({
+  objects: rendered({
     method: 'GET',
     path: '/groups/:site/:id/objects',
     can: 'groups:read',
-    says: 'What the members of a group are permitted.',
+    summary: 'What the members of a group are permitted.',
     query: object({ ...pageQuery, objectType: maybe(enums(objectTypes)) }),
     reply: paged(GroupObject),
     errors,
   }),
-  addObject: drawn({
+  addObject: rendered({
     method: 'POST',
     path: '/groups/:site/:id/objects',
     can: 'groups:write',
-    says:
+    summary:
       'Permits the members of a group something: an account that the owner manages, by its address or id, or an entry of the navigation that ' +
       'the owner has, by its id.',
     body: object({ objectType: enums(objectTypes), object: account(), ...rights }),
     reply: Saved,
     errors: [...errors, 916, 920],
-    recent: true,
+    requiresReauth: true,
   }),
-  setObject: drawn({
+  setObject: rendered({
     method: 'PUT',
     path: '/groups/:site/:groupId/objects/:id',
     can: 'groups:write',
-    says: 'Saves what the members may do with an object.',
+    summary: 'Saves what the members may do with an object.',
     body: object(rights),
     reply: Saved,
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
-  removeObject: drawn({
+  removeObject: rendered({
     method: 'DELETE',
     path: '/groups/:site/:groupId/objects/:id',
     can: 'groups:write',
-    says: 'Takes a permission from a group.',
+    summary: 'Takes a permission from a group.',
     reply: object({ removed: literal(true) }),
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
 }

@@ -43,9 +43,10 @@ export const header = {
     method: 'GET',
     path: '/header/menu',
     can: 'session',
-    says: 'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
+    summary:
+      'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
     reply: Menu,
     errors: [20],
-    quiet: true,
+    background: true,
   }),
 }

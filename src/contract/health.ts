@@ -1,5 +1,5 @@
 import { array, enums, nullable, object } from 'superstruct'
-import { drawn, endpoint } from './endpoint.ts'
+import { rendered, endpoint } from './endpoint.ts'
 import { flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
@@ -64,7 +64,7 @@ export const health = {
     method: 'GET',
     path: '/support/health',
     can: 'servicesHealthStatus:read',
-    says:
+    summary:
       'How each service is now, what is wrong, what is planned, and how it was for 90 days. `mayManage` says that the caller may report. Never ' +
       'counts as activity.',
     reply: object({
@@ -77,13 +77,13 @@ export const health = {
       mayManage: flag(),
     }),
     errors: [20, 909],
-    quiet: true,
+    background: true,
   }),
-  incidents: drawn({
+  incidents: rendered({
     method: 'GET',
     path: '/support/health/incidents',
     can: 'servicesHealthStatus:read',
-    says: 'The incidents and planned work of the last 90 days, newest first. Never counts as activity.',
+    summary: 'The incidents and planned work of the last 90 days, newest first. Never counts as activity.',
     query: object({
       ...pageQuery,
       impact: maybe(Impact),
@@ -93,48 +93,48 @@ export const health = {
     }),
     reply: paged(IncidentRow),
     errors: [20, 903, 909],
-    quiet: true,
+    background: true,
   }),
-  incident: drawn({
+  incident: rendered({
     method: 'GET',
     path: '/support/health/incidents/:id',
     can: 'servicesHealthStatus:read',
-    says: 'An incident with what was said of it. Never counts as activity.',
+    summary: 'An incident with what was said of it. Never counts as activity.',
     reply: object({ ...told, mayManage: flag() }),
     errors: [20, 906, 909],
-    quiet: true,
+    background: true,
   }),
-  report: drawn({
+  report: rendered({
     method: 'POST',
     path: '/support/health/incidents',
     can: 'servicesHealthStatus:write',
-    says: 'Reports an incident, as one of the staff.',
+    summary: 'Reports an incident, as one of the staff.',
     body: object({ name, impact: enums(['degraded', 'outage']), services, message }),
     reply: Begun,
     errors: [20, 903, 909],
-    once: true,
+    idempotent: true,
   }),
-  plan: drawn({
+  plan: rendered({
     method: 'POST',
     path: '/support/health/maintenance',
     can: 'servicesHealthStatus:write',
-    says: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
+    summary: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
     body: object({ name, services, begin: time(), end: time(), message }),
     reply: Begun,
     errors: [20, 903, 909],
-    once: true,
+    idempotent: true,
   }),
-  update: drawn({
+  update: rendered({
     method: 'POST',
     path: '/support/health/incidents/:id/updates',
     can: 'servicesHealthStatus:write',
-    says: 'Says how far an incident has come, as one of the staff. `resolved` ends it, for good.',
+    summary: 'Says how far an incident has come, as one of the staff. `resolved` ends it, for good.',
     body: object({
       state: enums(['investigating', 'identified', 'monitoring', 'resolved']),
       message,
     }),
     reply: Begun,
     errors: [20, 903, 906, 909, 940],
-    once: true,
+    idempotent: true,
   }),
 }

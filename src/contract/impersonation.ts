@@ -9,7 +9,8 @@ export const impersonation = {
     method: 'DELETE',
     path: '/impersonation',
     can: 'session',
-    says: 'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
+    summary:
+      'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
     reply: either(SignedIn, object({ signedOut: literal(true) })),
     errors: [20, 906],
   }),

@@ -67,7 +67,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/notificationsPreferences',
     can: 'session',
-    says: "Saves the user's general group. Kinds that are left out stay as they are.",
+    summary: "Saves the user's general group. Kinds that are left out stay as they are.",
     body: object({ notificationsPreferences: Preferences }),
     reply: Saved,
     errors: own,
@@ -76,7 +76,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/securityNotificationsPreferences',
     can: 'session',
-    says: "Saves the user's security group. Changes of password and security policy are always told.",
+    summary: "Saves the user's security group. Changes of password and security policy are always told.",
     body: object({ securityNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: own,
@@ -85,7 +85,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/usageNotificationsPreferences',
     can: 'session',
-    says: "Saves the user's usage group.",
+    summary: "Saves the user's usage group.",
     body: object({ usageNotificationsPreferences: Preferences }),
     reply: Saved,
     errors: own,
@@ -94,7 +94,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentSecurityNotificationsPreferences',
     can: 'session',
-    says: "Saves a parent account's security group: what happens to its users. For parent accounts.",
+    summary: "Saves a parent account's security group: what happens to its users. For parent accounts.",
     body: object({ psNotificationsPreferences: Preferences }),
     reply: Saved,
     errors,
@@ -103,7 +103,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentActionsNotificationsPreferences',
     can: 'session',
-    says: "Saves a parent account's actions group. For parent accounts.",
+    summary: "Saves a parent account's actions group. For parent accounts.",
     body: object({ paNotificationsPreferences: Preferences }),
     reply: Saved,
     errors,
@@ -112,7 +112,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/parentUsageNotificationsPreferences',
     can: 'session',
-    says: "Saves a parent account's usage group. For parent accounts.",
+    summary: "Saves a parent account's usage group. For parent accounts.",
     body: object({ puNotificationsPreferences: Preferences }),
     reply: Saved,
     errors,
@@ -121,7 +121,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/adminNotificationsPreferences',
     can: 'session',
-    says: "Saves an administrator's three groups. For administrators.",
+    summary: "Saves an administrator's three groups. For administrators.",
     body: object({
       billingNotificationsPreferences: Preferences,
       systemNotificationsPreferences: Preferences,
@@ -134,7 +134,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/updateAdditionalEmailFlag',
     can: 'session',
-    says:
+    summary:
       'Switches whether notifications go to the additional address, too (`additionalEmailFlag`), and whether, while they do, so do copies ' +
       'of other mails about the account (`carbonCopyFlag`). For parent accounts and administrators, who have one.',
     body: object({ additionalEmailFlag: flag(), carbonCopyFlag: flag() }),
@@ -145,7 +145,7 @@ export const notifications = {
     method: 'PUT',
     path: '/header/additionalEmail',
     can: 'session',
-    says:
+    summary:
       'Sets the additional address, or removes it where `email` is left out. A new one is used once the mail that goes to it ' +
       'was answered.',
     body: object({
@@ -155,14 +155,14 @@ export const notifications = {
     }),
     reply: object({ saved: literal(true), pending: flag() }),
     errors: [12, 20, 907, 909, 916],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
   confirmAdditionalEmail: endpoint({
     method: 'POST',
     path: '/header/additionalEmail/confirm',
     can: 'anyone',
-    says: 'Proves with the mailed token that an additional address is wanted.',
+    summary: 'Proves with the mailed token that an additional address is wanted.',
     body: object({ token: secret() }),
     reply: Saved,
     errors: [18, 907],

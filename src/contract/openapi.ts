@@ -31,7 +31,7 @@ export const openapi = (tables: Record<string, EndpointTable>, version: string):
 const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema => ({
   operationId: `${area}.${name}`,
   tags: [area],
-  summary: endpoint.says,
+  summary: endpoint.summary,
   'x-can': endpoint.can,
   ...(endpoint.errors ? { 'x-error-codes': endpoint.errors } : {}),
   security: security(endpoint.can, endpoint),
@@ -85,7 +85,7 @@ const parameters = (endpoint: Endpoint): JsonSchema[] => [
     required: !isOptional(field),
     schema: jsonSchema(field),
   })),
-  ...(endpoint.once
+  ...(endpoint.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
     : []),
 ]

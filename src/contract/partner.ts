@@ -8,7 +8,7 @@ export const partner = {
     method: 'PUT',
     path: '/header/partnerConnector',
     can: 'session',
-    says:
+    summary:
       'Saves the partner connector. Password and application secret are never answered again; left out, the stored ones stay, and are ' +
       'required where there are none.',
     body: object({
@@ -20,14 +20,15 @@ export const partner = {
     }),
     reply: object({ saved: literal(true), appConsentURL: link() }),
     errors: [20, 128, 129, 130, 144, 145, 909, 916],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
   consent: endpoint({
     method: 'POST',
     path: '/header/partnerConnector/consent',
     can: 'session',
-    says: 'Notes that consent was given at the address in `appConsentURL`, with the `state` that came back from there.',
+    summary:
+      'Notes that consent was given at the address in `appConsentURL`, with the `state` that came back from there.',
     body: object({ state: secret() }),
     reply: object({ saved: literal(true) }),
     errors: [18, 20, 909],
@@ -36,9 +37,9 @@ export const partner = {
     method: 'DELETE',
     path: '/header/partnerConnector',
     can: 'session',
-    says: 'Removes the connector with its secrets.',
+    summary: 'Removes the connector with its secrets.',
     reply: object({ saved: literal(true) }),
     errors: [20, 909, 916],
-    recent: true,
+    requiresReauth: true,
   }),
 }

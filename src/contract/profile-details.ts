@@ -87,7 +87,7 @@ export const profileDetails = endpoint({
   method: 'GET',
   path: '/header/details',
   can: 'session',
-  says: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
+  summary: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
   query: object({ paceDisable: maybe(text(0, 5)) }),
   reply: ProfileDetails,
   errors: [20],

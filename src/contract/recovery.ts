@@ -9,26 +9,28 @@ export const recovery = {
     method: 'POST',
     path: '/forgot',
     can: 'anyone',
-    says: 'Asks for a mail to set a new password. The answer is the same whether or not there is an account.',
+    summary:
+      'Asks for a mail to set a new password. The answer is the same whether or not there is an account.',
     body: object({ email: email(), captchaToken: maybe(secret(4000)) }),
     reply: object({ mailSent: literal(true) }),
     errors: [12, 25, 907, 915],
-    once: true,
+    idempotent: true,
   }),
   resetEmail: endpoint({
     method: 'GET',
     path: '/reset/:token',
     can: 'anyone',
-    says: 'The e-mail address that a reset token belongs to, masked where the site wants it so. Does not use the token up.',
+    summary:
+      'The e-mail address that a reset token belongs to, masked where the site wants it so. Does not use the token up.',
     reply: object({ email: text() }),
     errors: [18, 907],
-    quiet: true,
+    background: true,
   }),
   reset: endpoint({
     method: 'POST',
     path: '/reset',
     can: 'anyone',
-    says:
+    summary:
       'Sets a new password with the token of the mail, once, and ends every session. `email` is what ' +
       'GET /reset/:token answered. With a second step on, the answer is that step and never a session.',
     body: object({ email: text(3, 254), password: secret(), passwordRepeat: secret(), token: secret() }),

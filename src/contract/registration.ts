@@ -12,7 +12,7 @@ export const registration = {
     method: 'POST',
     path: '/create',
     can: 'anyone',
-    says:
+    summary:
       'Makes an account and signs it in; a mail asks to validate the address. A site that hides its accounts ' +
       'answers that a mail was sent, whether or not the address has one.',
     body: object({
@@ -23,13 +23,13 @@ export const registration = {
     }),
     reply: either(SignedIn, MailSent),
     errors: [11, 12, 15, 16, 17, 19, 25, 26, 27, 28, 29, 42, 907, 915],
-    once: true,
+    idempotent: true,
   }),
   validate: endpoint({
     method: 'POST',
     path: '/validate',
     can: 'anyone',
-    says: 'Proves an e-mail address with the token of the validation mail. A token works once.',
+    summary: 'Proves an e-mail address with the token of the validation mail. A token works once.',
     body: object({ token: secret() }),
     reply: object({ email: text() }),
     errors: [18, 907],
@@ -38,7 +38,7 @@ export const registration = {
     method: 'PUT',
     path: '/revalidate',
     can: 'session',
-    says:
+    summary:
       'Sends the validation mail again; the token of the one before ends. `mailSent` is false where the address is ' +
       'validated already.',
     reply: object({ mailSent: flag(), resendIn: seconds() }),
@@ -48,7 +48,8 @@ export const registration = {
     method: 'GET',
     path: '/userWelcomePage',
     can: 'session',
-    says: "The site's welcome to a new customer, in the language of the account: plain text, a blank line between paragraphs.",
+    summary:
+      "The site's welcome to a new customer, in the language of the account: plain text, a blank line between paragraphs.",
     reply: object({ title: text(), text: text(0, 5000) }),
     errors: [20, 906],
   }),

@@ -1,30 +1,32 @@
 import { object } from 'superstruct'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { count } from './kinds.ts'
 
 /** What can be done from a report. */
 export const reportActions = {
-  endSession: drawn({
+  endSession: rendered({
     method: 'DELETE',
     path: '/reports/activeSessions/:id',
     can: 'activeSessions:write',
-    says: 'Ends a session of somebody else whose account the caller may sign out, or another one of the caller. The own session ends by `/logout` only.',
+    summary:
+      'Ends a session of somebody else whose account the caller may sign out, or another one of the caller. The own session ends by `/logout` only.',
     reply: object({ ended: count() }),
     errors: [20, 906, 909],
   }),
-  retryJob: drawn({
+  retryJob: rendered({
     method: 'POST',
     path: '/reports/failedJobs/:id/retry',
     can: 'failedJobs:write',
-    says: 'Has a job that failed for good tried again, from its first try. Code 925 where nothing is left to be done: its message would come too late, its command was begun again, or its file has gone.',
+    summary:
+      'Has a job that failed for good tried again, from its first try. Code 925 where nothing is left to be done: its message would come too late, its command was begun again, or its file has gone.',
     reply: object({ retried: count() }),
     errors: [20, 906, 909, 925],
   }),
-  discardJob: drawn({
+  discardJob: rendered({
     method: 'DELETE',
     path: '/reports/failedJobs/:id',
     can: 'failedJobs:write',
-    says: 'Removes a job that failed for good from the list. What it was about stays as it is.',
+    summary: 'Removes a job that failed for good from the list. What it was about stays as it is.',
     reply: object({ discarded: count() }),
     errors: [20, 906, 909],
   }),

@@ -1,6 +1,6 @@
 import { object, type Infer } from 'superstruct'
 import type { Action, Actions } from './action.ts'
-import { drawn, type AnyStruct, type Can, type Endpoint } from './endpoint.ts'
+import { rendered, type AnyStruct, type Can, type Endpoint } from './endpoint.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { ReportName } from './report-registry.ts'
 import { userPage } from './user-page.ts'
@@ -93,11 +93,11 @@ export const defineReport = <
     `${User}Page`,
     ReturnType<typeof userPage>
   >
-  const endpoint = drawn({
+  const endpoint = rendered({
     method: 'GET',
     path: `/reports/${name}`,
     can: `${name}:read`,
-    says: summary,
+    summary,
     query: object({ ...pageQuery, ...filters } as typeof pageQuery & Filters),
     reply: paged(object({ ...row, ...pages }), object({ ...sums } as Sums)),
     errors: [20, 909, 950],

@@ -42,25 +42,25 @@ export const site = {
     method: 'GET',
     path: '/site',
     can: 'anyone',
-    says: "The site's names, theme, logos, languages and password policy. Cacheable for a minute.",
+    summary: "The site's names, theme, logos, languages and password policy. Cacheable for a minute.",
     reply: Site,
-    quiet: true,
+    background: true,
   }),
   logo: endpoint({
     method: 'GET',
     path: '/logo',
     can: 'anyone',
-    says: "The site's logo as an image. The query makes its address change when the logo does.",
+    summary: "The site's logo as an image. The query makes its address change when the logo does.",
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
     reply: file(),
     media: ['image/svg+xml', 'image/png'],
-    quiet: true,
+    background: true,
   }),
   terms: endpoint({
     method: 'GET',
     path: '/termsOfService',
     can: 'anyone',
-    says:
+    summary:
       "The site's terms of service in a language it has, else in its first: plain text by section, a blank line between paragraphs. " +
       '`updated` is a date, YYYY-MM-DD.',
     query: object({ locale: maybe(text(2, 10)) }),
@@ -71,13 +71,13 @@ export const site = {
       sections: array(object({ heading: text(), text: text(0, 10_000) })),
     }),
     errors: [906],
-    quiet: true,
+    background: true,
   }),
   home: endpoint({
     method: 'GET',
     path: '/home',
     can: 'session',
-    says:
+    summary:
       "The site's home template: HTML of headings, paragraphs, lists, tables, links and pictures only. No script, style, form, " +
       'frame or attribute that could act is left, and ids are prefixed.',
     reply: object({ template: text(0, 100_000) }),
@@ -87,7 +87,7 @@ export const site = {
     method: 'GET',
     path: '/ga',
     can: 'anyone',
-    says:
+    summary:
       "What a page's own analytics may be told: the site's tracker ids and who the visitor is. " +
       'Ids are empty where the site has none; then `vid` is empty too.',
     reply: object({
@@ -99,7 +99,7 @@ export const site = {
       vid: text(),
       ga4: record(string(), unknown()),
     }),
-    quiet: true,
+    background: true,
   }),
 }
 
@@ -109,7 +109,7 @@ export const crash = {
     method: 'POST',
     path: '/catchCrash',
     can: 'anyone',
-    says: 'Reports a crash of an element. At most 16 KB, ten a minute from one network.',
+    summary: 'Reports a crash of an element. At most 16 KB, ten a minute from one network.',
     body: object({
       message: text(0, 500),
       element: text(0, 60),
@@ -118,6 +118,6 @@ export const crash = {
       stack: maybe(text(0, 8000)),
     }),
     reply: object({ received: literal(true) }),
-    quiet: true,
+    background: true,
   }),
 }

@@ -1,5 +1,5 @@
 import { array, enums, object, size } from 'superstruct'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { flag, text } from './kinds.ts'
 import { color } from './kinds/color.ts'
 import { paged, pageQuery } from './paged.ts'
@@ -34,37 +34,38 @@ const errors = [20, 906, 909]
 
 /** The settings of a site. */
 export const sites = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/sites',
     can: 'sites:read',
-    says: 'The sites that the caller administers.',
+    summary: 'The sites that the caller administers.',
     query: object({ ...pageQuery }),
     reply: paged(SiteRow),
     errors: [20, 909],
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/sites/:siteHost',
     can: 'sites:read',
-    says: 'One of them, by the word that names it or one of its hosts.',
+    summary: 'One of them, by the word that names it or one of its hosts.',
     reply: SiteRow,
     errors,
   }),
-  view: drawn({
+  view: rendered({
     method: 'PUT',
     path: '/sites/:siteHost/view',
     can: 'sites:write',
-    says: "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
+    summary:
+      "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
     body: object(view),
     reply: Saved,
     errors,
   }),
-  support: drawn({
+  support: rendered({
     method: 'PUT',
     path: '/sites/:siteHost/support',
     can: 'sites:write',
-    says:
+    summary:
       "Whether the site's customers ask for support in the portal. Where they do not, tickets are answered by its administrators only, " +
       'whatever is granted to others; the contacts of support and the health of services are shown as before.',
     body: object(support),

@@ -33,23 +33,23 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/getSocial',
     can: 'anyone',
-    says: 'The networks of the site, in the order to show them.',
+    summary: 'The networks of the site, in the order to show them.',
     reply: array(SocialNetwork),
-    quiet: true,
+    background: true,
   }),
   allowed: endpoint({
     method: 'GET',
     path: '/socialAccess/socialAllowed',
     can: 'anyone',
-    says: 'Whether the site has any network to sign in with.',
+    summary: 'Whether the site has any network to sign in with.',
     reply: object({ socialAllowed: flag() }),
-    quiet: true,
+    background: true,
   }),
   state: endpoint({
     method: 'GET',
     path: '/socialAccess/stateToken',
     can: 'anyone',
-    says: 'A fresh state token, for a visit whose network is chosen later.',
+    summary: 'A fresh state token, for a visit whose network is chosen later.',
     reply: object({ stateToken: secret() }),
     errors: [36, 907],
     changes: true,
@@ -58,7 +58,7 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/stateToken/:social/:page/:handler',
     can: 'anyone',
-    says:
+    summary:
       'Begins a visit to a network for ten minutes: a state token and the address to go to. `page` is `login`, `create` or `Profile`; ' +
       '`handler` is `redirect` for pages of the same site, or `popup`, which needs `challenge`, the base64url SHA-256 of a verifier. ' +
       '`stateToken` takes up one made before.',
@@ -75,7 +75,7 @@ export const social = {
     method: 'POST',
     path: '/socialAccess/stateToken',
     can: 'anyone',
-    says:
+    summary:
       'Ends a visit with the code that the network answered: a session, a second step, a connected network, ' +
       'or for a popup what its page redeems. Who it is comes from the network alone.',
     body: object({ code: secret(4000), social: text(1, 40), stateToken: secret() }),
@@ -86,7 +86,7 @@ export const social = {
     method: 'POST',
     path: '/socialAccess/token',
     can: 'anyone',
-    says:
+    summary:
       'Ends a popup visit on the page that began it: `state` names the visit, `handOff` and `verifier` prove it. ' +
       'The fields about the person are accepted and ignored.',
     body: object({
@@ -108,7 +108,7 @@ export const social = {
     method: 'GET',
     path: '/socialAccess/socialProfile',
     can: 'session',
-    says: 'The network accounts that are connected to the user.',
+    summary: 'The network accounts that are connected to the user.',
     reply: array(SocialProfile),
     errors: [20],
   }),
@@ -116,7 +116,7 @@ export const social = {
     method: 'DELETE',
     path: '/socialAccess/socialProfile/:social',
     can: 'session',
-    says: 'Disconnects a network; the last one only where there is a password.',
+    summary: 'Disconnects a network; the last one only where there is a password.',
     reply: object({ disconnected: literal(true) }),
     errors: [20, 40, 906],
   }),

@@ -1,5 +1,5 @@
 import { array, object } from 'superstruct'
-import { drawn, endpoint } from './endpoint.ts'
+import { rendered, endpoint } from './endpoint.ts'
 import { flag, link, longText, text } from './kinds.ts'
 import { Saved } from './saved.ts'
 
@@ -22,15 +22,16 @@ export const supportInfo = {
     method: 'GET',
     path: '/support/info',
     can: 'supportInfo:read',
-    says: "How the site's support is reached; `mayManage` says that the caller may change it.",
+    summary: "How the site's support is reached; `mayManage` says that the caller may change it.",
     reply: object({ ...contact, mayManage: flag() }),
     errors: [20, 909],
   }),
-  save: drawn({
+  save: rendered({
     method: 'PUT',
     path: '/support/info',
     can: 'supportInfo:write',
-    says: "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
+    summary:
+      "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
     body: SupportContact,
     reply: Saved,
     errors: [12, 20, 903, 909],

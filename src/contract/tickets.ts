@@ -1,5 +1,5 @@
 import { array, enums, object } from 'superstruct'
-import { drawn, endpoint } from './endpoint.ts'
+import { rendered, endpoint } from './endpoint.ts'
 import { count, countText, flag, longText, maybe, text, time } from './kinds.ts'
 import { paged, pageQueryBy } from './paged.ts'
 import { Saved } from './saved.ts'
@@ -10,11 +10,11 @@ const message = longText(1, longestMessage)
 
 /** Questions of customers, and what the staff of the site answers. */
 export const tickets = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/support/tickets',
     can: 'support:read',
-    says:
+    summary:
       "The user's tickets and those of their sub-users; all of the site for its staff. `filter` is looked for in number, subject and " +
       'customer; `since` and `until` are about when somebody last wrote. Never counts as activity.',
     query: object({
@@ -28,22 +28,23 @@ export const tickets = {
     }),
     reply: paged(TicketRow),
     errors: [20, 903, 909],
-    quiet: true,
+    background: true,
   }),
   summary: endpoint({
     method: 'GET',
     path: '/support/summary',
     can: 'support:read',
-    says: "How many of the caller's tickets are not closed, wait for the caller, and have something unread; `mayManage` where the caller is of the staff. Never counts as activity.",
+    summary:
+      "How many of the caller's tickets are not closed, wait for the caller, and have something unread; `mayManage` where the caller is of the staff. Never counts as activity.",
     reply: object({ open: count(), waiting: count(), unread: count(), mayManage: flag() }),
     errors: [20, 909],
-    quiet: true,
+    background: true,
   }),
   beginning: endpoint({
     method: 'GET',
     path: '/support/create',
     can: 'supportCreate:read',
-    says: 'What a new ticket can be about: the services that the user has.',
+    summary: 'What a new ticket can be about: the services that the user has.',
     reply: object({ services: array(text(1, 100)) }),
     errors: [20, 909],
   }),
@@ -51,7 +52,7 @@ export const tickets = {
     method: 'POST',
     path: '/support/tickets',
     can: 'supportCreate:write',
-    says:
+    summary:
       'Opens a ticket with its first message and up to five files that were brought before. `service` is one of those that the user has. ' +
       'At most ten an hour.',
     body: object({
@@ -64,59 +65,62 @@ export const tickets = {
     }),
     reply: object({ id: text(1, 20) }),
     errors: [20, 903, 907, 909],
-    once: true,
+    idempotent: true,
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/support/tickets/:id',
     can: 'support:read',
-    says: 'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
+    summary:
+      'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
     query: object({ before: maybe(countText()) }),
     reply: TicketDetail,
     errors: [20, 906, 909],
-    quiet: true,
+    background: true,
   }),
   reply: endpoint({
     method: 'POST',
     path: '/support/tickets/:id/messages',
     can: 'support:write',
-    says: 'Writes in a ticket that is not closed. A `note` is for the staff, by the staff, and changes no state.',
+    summary:
+      'Writes in a ticket that is not closed. A `note` is for the staff, by the staff, and changes no state.',
     body: object({ message, attachments, note: flag() }),
     reply: object({ id: text(1, 20) }),
     errors: [20, 903, 906, 907, 909, 940],
-    once: true,
+    idempotent: true,
   }),
   seen: endpoint({
     method: 'PUT',
     path: '/support/tickets/:id/seen',
     can: 'support:read',
-    says: 'Marks a ticket as read up to a message, or as unread with 0. Never counts as activity.',
+    summary: 'Marks a ticket as read up to a message, or as unread with 0. Never counts as activity.',
     body: object({ upTo: count() }),
     reply: Saved,
     errors: [20, 906, 909],
-    quiet: true,
+    background: true,
   }),
-  close: drawn({
+  close: rendered({
     method: 'POST',
     path: '/support/tickets/:id/close',
     can: 'support:write',
-    says: 'Closes a ticket. One that is closed stays as it is.',
+    summary: 'Closes a ticket. One that is closed stays as it is.',
     reply: Saved,
     errors: [20, 906, 909],
   }),
-  reopen: drawn({
+  reopen: rendered({
     method: 'POST',
     path: '/support/tickets/:id/reopen',
     can: 'support:write',
-    says: 'Opens a closed ticket again: within 14 days, and for the staff at any time.',
+    summary: 'Opens a closed ticket again: within 14 days, and for the staff at any time.',
     reply: Saved,
     errors: [20, 906, 909, 940],
   }),
-  change: drawn({
+  change: rendered({
     method: 'PUT',
     path: '/support/tickets/:id',
     can: 'support:write',
-    says: 'Changes what a ticket is, as one of the staff. `assignee` is the address of one of them, or empty for nobody.',
+    summary:
+      'Changes what a ticket is, as one of the staff. `assignee` is the address of one of them, or empty for nobody.',
     body: object({
       department: Department,
       priority: Priority,

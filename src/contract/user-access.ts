@@ -1,6 +1,6 @@
 import { array, enums, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
-import { drawn, endpoint } from './endpoint.ts'
+import { rendered, endpoint } from './endpoint.ts'
 import { count, flag, longText, maybe } from './kinds.ts'
 import { offered } from './kinds/offered.ts'
 import { SignedIn } from './login.ts'
@@ -20,7 +20,7 @@ export const rolesOffered = endpoint({
   method: 'GET',
   path: '/users/roles',
   can: 'users:read',
-  says: 'The roles that the caller can give, from the fewest rights to the most.',
+  summary: 'The roles that the caller can give, from the fewest rights to the most.',
   reply: array(enums(roles)),
   errors: [20, 909],
 })
@@ -28,100 +28,104 @@ export const rolesOffered = endpoint({
 /** Who may get in, and as what: the states of an account, its role, its sessions, and its end. */
 export const userAccess = {
   roles: rolesOffered,
-  state: drawn({
+  state: rendered({
     method: 'POST',
     path: '/users/:site/:id/state',
     can: 'users:write',
-    says:
+    summary:
       'Sends an account to another state; a suspended or locked one needs a `reason`, which its owner is told. `checkOnly` changes ' +
       'nothing and answers what would happen.',
     body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
     reply: Tried,
     errors: [...errors, 916, 927],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  role: drawn({
+  role: rendered({
     method: 'PUT',
     path: '/users/:site/:id/role',
     can: 'users:write',
-    says: 'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
+    summary:
+      'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
     body: object({ role: offered<GivenRole, typeof rolesOffered>(givenRoles, '/users/roles') }),
     reply: Saved,
     errors: [...errors, 916, 927],
-    recent: true,
+    requiresReauth: true,
   }),
-  readOnly: drawn({
+  readOnly: rendered({
     method: 'PUT',
     path: '/users/:site/:id/readOnly',
     can: 'users:write',
-    says: 'Whether an account may only see what its role lets it change. What is set for it besides, or permitted by a group, stays.',
+    summary:
+      'Whether an account may only see what its role lets it change. What is set for it besides, or permitted by a group, stays.',
     body: object({ readOnly: flag() }),
     reply: Saved,
     errors: [...errors, 916, 927],
-    recent: true,
+    requiresReauth: true,
   }),
-  disable: drawn({
+  disable: rendered({
     method: 'POST',
     path: '/users/:site/:id/disable',
     can: 'users:write',
-    says: 'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
+    summary:
+      'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
     body: object({ checkOnly: flag() }),
     reply: Tried,
     errors: [...errors, 916],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  enable: drawn({
+  enable: rendered({
     method: 'POST',
     path: '/users/:site/:id/enable',
     can: 'users:write',
-    says: 'Enables an account again.',
+    summary: 'Enables an account again.',
     reply: Saved,
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
-  endSessions: drawn({
+  endSessions: rendered({
     method: 'POST',
     path: '/users/:site/:id/signOut',
     can: 'users:write',
-    says: 'Signs an account out everywhere.',
+    summary: 'Signs an account out everywhere.',
     reply: object({ ended: count() }),
     errors,
   }),
-  resetTwoStep: drawn({
+  resetTwoStep: rendered({
     method: 'POST',
     path: '/users/:site/:id/resetTwoStep',
     can: 'users:write',
-    says: 'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
+    summary:
+      'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
     body: object({ reason }),
     reply: Saved,
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
-  terminate: drawn({
+  terminate: rendered({
     method: 'POST',
     path: '/users/:site/:id/terminate',
     can: 'users:write',
-    says:
+    summary:
       'Locks an account, and erases its data once the days of grace are over, as an administrator; until then the state Ok takes it ' +
       'back. `checkOnly` changes nothing.',
     body: object({ reason, checkOnly: flag() }),
     reply: Tried,
     errors: [...errors, 916, 927],
-    recent: true,
-    once: true,
+    requiresReauth: true,
+    idempotent: true,
   }),
-  loginAs: drawn({
+  loginAs: rendered({
     method: 'POST',
     path: '/users/:site/:id/loginAs',
     can: 'users:write',
-    says:
+    summary:
       "Signs the caller in as somebody else, for an hour at most: the answer and the cookie are of a session of that account. The caller's own goes on " +
       'and is gone back to by `DELETE /impersonation`. Nothing that concerns who the other is can be done with it.',
     body: object({ reason }),
     reply: SignedIn,
     errors: [...errors, 916],
-    recent: true,
+    requiresReauth: true,
   }),
 }

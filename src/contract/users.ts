@@ -1,6 +1,6 @@
 import { enums, literal, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { count, email, maybe, text, time } from './kinds.ts'
 import { offered } from './kinds/offered.ts'
 import { country, language, region } from './kinds/places.ts'
@@ -21,11 +21,12 @@ const errors = [20, 906, 909]
 
 /** The accounts that somebody manages: those of the site, or one's own sub-users. */
 export const users = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/users',
     can: 'users:read',
-    says: 'The accounts that the caller manages, newest first. Nobody sees accounts with more rights than their own.',
+    summary:
+      'The accounts that the caller manages, newest first. Nobody sees accounts with more rights than their own.',
     query: object({
       ...pageQueryBy(
         'id',
@@ -48,19 +49,20 @@ export const users = {
     reply: paged(UserRow),
     errors: [20, 909],
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/users/:site/:id',
     can: 'users:read',
-    says: 'An account in full.',
+    summary: 'An account in full.',
     reply: UserDetail,
     errors,
   }),
-  services: drawn({
+  services: rendered({
     method: 'GET',
     path: '/users/:site/:id/services',
     can: 'users:read',
-    says: 'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
+    summary:
+      'What the account has now: places where it is signed in, remembered browsers, connected networks and open tasks.',
     query: object({
       ...pageQuery,
       kind: maybe(enums(['session', 'rememberedBrowser', 'network', 'task'])),
@@ -68,11 +70,11 @@ export const users = {
     reply: paged(UserService),
     errors,
   }),
-  history: drawn({
+  history: rendered({
     method: 'GET',
     path: '/users/:site/:id/history',
     can: 'users:read',
-    says: 'What happened to the account, newest first.',
+    summary: 'What happened to the account, newest first.',
     query: object({
       ...pageQueryBy('id', 'at', 'event', 'method', 'result', 'ip', 'device'),
       result: maybe(enums(['ok', 'failed'])),
@@ -82,11 +84,11 @@ export const users = {
     reply: paged(UserEvent),
     errors,
   }),
-  create: drawn({
+  create: rendered({
     method: 'POST',
     path: '/users',
     can: 'users:write',
-    says:
+    summary:
       'Makes an account without a password and mails its owner a link to choose one. A sub-user is of the caller, or of `parent`; ' +
       'nobody makes an account with more rights than their own.',
     body: object({
@@ -98,22 +100,23 @@ export const users = {
     }),
     reply: object({ id, mailSent: literal(true) }),
     errors: [12, 17, 20, 906, 907, 909],
-    once: true,
+    idempotent: true,
   }),
-  passwordLink: drawn({
+  passwordLink: rendered({
     method: 'POST',
     path: '/users/:site/:id/passwordLink',
     can: 'users:write',
-    says: 'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
+    summary:
+      'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
     reply: object({ mailSent: literal(true) }),
     errors: [...errors, 907],
-    once: true,
+    idempotent: true,
   }),
-  edit: drawn({
+  edit: rendered({
     method: 'PUT',
     path: '/users/:site/:id',
     can: 'users:write',
-    says:
+    summary:
       'Saves what an account is called and where it is from; what is left out stays. `region` is a state or province of the country, which ' +
       'has such: US or CA.',
     body: object({
@@ -124,11 +127,12 @@ export const users = {
     reply: Saved,
     errors,
   }),
-  limits: drawn({
+  limits: rendered({
     method: 'PUT',
     path: '/users/:site/:id/limits',
     can: 'users:write',
-    says: "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
+    summary:
+      "Saves an account's own limits, as an administrator; without one, that of the site holds. Also its number in the finance system.",
     body: object({
       serverLimit: maybe(nullable(count())),
       maxServerPrice: maybe(nullable(price)),
@@ -137,11 +141,12 @@ export const users = {
     reply: Saved,
     errors,
   }),
-  viewMode: drawn({
+  viewMode: rendered({
     method: 'PUT',
     path: '/users/:site/:id/viewMode',
     can: 'users:write',
-    says: 'Sets the view that an account has of the portal, as an administrator: that of the site, full or mini.',
+    summary:
+      'Sets the view that an account has of the portal, as an administrator: that of the site, full or mini.',
     body: object({ viewMode: enums(userViewModes) }),
     reply: Saved,
     errors,

@@ -84,7 +84,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     fault: 'What needs a recent proof of who one is does not ask for it.',
     file: 'demo-host/svc/domain/serving/serve.ts',
-    find: 'if (endpoint.recent) await requireRecent(call)',
+    find: 'if (endpoint.requiresReauth) await requireReauth(call)',
     replace: '',
     caughtBy: ['tests/svc/access-matrix.test.ts'],
     titles: 'without a recent proof',

@@ -47,10 +47,10 @@ test('an administrator is signed in as somebody else, says why, and comes back i
 test('case 64: whoever is signed in as somebody else changes nothing of who that is, sees no secret and becomes nobody else', async () => {
   const [root, other] = [await withRights(world, 'root'), await withRights(world, 'admin')]
   good(await loginAs(root.client, other.account))
-  const closed = endpoints.filter(({ recent, can, method, path }) => {
+  const closed = endpoints.filter(({ requiresReauth, can, method, path }) => {
     const isOwn =
       can === 'session' && method !== 'GET' && !path.startsWith('/queue') && path !== '/impersonation'
-    return recent || isOwn || path === '/header/export/:cmdId'
+    return requiresReauth || isOwn || path === '/header/export/:cmdId'
   })
   assert.ok(closed.length > 30)
   const before = await world.run(

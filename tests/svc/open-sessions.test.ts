@@ -129,10 +129,10 @@ test('case 40: ending sessions needs the CSRF token', async () => {
 test('case 46: none of the calls that only poll keeps a session alive', async () => {
   const account = await world.account()
   const client = await signedIn(world, account)
-  const quiet = endpoints.filter((endpoint) => endpoint.quiet && endpoint.method === 'GET')
-  assert.ok(quiet.some(({ path }) => path === '/queue') && quiet.length >= 8)
+  const background = endpoints.filter((endpoint) => endpoint.background && endpoint.method === 'GET')
+  assert.ok(background.some(({ path }) => path === '/queue') && background.length >= 8)
   await world.later(29 * 60)
-  for (const { path, query } of quiet) {
+  for (const { path, query } of background) {
     const phone = query && 'phone' in (query.schema as object) ? '?phone=%2B12025559999' : ''
     const answer = await client.get(filled(path, ['1', '1', '1']) + phone)
     assert.ok(answer.status < 500 && answer.status !== 401, `${path}: ${answer.text}`)

@@ -1,6 +1,6 @@
 // Each line below `@ts-expect-error` must not compile; the type check fails if one does.
 import { enums, object } from 'superstruct'
-import { drawn } from '../../src/contract/endpoint.ts'
+import { rendered } from '../../src/contract/endpoint.ts'
 import { flag, maybe, text, time } from '../../src/contract/kinds.ts'
 import { reference } from '../../src/contract/kinds/reference.ts'
 import { paged, pageQuery } from '../../src/contract/paged.ts'
@@ -19,25 +19,37 @@ declare const pack: Pack
 const Ship = object({ id: text(), name: text(), state: enums(['at sea', 'in port']), made: time() })
 
 const ships = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/ships',
     can: 'users:read',
-    says: '',
+    summary: '',
     query: object({ ...pageQuery, state: maybe(enums(['at sea', 'in port'])) }),
     reply: paged(Ship, object({ open: flag() })),
   }),
-  show: drawn({ method: 'GET', path: '/ships/:id', can: 'users:read', says: '', reply: Ship }),
-  sink: drawn({
+  show: rendered({ method: 'GET', path: '/ships/:id', can: 'users:read', summary: '', reply: Ship }),
+  sink: rendered({
     method: 'POST',
     path: '/ships/:id/sink',
     can: 'users:write',
-    says: '',
+    summary: '',
     body: object({ reason: text(), checkOnly: flag() }),
     reply: Tried,
   }),
-  board: drawn({ method: 'POST', path: '/ships/:id/board', can: 'users:write', says: '', reply: SignedIn }),
-  fleet: drawn({ method: 'POST', path: '/fleets/:fleetId/sink', can: 'users:write', says: '', reply: Tried }),
+  board: rendered({
+    method: 'POST',
+    path: '/ships/:id/board',
+    can: 'users:write',
+    summary: '',
+    reply: SignedIn,
+  }),
+  fleet: rendered({
+    method: 'POST',
+    path: '/fleets/:fleetId/sink',
+    can: 'users:write',
+    summary: '',
+    reply: Tried,
+  }),
 }
 
 const on = actionsOn<{ id: string; name: string; state: 'at sea' | 'in port'; made: string }>()
@@ -129,7 +141,7 @@ withWords(log, { ...texts, words: { weight: ['Weight', 'משקל'] } })
 withWords(log, { about: texts.about })
 
 // @ts-expect-error THROWS an endpoint is permitted by an entry of the navigation
-drawn({ method: 'GET', path: '/x', can: 'ships:read', says: '', reply: Ship })
+rendered({ method: 'GET', path: '/x', can: 'ships:read', summary: '', reply: Ship })
 
 reference<typeof ships.list>('/ships', { value: 'id', label: 'name' })
 // @ts-expect-error THROWS it is found at the address of the list

@@ -46,7 +46,7 @@ const phone = endpoint({
   method: 'PUT',
   path: '/users/:userId/phones/:phoneId',
   can: 'users:write',
-  says: 'Renames a phone.',
+  summary: 'Renames a phone.',
   body: object({ description: text() }),
   reply: object({}),
 })
@@ -56,13 +56,13 @@ give<Input<typeof phone>>({ params: { userId: '1', phoneId: '2' }, body: { descr
 give<Input<typeof phone>>({ params: { userId: '1' }, body: { description: 'Office' } })
 
 // @ts-expect-error THROWS a permission says read or write
-endpoint({ method: 'GET', path: '/x', can: 'users:rename', says: '', reply: object({}) })
+endpoint({ method: 'GET', path: '/x', can: 'users:rename', summary: '', reply: object({}) })
 // @ts-expect-error THROWS a permission is an entry of the navigation
-endpoint({ method: 'GET', path: '/x', can: 'people:read', says: '', reply: object({}) })
+endpoint({ method: 'GET', path: '/x', can: 'people:read', summary: '', reply: object({}) })
 // @ts-expect-error THROWS there is no such method
-endpoint({ method: 'FETCH', path: '/x', can: 'anyone', says: '', reply: object({}) })
+endpoint({ method: 'FETCH', path: '/x', can: 'anyone', summary: '', reply: object({}) })
 // @ts-expect-error THROWS an endpoint says what it answers
-endpoint({ method: 'GET', path: '/x', can: 'anyone', says: '' })
+endpoint({ method: 'GET', path: '/x', can: 'anyone', summary: '' })
 
 // @ts-expect-error THROWS a table's handlers are complete
 give<Handlers<typeof site, undefined>>({ show: async () => ({}) as Reply<typeof site.show> })

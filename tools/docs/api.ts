@@ -20,14 +20,14 @@ const intro = [
   '- The base path is `/svc`. Bodies and answers are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
   '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes.',
-  '- Calls marked *once* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
+  '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
   '- The same as OpenAPI 3.1, for generators of clients: `GET /svc/openapi.json`.',
 ].join('\n')
 
 const call = (name: string, endpoint: Endpoint): string =>
   document(
     `### ${endpoint.method} ${endpoint.path}`,
-    `${endpoint.says}`,
+    `${endpoint.summary}`,
     notes(name, endpoint),
     endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),
     endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
@@ -41,7 +41,7 @@ const upload = (most: number | undefined): string | undefined =>
     ? undefined
     : `Body: the bytes of a file as \`application/octet-stream\`, at most ${most}.`
 
-const notes = (name: string, { can, once, changes, quiet }: Endpoint): string =>
+const notes = (name: string, { can, idempotent, changes, background }: Endpoint): string =>
   [
     `\`${name}\``,
     can === 'anyone'
@@ -49,9 +49,9 @@ const notes = (name: string, { can, once, changes, quiet }: Endpoint): string =>
       : can === 'session'
         ? 'for everybody signed in'
         : `for holders of \`${can}\``,
-    ...(once ? ['*once*'] : []),
+    ...(idempotent ? ['*idempotent*'] : []),
     ...(changes ? ['changes something: needs the CSRF token'] : []),
-    ...(quiet ? ['never counts as activity'] : []),
+    ...(background ? ['never counts as activity'] : []),
   ].join(' · ')
 
 type Fields = Record<string, Parameters<typeof isOptional>[0]>

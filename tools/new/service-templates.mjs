@@ -19,7 +19,7 @@ create index ${table}_name on ${table} (site_id, name, id);
 call protect('${table}', 'select, insert, update, delete');
 `,
     [`src/contract/${name}.ts`]: `import { object } from 'superstruct'
-import { drawn } from './endpoint.ts'
+import { rendered } from './endpoint.ts'
 import { text, time } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
@@ -30,28 +30,28 @@ export const ${type}Row = object({ id, name, createdAt: time() })
 
 /** ${words}: all of them, one of them, and what can be done. */
 export const ${id} = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/${name}',
     can: 'session',
-    says: '${words}, by name.',
+    summary: '${words}, by name.',
     query: object({ ...pageQuery }),
     reply: paged(${type}Row),
     errors: [20],
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/${name}/:id',
     can: 'session',
-    says: 'One of them.',
+    summary: 'One of them.',
     reply: ${type}Row,
     errors: [20, 906],
   }),
-  rename: drawn({
+  rename: rendered({
     method: 'PUT',
     path: '/${name}/:id',
     can: 'session',
-    says: 'Gives it another name.',
+    summary: 'Gives it another name.',
     body: object({ name }),
     reply: ${type}Row,
     errors: [20, 906],

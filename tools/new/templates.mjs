@@ -14,7 +14,7 @@ export const ${id} = {
     method: 'GET',
     path: '/${name}',
     can: 'session',
-    says: 'The title of the area ${name}.',
+    summary: 'The title of the area ${name}.',
     reply: object({ title: text() }),
   }),
 }

@@ -7,11 +7,11 @@ const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds(
 const called = ['method', 'path', 'changes', 'media']
 
 // Forms are drawn from bodies, lists from what a GET answers.
-const drawn = [...called, 'can', 'query', 'body']
+const rendered = [...called, 'can', 'query', 'body']
 
 const kept = {
   endpoint: () => called,
-  drawn: (properties) => (isGet(properties) ? [...drawn, 'reply'] : drawn),
+  rendered: (properties) => (isGet(properties) ? [...rendered, 'reply'] : rendered),
   // A page shows all that is declared of a report.
   defineReport: (properties) => properties.map(({ key }) => key.name).filter((name) => name !== 'summary'),
 }
@@ -44,7 +44,7 @@ export function contractSlim({ folder }) {
 const isTable = (folder, id) =>
   id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
-/** The places of all properties inside `endpoint({ … })`, `drawn({ … })` and `defineReport({ … })` that the client does not read. */
+/** The places of all properties inside `endpoint({ … })`, `rendered({ … })` and `defineReport({ … })` that the client does not read. */
 function unread(tree) {
   return placesIn(tree, ({ callee, arguments: [table] }) => {
     const { properties } = table ?? {}

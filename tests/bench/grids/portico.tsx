@@ -1,5 +1,5 @@
 import { object } from 'superstruct'
-import { drawn } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/endpoint.ts'
 import { count, text, time } from '../../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../../src/contract/paged.ts'
 import { defineList } from '../../../src/core/define/resource.ts'
@@ -25,11 +25,11 @@ const Line = object({
 })
 
 const list = defineList({
-  from: drawn({
+  from: rendered({
     method: 'GET',
     path: '/lines',
     can: 'session',
-    says: '',
+    summary: '',
     query: object(pageQuery),
     reply: paged(Line),
   }),

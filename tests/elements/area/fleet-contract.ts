@@ -1,5 +1,5 @@
 import { enums, object, type Infer } from 'superstruct'
-import { drawn } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/endpoint.ts'
 import { count, flag, id, maybe, text, time } from '../../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../../src/contract/paged.ts'
 import { Tried } from '../../../src/contract/task.ts'
@@ -19,36 +19,42 @@ const Sailor = object({ id: text(), name: text() })
 
 /** The calls of an area that no service has: what generic views are tested with. */
 export const fleet = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/fleet',
     can: 'users:read',
-    says: '',
+    summary: '',
     query: object({ ...pageQuery, port: maybe(text()), state: maybe(State) }),
     reply: paged(Ship),
   }),
-  show: drawn({
+  show: rendered({
     method: 'GET',
     path: '/fleet/:shipId',
     can: 'users:read',
-    says: '',
+    summary: '',
     reply: object({ id: id(), name: text(), state: State, port: text(), built: time(), note: text() }),
   }),
-  crew: drawn({
+  crew: rendered({
     method: 'GET',
     path: '/fleet/:shipId/crew',
     can: 'users:read',
-    says: '',
+    summary: '',
     query: object(pageQuery),
     reply: paged(Sailor),
   }),
-  sink: drawn({ method: 'POST', path: '/fleet/:id/sink', can: 'users:write', says: '', reply: Tried }),
-  scrap: drawn({ method: 'POST', path: '/fleet/:id/scrap', can: 'users:write', says: '', reply: Tried }),
-  arrivals: drawn({
+  sink: rendered({ method: 'POST', path: '/fleet/:id/sink', can: 'users:write', summary: '', reply: Tried }),
+  scrap: rendered({
+    method: 'POST',
+    path: '/fleet/:id/scrap',
+    can: 'users:write',
+    summary: '',
+    reply: Tried,
+  }),
+  arrivals: rendered({
     method: 'GET',
     path: '/fleet/arrivals',
     can: 'loginLog:read',
-    says: '',
+    summary: '',
     query: object({ ...pageQuery, since: maybe(time()), until: maybe(time()) }),
     reply: paged(
       object({ id: text(), day: time(), ships: count(), late: count() }),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { enums, nullable, object } from 'superstruct'
-import { drawn } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/endpoint.ts'
 import { email, flag, id, ip, longText, maybe, secret, text, time } from '../../../src/contract/kinds.ts'
 import { digest } from '../../../src/contract/kinds/digest.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
@@ -72,20 +72,20 @@ export const fleetPack = { name: 'fleet', en, others: {} } as unknown as Pack
 const can = 'users:write'
 
 export const fleet = {
-  rest: drawn({ method: 'POST', path: '/ships/:id/rest', can, says: '', reply: Saved }),
-  rename: drawn({
+  rest: rendered({ method: 'POST', path: '/ships/:id/rest', can, summary: '', reply: Saved }),
+  rename: rendered({
     method: 'PUT',
     path: '/ships/:id',
     can,
-    says: '',
+    summary: '',
     body: object({ name: text(3, 20) }),
     reply: Saved,
   }),
-  sink: drawn({
+  sink: rendered({
     method: 'POST',
     path: '/ships/:id/sink',
     can,
-    says: '',
+    summary: '',
     body: object({ reason: maybe(text(0, 40)), checkOnly: flag() }),
     reply: Tried,
   }),

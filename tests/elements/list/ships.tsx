@@ -1,6 +1,6 @@
 import { enums, object } from 'superstruct'
 import { datePaged, dateQuery } from '../../../src/contract/date-paged.ts'
-import { drawn } from '../../../src/contract/endpoint.ts'
+import { rendered } from '../../../src/contract/endpoint.ts'
 import { count, flag, maybe, text, time } from '../../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../../src/contract/paged.ts'
 import { actionsOn } from '../../../src/contract/action.ts'
@@ -37,11 +37,11 @@ export interface ShipRow {
 const answers = object({ state: enums(states) })
 
 export const ships = {
-  list: drawn({
+  list: rendered({
     method: 'GET',
     path: '/ships',
     can: 'users:read',
-    says: '',
+    summary: '',
     query: object({
       ...pageQuery,
       state: maybe(enums(states)),
@@ -52,17 +52,23 @@ export const ships = {
     }),
     reply: paged(Ship),
   }),
-  log: drawn({
+  log: rendered({
     method: 'GET',
     path: '/ships/log',
     can: 'users:read',
-    says: '',
+    summary: '',
     query: object(dateQuery),
     reply: datePaged(Ship),
   }),
-  dock: drawn({ method: 'POST', path: '/ships/:id/dock', can: 'users:write', says: '', reply: answers }),
-  scrap: drawn({ method: 'DELETE', path: '/ships/:id', can: 'users:write', says: '', reply: answers }),
-  build: drawn({ method: 'POST', path: '/ships', can: 'users:write', says: '', reply: answers }),
+  dock: rendered({
+    method: 'POST',
+    path: '/ships/:id/dock',
+    can: 'users:write',
+    summary: '',
+    reply: answers,
+  }),
+  scrap: rendered({ method: 'DELETE', path: '/ships/:id', can: 'users:write', summary: '', reply: answers }),
+  build: rendered({ method: 'POST', path: '/ships', can: 'users:write', summary: '', reply: answers }),
 }
 
 export const on = actionsOn<ShipRow>()

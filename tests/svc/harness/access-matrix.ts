@@ -102,7 +102,7 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
       `update session set proved_at = now() - interval '16 minutes' where account_id in (${ids})`,
     )
     await withoutEffect(async () => {
-      for (const endpoint of guarded.filter(({ recent }) => recent)) {
+      for (const endpoint of guarded.filter(({ requiresReauth }) => requiresReauth)) {
         const [naming] = namings(endpoint)
         for (const [, { client, role, site, has }] of callers) {
           // Whom the navigation does not permit it is told that first.

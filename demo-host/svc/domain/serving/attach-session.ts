@@ -13,7 +13,7 @@ import { requirePermission } from './require-permission.ts'
  * user.
  */
 export const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
-  const found = await findFirst(call, endpoint.quiet === true)
+  const found = await findFirst(call, endpoint.background === true)
   if ('ended' in found) {
     if (endpoint.can !== 'anyone') throw fail(found.ended)
     return
@@ -30,10 +30,10 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
 }
 
 /** The session of the cookie, else that of the bearer. */
-const findFirst = async (call: Call, quiet: boolean): Promise<Found> => {
+const findFirst = async (call: Call, isBackground: boolean): Promise<Found> => {
   let found: Found = { ended: code.notSignedIn }
   for (const credential of credentialsOf(call)) {
-    found = await findBy(call, credential, quiet)
+    found = await findBy(call, credential, isBackground)
     if ('session' in found) return found
   }
   return found
@@ -55,11 +55,11 @@ const credentialsOf = (call: Call): Credential[] => {
   ]
 }
 
-const findBy = async (call: Call, { token, origin }: Credential, quiet: boolean): Promise<Found> => {
+const findBy = async (call: Call, { token, origin }: Credential, isBackground: boolean): Promise<Found> => {
   const { address } = call
-  const found = await findSession(call.parts, token, address, quiet, origin)
+  const found = await findSession(call.parts, token, address, isBackground, origin)
   if ('ended' in found) return found
   call.site = await call.parts.sites.byId(found.session.siteId)
   // A proxy of another site may not say for whom it asks this one: the list of addresses is asked again.
-  return call.address === address ? found : findSession(call.parts, token, call.address, quiet, origin)
+  return call.address === address ? found : findSession(call.parts, token, call.address, isBackground, origin)
 }

@@ -19,9 +19,9 @@ const closed: ReadonlySet<string> = new Set(['GET /header/export/:cmdId', 'GET /
  * Refuses what nobody does in another's name, with code 930: whatever needs a proof of who one is, changes an account itself, or shows
  * its secrets.
  */
-export const requireOwnName = ({ method, path, can, recent }: Endpoint, changes: boolean): void => {
+export const requireOwnName = ({ method, path, can, requiresReauth }: Endpoint, changes: boolean): void => {
   const name = `${method} ${path}`
   const isOfAccount = can === 'anyone' || can === 'session'
-  if (recent || closed.has(name) || (changes && isOfAccount && !permitted.has(name)))
+  if (requiresReauth || closed.has(name) || (changes && isOfAccount && !permitted.has(name)))
     throw fail(code.inAnothersName)
 }

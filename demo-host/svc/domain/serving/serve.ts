@@ -16,7 +16,7 @@ import { isLong, longAnswer } from '../calls/long-answer.ts'
 import type { Parts } from '../calls/parts.ts'
 import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
-import { requireRecent } from './require-recent.ts'
+import { requireReauth } from './require-reauth.ts'
 import { validated } from './validate.ts'
 
 type Handler = (input: never, call: Call) => Promise<unknown>
@@ -73,7 +73,7 @@ const answer = async (
       query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
       body: endpoint.body && validated(value, endpoint.body, call.site.passwordPolicy),
     }
-    if (endpoint.recent) await requireRecent(call)
+    if (endpoint.requiresReauth) await requireReauth(call)
     const reply = await handler(input as never, call)
 
     for (const then of call.afterwards) then()

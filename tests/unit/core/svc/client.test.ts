@@ -9,21 +9,19 @@ import { object } from 'superstruct'
 import { answerWith, failed, json } from '../fake-fetch.ts'
 
 const reply = object({ done: flag() })
-const says = 'A call of these tests.'
-const show = endpoint({ method: 'GET', path: '/things', can: 'anyone', says, reply })
+const common = { can: 'anyone', summary: 'A call of these tests.' } as const
+const show = endpoint({ method: 'GET', path: '/things', ...common, reply })
 const one = endpoint({
   method: 'GET',
   path: '/things/:id/parts/:part',
-  can: 'anyone',
-  says,
+  ...common,
   query: object({ find: maybe(text()), page: maybe(text()) }),
   reply,
 })
 const save = endpoint({
   method: 'POST',
   path: '/things',
-  can: 'anyone',
-  says,
+  ...common,
   body: object({ email: email(), password: secret() }),
   reply,
 })
@@ -238,7 +236,7 @@ test('an authorization travels as a header, as it is by then', async (t) => {
 })
 
 test('what the contract calls a file is answered as one, and its refusal as any other', async (t) => {
-  const pdf = endpoint({ method: 'GET', path: '/pdf', can: 'session', says, reply: file(), media: ['pdf'] })
+  const pdf = endpoint({ method: 'GET', path: '/pdf', ...common, reply: file(), media: ['pdf'] })
   answerWith(t, new Response('PK'), failed(404, 906))
   const answer = await client().call(pdf)
   assert.ok(answer instanceof Blob)

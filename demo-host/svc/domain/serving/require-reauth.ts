@@ -4,7 +4,7 @@ import { accountById } from '../accounts/accounts.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
 
 /** Refuses a call whose session has not proved itself lately, with code 916 and the way to do so. */
-export const requireRecent = async (call: Call): Promise<void> => {
+export const requireReauth = async (call: Call): Promise<void> => {
   const { recent, accountId } = sessionOf(call)
   if (recent) return
   const account = await call.inSite((trx) => accountById(trx, accountId))
