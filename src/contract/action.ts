@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { AnyStruct, Endpoint, ParamNames } from './endpoint.ts'
+import type { FormSpec } from './form.ts'
 import type { SignedIn } from './login.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface Action<Row = never> {
   preset?: object
   /** What the form begins with. */
   initial?: (row: Row) => object
+  /** What its form does beyond drawing the rest of the body, such as fields that depend on others. */
+  form?: FormSpec
   /** Whether it makes sense for this row, by the row and nothing else. */
   when?: (row: Row) => boolean
   /** It can be done to many rows at a time, one call for each. */
@@ -31,9 +34,13 @@ export interface Action<Row = never> {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action<never>>>
 
-type ActionRest<Row, Body, Reply> = Omit<Action<Row>, 'run' | 'preset' | 'initial' | 'opensSession'> & {
+type ActionRest<Row, Body, Reply> = Omit<
+  Action<Row>,
+  'run' | 'preset' | 'initial' | 'form' | 'opensSession'
+> & {
   preset?: Partial<Body>
   initial?: (row: Row) => Partial<Body>
+  form?: FormSpec<Body & object>
   opensSession?: Reply extends Infer<typeof SignedIn> ? true : never
 }
 
@@ -43,4 +50,5 @@ export const actionsOn =
   <Path extends string, Query extends AnyStruct, Body extends AnyStruct, Reply extends AnyStruct>(
     run: Endpoint<Path, Query, Body, Reply> & (ParamNames<Path> extends keyof Row ? unknown : never),
     rest: ActionRest<Row, Infer<Body>, Infer<Reply>> = {},
-  ): Action<Row> => ({ run, ...rest })
+  ): Action<Row> =>
+    ({ run, ...rest }) as Action<Row>

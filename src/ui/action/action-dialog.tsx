@@ -60,6 +60,7 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
         <FormView
           pack={pack}
           fields={fields}
+          form={action.form}
           initial={action.initial?.(row as never) as Readonly<Record<string, unknown>> | undefined}
           label={label}
           action={reason === undefined ? next : words.retry}

@@ -56,6 +56,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
         <FormView
           pack={pack}
           fields={fields}
+          form={action.form}
           label={label}
           action={isTryingFirst ? words.next : label}
           tone={action.danger && !isTryingFirst ? 'danger' : 'plain'}

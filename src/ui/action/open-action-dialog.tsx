@@ -19,7 +19,7 @@ export async function openActionDialog(
 ): Promise<void> {
   for (const each of [pack, formPack, actionPack]) island.words.of(each)
   const why = failure && messageOf(island.words, failure.first)
-  const asked = inputsFor(island, askedOf(started.action))
+  const asked = inputsFor(island, askedOf(started.action), started.action.form)
   const [text, inputs] = await Promise.all([why, asked, island.words.ready()])
   if (!inputs) return
   openOverlay(island, (overlay) => <ActionDialog {...overlay} {...started} pack={pack} failure={text} />)

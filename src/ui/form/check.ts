@@ -1,53 +1,56 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
-import type { Fields } from '../../contract/rows.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { en } from './check-messages.en.ts'
 import { checkPack } from './check-messages.ts'
-import { Broken, readField, unreadable, type Writer } from './readers.ts'
-import { typedIn } from './typed.ts'
+import type { Errors, FormParts, RuledForm, Controls, Values } from './form-store.ts'
+import { Broken, readField, unreadable } from './readers.ts'
+import { fieldOf, typedIn } from './typed.ts'
 
-export interface Checked {
-  /** What the fields hold, as the service takes it. */
-  values: Record<string, unknown>
-  /** What is wrong, by field. */
-  wrong: Record<string, string>
+export { checkPack } from './check-messages.ts'
+export { applyRules } from './rules.ts'
+
+/** The values of what was typed: `undefined` for nothing, `unreadable` or `Broken` for what is none. */
+export function parse({ fields, writer }: FormParts, typed: Controls): Values {
+  const drawn = new Set(Object.keys(typed).map(fieldOf))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => drawn.has(name))
+      .map(([name, of]) => [name, readField(of, typedIn(typed, name, kindOf(of) === 'secret'), writer)]),
+  )
 }
 
-interface Asked extends Writer {
-  words: Words
-  labels: (name: string) => string
-  /** A date as the user writes it, for who wrote it otherwise. */
-  example: string
-  initial: Readonly<Record<string, unknown>>
-}
-
-interface About extends Omit<Asked, 'words'> {
-  words: typeof en
-}
-
-/** Reads what was typed into a form, and says of each field what is wrong with it. */
-export async function check(
-  fields: Fields,
-  typed: Readonly<Record<string, string>>,
-  asked: Asked,
-): Promise<Checked> {
-  const $words = asked.words.of(checkPack)
-  await asked.words.ready()
-  const about = { ...asked, words: $words.get() }
+/** What is sent of a form, and what is wrong with it, by field. */
+export function validate(
+  parts: FormParts,
+  { fields, values: readable }: RuledForm,
+  known: Values,
+  typed: Controls,
+  words: Words,
+): { values: Record<string, unknown>; wrong: Errors } {
+  const { labels, example } = parts.writer
+  const about = { words: words.of(checkPack).get(), example }
   const values: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
-  for (const [name, of] of Object.entries(fields)) {
-    const read = readField(of, typedIn(typed, name, kindOf(of) === 'secret'), about)
-    const value = read === undefined ? emptyOf(of, about.initial[name]) : read
-    const label = about.labels(name)
+  for (const [name, of] of Object.entries(parts.fields)) {
+    const shown = fields[name]
+    const before = parts.initial[name]
+    if (!shown) {
+      // What was there before the field went has to be said to be empty.
+      const value = before ? emptyOf(of, before) : undefined
+      if (value !== undefined && value !== missing) values[name] = value
+      continue
+    }
+    const held = known[name]
+    const value = held === undefined ? emptyOf(shown, before) : held
+    const label = labels(name)
     if (value === missing) wrong[name] = about.words.required({ label })
-    else if (value === unreadable || !of.is(value)) wrong[name] = problemOf(of, value, label, about)
+    else if (value === unreadable || !shown.is(value)) wrong[name] = problemOf(shown, value, label, about)
     else if (value !== undefined) values[name] = value
   }
-  return { values, wrong }
+  return { values, wrong: { ...wrong, ...parts.wrongWith?.(readable, typed) } }
 }
 
 const missing = Symbol('missing')
@@ -60,7 +63,12 @@ function emptyOf(of: AnyStruct, before: unknown): unknown {
   return of.is('') ? '' : missing
 }
 
-function problemOf(of: AnyStruct, value: unknown, label: string, { words, example }: About): string {
+function problemOf(
+  of: AnyStruct,
+  value: unknown,
+  label: string,
+  { words, example }: { words: typeof en; example: string },
+): string {
   if (value instanceof Broken) return words[value.problem]
   const kind = kindOf(of)
   const { minLength = 0, maxLength, minimum, maximum } = (schemaOf(of) ?? {}) as Record<string, number>

@@ -1,5 +1,6 @@
 import { wordOf } from '../../core/i18n/word.ts'
 import { useWords } from '../island/context.ts'
+import type { Option } from '../kit/matching.ts'
 import { Select } from '../kit/select.tsx'
 import { choicesOf } from '../kinds/kind-of.ts'
 import type { InputProps } from './input-props.ts'
@@ -7,25 +8,26 @@ import { formPack } from './messages.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 /** One of a few in sight, or of a list of more. */
-export function ChoiceInput({
-  of,
-  name,
-  label,
-  hint,
-  error,
-  initial,
-  isOptional,
-  words,
-  onChange,
-}: InputProps) {
+export function ChoiceInput(props: InputProps) {
+  const { name, label, hint, error, isOptional, onChange } = props
   const own = useWords(formPack)
-  const options = choicesOf(of).map((value) => ({
-    value,
-    label: wordOf(words, `${name}.${value}`) ?? value,
-  }))
-  const about = { name, label, hint, error, onChange, initial: initial as string | undefined }
+  const options = labelledOptions(props)
+  const initial = textOf(props.initial)
+  const about = { name, label, hint, error, onChange, initial }
   if (options.length <= 3 && !isOptional) return <RadioGroup {...about} options={options} />
   const first = { value: '', label: isOptional ? own.none : own.choose }
   const isOpen = isOptional || initial === undefined
   return <Select {...about} options={isOpen ? [first, ...options] : options} />
 }
+
+/** What can be chosen: what the rules of the form offer, else what the struct allows. */
+export const labelledOptions = ({ of, name, options, words }: InputProps): Option[] =>
+  (options ?? choicesOf(of).map((value) => ({ value }))).map((option) => {
+    const value = String(option.value)
+    const { label = wordOf(words, `${name}.${value}`) ?? value, detail } = option as Partial<Option>
+    return { value, label, ...(detail && { detail }) }
+  })
+
+/** A value as its control holds it. */
+export const textOf = (value: unknown): string | undefined =>
+  (value as string | number | null | undefined)?.toString()

@@ -1,32 +1,32 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
+import { toJson } from '../../core/to-json.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { Banner } from '../kit/banner.tsx'
-import { Form } from '../kit/form.tsx'
-import { useFormTask } from '../task/form-task.ts'
+import { Form, valuesOf } from '../kit/form.tsx'
 import { useStore } from '../use-store.ts'
-import { loadCheck } from './load-check.ts'
 import { FormAnswers } from './form-answers.tsx'
 import { FormFields } from './form-fields.tsx'
+import { openForm, type Errors, type FormState, type FormStore, type Values } from './form-store.ts'
 import { narrow } from './form-view.css.ts'
-import { useInputs } from './inputs.ts'
+import { rulesOf, useInputs } from './inputs.ts'
+import { loadCheck } from './load-check.ts'
 import { formPack } from './messages.ts'
-import { TypedField, wrongTyped, typedName } from './typed-field.tsx'
+import { TypedField, wrongTyped } from './typed-field.tsx'
 import { useDates } from './use-dates.ts'
-import { useDirty } from './use-dirty.ts'
-import { useFocusOnWrong } from './use-focus-on-wrong.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface FormViewProps {
-  /** The words: `<field>`, `hint.<field>`, `<field>.<value>`, `panel.<group>`. */
+  /** The words: `<field>`, `hint.<field>`, `<field>.<value>`, `panel.<section>`. */
   pack: Pack
   /** In the order of the screen. */
   fields: Fields
-  /** Fields that belong together, by the name of the word `panel.<name>`. */
-  groups?: Readonly<Record<string, readonly string[]>> | undefined
-  initial?: Readonly<Record<string, unknown>> | undefined
+  /** What it does beyond drawing them. */
+  form?: FormSpec | undefined
+  initial?: Values | undefined
   /** The name of the form. */
   label: string
   /** What its button says. */
@@ -37,6 +37,8 @@ export interface FormViewProps {
   typed?: string | undefined
   /** It stays when it is saved: it says what is not saved yet, can go back to what was, and asks before that is left. */
   edits?: boolean
+  /** What is wrong, by field, that neither structs nor rules can say. */
+  wrongWith?: (values: Values) => Errors
   /** Takes the values as the service does. What it rejects with shows: at its field by `key`, else over the form. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
   onCancel?: (() => void) | undefined
@@ -48,90 +50,104 @@ export interface FormViewProps {
 
 /** A form drawn from fields, each with the input of its kind. What was typed stays until it is saved or given up. */
 export function FormView(props: FormViewProps) {
-  const { pack, fields, groups, initial = {}, label, action, edits = false, onSubmit, children } = props
-  const island = useIsland()
+  const isReady = useInputs(props.fields, props.form)
+  return isReady ? <DrawnForm {...props} /> : <div aria-busy="true" />
+}
+
+function DrawnForm(props: FormViewProps) {
+  const { pack, label, action, edits = false, children } = props
+  const { announce } = useIsland()
   const own = useWords(pack)
   const words = useWords(formPack)
-  const locale = useStore(island.words.$lang)
-  const dates = useDates()
-  const task = useFormTask()
   const place = useRef<HTMLDivElement>(null)
-  const dirty = useDirty(place)
+  const store = useFormStore(props)
+  const form = useStore(store.$form)
   const [round, setRound] = useState(0)
-  const [isSaved, setSaved] = useState(false)
-  const isReady = useInputs(fields)
-  useLeaveGuard(edits, dirty.isDirty)
-  // Who fills in a form will send it.
-  useEffect(() => void loadCheck().catch(() => undefined), [])
+  useLeaveGuard(edits, form.isDirty)
+  useFocusOnWrong(place, form)
+  const typed = () => {
+    const found = place.current?.querySelector('form')
+    return found ? valuesOf(found) : {}
+  }
+  const drawn = toJson([round, Object.keys(form.fields), form.initial, form.options])
+  useEffect(() => {
+    // Who fills in a form will send it.
+    void loadCheck().then(
+      () => place.current && store.draw(typed()),
+      () => undefined,
+    )
+  }, [drawn])
 
-  const { problem } = task
-  const isTheirs = problem?.key !== undefined && problem.key in fields
-  useFocusOnWrong(place, Object.keys(task.wrong)[0] ?? (isTheirs ? problem.key : undefined), task)
-
+  const begin = () => store.begin(typed())
   const changed = () => {
-    dirty.look()
-    setSaved(false)
+    begin()
+    // Controls that keep what is chosen in a field out of sight have it there once they are drawn anew.
+    setTimeout(() => place.current && store.change(typed()))
     props.onChange?.()
   }
-  const submit = async (typed: Record<string, string>) => {
-    const about = { locale, dates: dates.settings, words: island.words, example: dates.example, initial }
-    const labels = (name: string) => wordOf(own, name) ?? name
-    let isRefused = false
-    const isDone = await task.run(async () => {
-      const check = await loadCheck()
-      const { values, wrong } = await check(fields, typed, { ...about, labels })
-      isRefused = task.refuse({ ...wrong, ...wrongTyped(typed, props.typed, words) })
-      if (!isRefused) await onSubmit(values)
-    })
-    if (isRefused || !isDone) return
-    dirty.settle()
-    if (!edits) return
-    setSaved(true)
-    island.announce(words.saved)
+  const submit = async () => {
+    if ((await store.submit(typed())) && edits) announce(words.saved)
   }
-  const discard = () => {
-    task.refuse({})
-    dirty.settle()
-    setRound(round + 1)
-  }
-  if (!isReady) return <div aria-busy="true" />
   return (
     // What happens in its controls is heard here, however they are made.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={place}
-      className={narrow}
-      onFocusCapture={dirty.begin}
-      onPointerDownCapture={dirty.begin}
-      onInput={changed}
-    >
-      <Form label={label} onSubmit={(typed) => void submit(typed)}>
-        {problem && !isTheirs && (
+    <div ref={place} className={narrow} onFocusCapture={begin} onPointerDownCapture={begin} onInput={changed}>
+      <Form label={label} onSubmit={() => void submit()}>
+        {form.problem !== undefined && (
           <Banner tone="danger" focuses>
-            {problem.text}
+            {form.problem}
           </Banner>
         )}
         {children}
-        <FormFields
-          key={round}
-          fields={fields}
-          groups={groups}
-          initial={initial}
-          own={own}
-          errorOf={task.of}
-          onChange={changed}
-        />
-        {props.typed && <TypedField typed={props.typed} error={task.wrong[typedName]} />}
+        <FormFields key={round} {...form} sections={props.form?.sections} own={own} onChange={changed} />
+        {props.typed && <TypedField typed={props.typed} error={form.errors['$typed']} />}
         <FormAnswers
           action={action}
           tone={props.tone ?? 'plain'}
-          busy={task.busy}
-          isUnsaved={edits && dirty.isDirty}
-          isSaved={isSaved}
+          busy={form.status === 'submitting'}
+          isUnsaved={edits && form.isDirty}
+          isSaved={edits && form.status === 'saved'}
           onCancel={props.onCancel}
-          onDiscard={discard}
+          onDiscard={() => {
+            store.discard()
+            setRound(round + 1)
+          }}
         />
       </Form>
     </div>
   )
+}
+
+/** The store of a form that is drawn, as long as it is. */
+function useFormStore(props: FormViewProps): FormStore {
+  const { words } = useIsland()
+  const island = useIsland()
+  const own = useWords(props.pack)
+  const said = useWords(formPack)
+  const locale = useStore(words.$lang)
+  const { settings: dates, example } = useDates()
+  const { fields, initial = {}, form, typed, wrongWith, onSubmit } = props
+  const writer = { locale, dates, example, labels: (name: string) => wordOf(own, name) ?? name }
+  const latest = useRef({} as Parameters<typeof openForm>[1] extends () => infer Parts ? Parts : never)
+  latest.current = {
+    fields,
+    initial,
+    rules: rulesOf(fields, form),
+    writer,
+    wrongWith: (values, controls) => ({ ...wrongWith?.(values), ...wrongTyped(controls, typed, said) }),
+    onSubmit,
+  }
+  return useState(() => openForm(island, () => latest.current))[0]
+}
+
+/** Leads to the first field that is not right, each time something is found. */
+function useFocusOnWrong(place: RefObject<HTMLElement | null>, { refusals, errors }: FormState): void {
+  useEffect(() => {
+    if (refusals === 0) return
+    const drawn = [...(place.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    drawn
+      .find(({ dataset }) => dataset['field']! in errors)
+      ?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')
+      ?.focus()
+  }, [refusals])
 }

@@ -1,4 +1,5 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { FieldOption } from '../../contract/form.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 
 /** What the input of each kind is drawn with. */
@@ -11,6 +12,8 @@ export interface InputProps {
   error?: string | undefined
   /** The value to begin with. */
   initial: unknown
+  /** What can be chosen, where the rules of the form say so. */
+  options?: readonly FieldOption<unknown>[] | undefined
   /** It may be left empty. */
   isOptional: boolean
   /** The words of the pack that the field is of. */

@@ -1,13 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { FlagInput } from './flag-input.tsx'
+import type { Rules } from './form-store.ts'
 import type { InputProps } from './input-props.ts'
 import { lateReaders } from './late-readers.ts'
+import { fetchedCheck, loadCheck } from './load-check.ts'
 import { LongTextInput } from './long-text-input.tsx'
 import type { Reader } from './readers.ts'
 import { TextInput } from './text-input.tsx'
@@ -19,33 +22,55 @@ export function inputOf(of: AnyStruct): Input {
   return inputs.get(kindOf(of)) ?? TextInput
 }
 
-/** Whether the inputs of all fields are there; fetches those that are not. */
-export function useInputs(fields: Fields): boolean {
+/** Whether all is there that a form is drawn with; fetches what is not. */
+export function useInputs(fields: Fields, form?: FormSpec): boolean {
   const island = useIsland()
   const [, setLoaded] = useState(0)
-  const isReady = missingOf(fields).length === 0
+  const isReady = isThere(fields, form)
   useEffect(() => {
-    if (!isReady) void inputsFor(island, fields).then(() => setLoaded((times) => times + 1))
+    if (!isReady) void inputsFor(island, fields, form).then(() => setLoaded((times) => times + 1))
   }, [isReady])
   return isReady
 }
 
-/** Fetches the inputs that few forms need, and what reads them; nothing where they cannot be had. */
-export const inputsFor = (island: Island, fields: Fields): Promise<unknown> =>
+/** Fetches the inputs that few forms need, what parses them, and what applies rules; nothing where they cannot be had. */
+export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Promise<unknown> =>
   fetchFor(island, () =>
-    Promise.all(
-      missingOf(fields).map(async (kind) => {
-        const { Input = TextInput, read } = await late[kind]!()
+    Promise.all([
+      hasRules(fields, form) && loadCheck(),
+      ...missingOf(fields, form).map(async (kind) => {
+        const { Input = TextInput, read, rules } = await late[kind]!()
         inputs.set(kind, Input)
         if (read) lateReaders.set(kind, read)
+        if (rules) kindRules.set(kind, rules)
       }),
-    ),
+    ]),
   )
 
-const missingOf = (fields: Fields): string[] =>
-  Object.values(fields)
-    .map(kindOf)
-    .filter((kind) => kind in late && !inputs.has(kind))
+/** The rules of a form: those of its own, else those that a field's kind brings. */
+export function rulesOf(fields: Fields, form?: FormSpec): Rules | undefined {
+  if (!hasRules(fields, form)) return undefined
+  const brought = Object.entries(fields).flatMap(([name, of]) => {
+    const rules = kindRules.get(kindOf(of))
+    return rules ? [[name, rules(fields)]] : []
+  })
+  return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
+}
+
+const hasRules = (fields: Fields, form?: FormSpec): boolean =>
+  form?.fields !== undefined || Object.values(fields).some((of) => kindsWithRules.has(kindOf(of)))
+
+const isThere = (fields: Fields, form?: FormSpec): boolean =>
+  missingOf(fields, form).length === 0 && (!hasRules(fields, form) || fetchedCheck() !== undefined)
+
+const missingOf = (fields: Fields, form?: FormSpec): string[] =>
+  [...Object.values(fields).map(kindOf), ...(form?.fields ? ['options'] : [])].filter(
+    (kind) => kind in late && !inputs.has(kind),
+  )
+
+const kindsWithRules = new Set(['region'])
+
+const kindRules = new Map<string, NonNullable<Late['rules']>>()
 
 const inputs = new Map<string, Input>(
   Object.entries({
@@ -60,6 +85,8 @@ interface Late {
   Input?: Input
   /** How what is typed into it is read, where that is no plain text. */
   read?: Reader
+  /** How it depends on other fields of its form. */
+  rules?: (fields: Fields) => Rules[string]
 }
 
 const address = () => import('./address-reader.ts')
@@ -74,6 +101,7 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
   language: () => import('./language-input.tsx'),
   mac: address,
   money: () => import('./money-input.tsx'),
+  options: () => import('./options-input.tsx'),
   phone: () => import('./phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
   region: () => import('./region-input.tsx'),

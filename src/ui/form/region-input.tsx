@@ -1,47 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import type { FieldRules } from '../../contract/form.ts'
 import { regions } from '../../contract/places/regions.ts'
-import { useWords } from '../island/context.ts'
-import { Combobox } from '../kit/combobox.tsx'
-import type { InputProps } from './input-props.ts'
-import { formPack } from './messages.ts'
+import type { Fields } from '../../contract/rows.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import type { Values } from './form-store.ts'
 
-/** A state or a province, where the country of the form has such; nothing elsewhere. */
-export function Input({ name, label, hint, error, initial, onChange }: InputProps) {
-  const words = useWords(formPack)
-  const ref = useRef<HTMLDivElement>(null)
-  const country = useCountry(ref)
-  const own = regions[country]
-  const options = Object.entries(own ?? {}).map(([value, label]) => ({ value, label, detail: value }))
-  return (
-    <div ref={ref}>
-      {own && (
-        <Combobox
-          key={country}
-          name={name}
-          label={label}
-          hint={hint}
-          error={error}
-          options={options}
-          initial={typeof initial === 'string' && Object.hasOwn(own, initial) ? initial : ''}
-          noneLabel={words.nothingFound}
-          onChange={onChange}
-        />
-      )}
-    </div>
-  )
-}
+export { Input } from './options-input.tsx'
 
-/** The country that is chosen in the same form. */
-function useCountry(ref: { current: HTMLElement | null }): string {
-  const [country, setCountry] = useState('')
-  useEffect(() => {
-    const form = ref.current?.closest('form')
-    const read = () =>
-      setCountry(form?.querySelector<HTMLInputElement>('[data-kind=country] input[type=hidden]')?.value ?? '')
-    const watcher = new MutationObserver(read)
-    if (form) watcher.observe(form, { subtree: true, attributes: true, attributeFilter: ['value'] })
-    read()
-    return () => watcher.disconnect()
-  }, [])
-  return country
+/** A state or a province, where the country of the same form has such. */
+export function rules(fields: Fields): FieldRules<Values, string> {
+  const country = Object.keys(fields).find((name) => kindOf(fields[name]!) === 'country')
+  return {
+    options: (values) =>
+      Object.entries(regions[String(country && values[country])] ?? {}).map(([value, label]) => ({
+        value,
+        label,
+        detail: value,
+      })),
+  }
 }

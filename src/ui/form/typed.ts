@@ -11,3 +11,6 @@ export const typedIn =
 
 /** The name of the control of a part of a field. */
 export const partOf = (name: string, part: string): string => `${name}.${part}`
+
+/** The field that a control belongs to. */
+export const fieldOf = (control: string): string => control.split('.')[0]!

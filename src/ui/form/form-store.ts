@@ -1,0 +1,193 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { FieldOption, FieldRules } from '../../contract/form.ts'
+import type { Fields } from '../../contract/rows.ts'
+import type { WireError } from '../../contract/error-codes.ts'
+import { messageOf } from '../../core/i18n/error-words.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import { toJson } from '../../core/to-json.ts'
+import { Prevented } from '../island/actions.ts'
+import type { Island } from '../island/context.ts'
+import { fetchedCheck, loadCheck } from './load-check.ts'
+import { fieldOf } from './typed.ts'
+import type { Writer } from './readers.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What the controls of a form hold, by their names. */
+export type Controls = Readonly<Record<string, string>>
+
+export type Errors = Readonly<Record<string, string>>
+
+/** A form as it is now. */
+export interface FormState extends RuledForm {
+  /** What is wrong, by field. It goes once the value is valid. */
+  errors: Errors
+  /** What is wrong with no field in particular. */
+  problem?: string | undefined
+  /** The fields that somebody has changed. */
+  touched: ReadonlySet<string>
+  status: 'ready' | 'submitting' | 'saved'
+  /** It holds something else than before anybody changed it. */
+  isDirty: boolean
+  /** How often it was refused: each time, the focus goes to the first field that is wrong. */
+  refusals: number
+}
+
+/** What the rules of a form come to. */
+export interface RuledForm {
+  /** The fields that are shown, each with the struct that its rules leave. */
+  fields: Fields
+  /** What they hold, as the service takes it; what cannot be parsed is missing. */
+  values: Values
+  /** What can be chosen, of fields with such a rule. */
+  options: Readonly<Record<string, readonly FieldOption<unknown>[]>>
+  /** What the input of each field begins with. */
+  initial: Values
+}
+
+/** What a form is made of. */
+export interface FormParts {
+  fields: Fields
+  initial: Values
+  rules?: Rules | undefined
+  /** How numbers and dates are written, and the fields called. */
+  writer: FormWriter
+  /** What else is wrong, by field, that no struct can say. */
+  wrongWith?: ((values: Values, typed: Controls) => Errors) | undefined
+  /** Takes the values as the service does. */
+  onSubmit: (values: Record<string, unknown>) => Promise<unknown>
+}
+
+export type Rules = Readonly<Record<string, FieldRules | undefined>>
+
+export interface FormWriter extends Writer {
+  labels: (name: string) => string
+  /** A date as the user writes it, for who wrote it otherwise. */
+  example: string
+}
+
+/**
+ * A form: its state, and what happens to it. Its inputs are uncontrolled, since browsers and password managers fill them in without a
+ * word: so each call brings what the controls hold.
+ */
+export interface FormStore {
+  $form: ReadableAtom<FormState>
+  /** Somebody is about to change something. */
+  begin(typed: Controls): void
+  /** Somebody may have changed something. */
+  change(typed: Controls): void
+  /** Inputs have been drawn. */
+  draw(typed: Controls): void
+  /** Sends the form unless something is wrong; answers whether it was taken. Rejects with what is neither `SvcError` nor `Prevented`. */
+  submit(typed: Controls): Promise<boolean>
+  /** Goes back to what the form began with. */
+  discard(): void
+}
+
+/** Opens a form. `parts` are asked for whenever they are needed; their fields and rules stay the same. */
+export function openForm(
+  { words, signal }: Pick<Island, 'words' | 'signal'>,
+  parts: () => FormParts,
+): FormStore {
+  // What all fields hold, those too that are not shown.
+  let known: Values
+  let last: Controls
+  let before: Controls | undefined
+  // What the service has refused is taken for wrong until it is changed.
+  let refused: Errors
+
+  const fresh = (refusals = 0): FormState => {
+    const { fields, initial } = parts()
+    known = initial
+    last = {}
+    before = undefined
+    refused = {}
+    const touched = new Set<string>()
+    const begun = { fields, initial, values: initial, options: {} }
+    const state = { errors: {}, touched, status: 'ready', isDirty: false, refusals } as const
+    return { ...begun, ...state, ...fetchedCheck()?.applyRules(parts(), known, touched) }
+  }
+  const $form = atom(fresh())
+  const set = (now: Partial<FormState>) => $form.set({ ...$form.get(), ...now })
+
+  const check = () => fetchedCheck()!.validate(parts(), $form.get(), known, last, words)
+  const read = (typed: Controls, changed: readonly string[] = []) => {
+    last = typed
+    const form = $form.get()
+    const found = fetchedCheck()
+    if (!found) return
+    known = { ...known, ...found.parse(parts(), typed) }
+    const touched = new Set([...form.touched, ...changed])
+    set({ touched, ...found.applyRules(parts(), known, touched, form) })
+    refused = without(refused, changed)
+    const names = Object.keys(form.errors)
+    if (names.length === 0) return
+    const wrong = { ...refused, ...check().wrong }
+    set({
+      errors: without(
+        wrong,
+        Object.keys(wrong).filter((name) => !names.includes(name)),
+      ),
+    })
+  }
+  const refuse = (errors: Errors, problem?: string) => {
+    set({ errors, problem, refusals: $form.get().refusals + 1 })
+    return false
+  }
+  const fail = async ({ errors }: SvcError) => {
+    const { fields } = $form.get()
+    const texts = await Promise.all(errors.map((error) => messageOf(words, error)))
+    const isOfField = ({ key }: WireError) => key !== undefined && key in fields
+    refused = Object.fromEntries(
+      errors.flatMap((error, at) => (isOfField(error) ? [[error.key!, texts[at]!]] : [])),
+    )
+    return refuse(refused, texts[errors.findIndex((error) => !isOfField(error))])
+  }
+  const send = async (typed: Controls) => {
+    const { checkPack } = await loadCheck()
+    words.of(checkPack)
+    await words.ready()
+    read(typed)
+    const { values, wrong } = check()
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    await parts().onSubmit(values)
+    return true
+  }
+  const begin = (typed: Controls) => {
+    before ??= last = typed
+  }
+  return {
+    $form,
+    begin,
+    change(typed) {
+      begin(typed)
+      const changed = [...new Set([...Object.keys(last), ...Object.keys(typed)])].filter(
+        (name) => last[name] !== typed[name],
+      )
+      read(typed, changed.map(fieldOf))
+      set({ isDirty: toJson(typed) !== toJson(before), status: 'ready' })
+    },
+    draw: read,
+    async submit(typed) {
+      if ($form.get().status === 'submitting') return false
+      set({ status: 'submitting', problem: undefined })
+      let isTaken = false
+      try {
+        isTaken = await send(typed)
+      } catch (error) {
+        if (error instanceof SvcError) await fail(error)
+        else if (!(error instanceof Prevented) && !signal.aborted) throw error
+      } finally {
+        set({ status: isTaken ? 'saved' : 'ready' })
+      }
+      if (!isTaken) return false
+      before = undefined
+      set({ isDirty: false, errors: {} })
+      return true
+    },
+    discard: () => $form.set(fresh($form.get().refusals)),
+  }
+}
+
+const without = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
