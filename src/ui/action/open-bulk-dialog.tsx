@@ -23,7 +23,10 @@ export interface Bulk {
 /** Opens the dialog that asks before it does, and shows what became of each. */
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
-  const [inputs] = await Promise.all([inputsFor(island, askedOf(bulk.action), bulk.action.form), island.words.ready()])
+  const [inputs] = await Promise.all([
+    inputsFor(island, askedOf(bulk.action), bulk.action.form),
+    island.words.ready(),
+  ])
   if (!inputs) return
   openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
 }

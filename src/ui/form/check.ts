@@ -10,7 +10,6 @@ import { Broken, readField, unreadable } from './readers.ts'
 import { fieldOf, typedIn } from './typed.ts'
 
 export { checkPack } from './check-messages.ts'
-export { applyRules } from './rules.ts'
 
 /** The values of what was typed: `undefined` for nothing, `unreadable` or `Broken` for what is none. */
 export function parse({ fields, writer }: FormParts, typed: Controls): Values {
@@ -21,6 +20,14 @@ export function parse({ fields, writer }: FormParts, typed: Controls): Values {
       .map(([name, of]) => [name, readField(of, typedIn(typed, name, kindOf(of) === 'secret'), writer)]),
   )
 }
+
+/** Those of them that are values. */
+export const readable = (known: Values): Values =>
+  Object.fromEntries(
+    Object.entries(known).filter(
+      ([, value]) => value !== undefined && value !== unreadable && !(value instanceof Broken),
+    ),
+  )
 
 /** What is sent of a form, and what is wrong with it, by field. */
 export function validate(

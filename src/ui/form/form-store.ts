@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FieldOption, FieldRules } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
-import type { WireError } from '../../contract/error-codes.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
-import { fetchedCheck, loadCheck } from './load-check.ts'
+import { fetchedCheck, fetchedRules, loadCheck } from './load-check.ts'
 import { fieldOf } from './typed.ts'
 import type { Writer } from './readers.ts'
 
@@ -96,62 +95,56 @@ export function openForm(
   // What the service has refused is taken for wrong until it is changed.
   let refused: Errors
 
+  const ruled = (values: Values, touched: ReadonlySet<string>, shown?: RuledForm) => ({
+    values,
+    touched,
+    ...(parts().rules && fetchedRules()!.applyRules(parts(), values, touched, shown)),
+  })
   const fresh = (refusals = 0): FormState => {
     const { fields, initial } = parts()
     known = initial
-    last = {}
+    last = refused = {}
     before = undefined
-    refused = {}
-    const touched = new Set<string>()
-    const begun = { fields, initial, values: initial, options: {} }
-    const state = { errors: {}, touched, status: 'ready', isDirty: false, refusals } as const
-    return { ...begun, ...state, ...fetchedCheck()?.applyRules(parts(), known, touched) }
+    const begun = { fields, initial, options: {}, ...ruled(initial, new Set()) }
+    return { ...begun, errors: {}, status: 'ready', isDirty: false, refusals }
   }
   const $form = atom(fresh())
   const set = (now: Partial<FormState>) => $form.set({ ...$form.get(), ...now })
+  const validated = () => fetchedCheck()!.validate(parts(), $form.get(), known, last, words)
 
-  const check = () => fetchedCheck()!.validate(parts(), $form.get(), known, last, words)
   const read = (typed: Controls, changed: readonly string[] = []) => {
-    last = typed
+    const check = fetchedCheck()
     const form = $form.get()
-    const found = fetchedCheck()
-    if (!found) return
-    known = { ...known, ...found.parse(parts(), typed) }
-    const touched = new Set([...form.touched, ...changed])
-    set({ touched, ...found.applyRules(parts(), known, touched, form) })
-    refused = without(refused, changed)
-    const names = Object.keys(form.errors)
-    if (names.length === 0) return
-    const wrong = { ...refused, ...check().wrong }
-    set({
-      errors: without(
-        wrong,
-        Object.keys(wrong).filter((name) => !names.includes(name)),
-      ),
-    })
+    last = typed
+    if (!check) return
+    known = { ...known, ...check.parse(parts(), typed) }
+    set(ruled(check.readable(known), new Set([...form.touched, ...changed]), form))
+    refused = only(refused, (name) => !changed.includes(name))
+    if (Object.keys(form.errors).length > 0)
+      set({ errors: only({ ...refused, ...validated().wrong }, (name) => name in form.errors) })
   }
-  const refuse = (errors: Errors, problem?: string) => {
-    set({ errors, problem, refusals: $form.get().refusals + 1 })
-    return false
-  }
-  const fail = async ({ errors }: SvcError) => {
-    const { fields } = $form.get()
-    const texts = await Promise.all(errors.map((error) => messageOf(words, error)))
-    const isOfField = ({ key }: WireError) => key !== undefined && key in fields
-    refused = Object.fromEntries(
-      errors.flatMap((error, at) => (isOfField(error) ? [[error.key!, texts[at]!]] : [])),
-    )
-    return refuse(refused, texts[errors.findIndex((error) => !isOfField(error))])
-  }
-  const send = async (typed: Controls) => {
+  const refuse = (errors: Errors, problem?: string) =>
+    set({ errors, problem, status: 'ready', refusals: $form.get().refusals + 1 })
+
+  const send = async (typed: Controls): Promise<boolean> => {
     const { checkPack } = await loadCheck()
     words.of(checkPack)
     await words.ready()
     read(typed)
-    const { values, wrong } = check()
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    await parts().onSubmit(values)
-    return true
+    const { values, wrong } = validated()
+    const isRight = Object.keys(wrong).length === 0
+    if (isRight) await parts().onSubmit(values)
+    else refuse(wrong)
+    return isRight
+  }
+  const fail = async ({ errors }: SvcError) => {
+    const texts = await Promise.all(errors.map((error) => messageOf(words, error)))
+    const { fields } = $form.get()
+    refused = only(
+      Object.fromEntries(errors.map(({ key = '' }, at) => [key, texts[at]!])),
+      (name) => name in fields,
+    )
+    refuse(refused, texts[errors.findIndex(({ key = '' }) => !(key in fields))])
   }
   const begin = (typed: Controls) => {
     before ??= last = typed
@@ -161,9 +154,7 @@ export function openForm(
     begin,
     change(typed) {
       begin(typed)
-      const changed = [...new Set([...Object.keys(last), ...Object.keys(typed)])].filter(
-        (name) => last[name] !== typed[name],
-      )
+      const changed = Object.keys({ ...last, ...typed }).filter((name) => last[name] !== typed[name])
       read(typed, changed.map(fieldOf))
       set({ isDirty: toJson(typed) !== toJson(before), status: 'ready' })
     },
@@ -171,23 +162,21 @@ export function openForm(
     async submit(typed) {
       if ($form.get().status === 'submitting') return false
       set({ status: 'submitting', problem: undefined })
-      let isTaken = false
       try {
-        isTaken = await send(typed)
+        if (!(await send(typed))) return false
+        before = undefined
+        set({ status: 'saved', errors: {}, isDirty: false })
+        return true
       } catch (error) {
+        set({ status: 'ready' })
         if (error instanceof SvcError) await fail(error)
         else if (!(error instanceof Prevented) && !signal.aborted) throw error
-      } finally {
-        set({ status: isTaken ? 'saved' : 'ready' })
+        return false
       }
-      if (!isTaken) return false
-      before = undefined
-      set({ isDirty: false, errors: {} })
-      return true
     },
     discard: () => $form.set(fresh($form.get().refusals)),
   }
 }
 
-const without = (errors: Errors, names: readonly string[]): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+const only = (errors: Errors, isKept: (name: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name)))

@@ -10,7 +10,7 @@ import { FlagInput } from './flag-input.tsx'
 import type { Rules } from './form-store.ts'
 import type { InputProps } from './input-props.ts'
 import { lateReaders } from './late-readers.ts'
-import { fetchedCheck, loadCheck } from './load-check.ts'
+import { fetchedRules, loadCheck, loadRules } from './load-check.ts'
 import { LongTextInput } from './long-text-input.tsx'
 import type { Reader } from './readers.ts'
 import { TextInput } from './text-input.tsx'
@@ -37,7 +37,7 @@ export function useInputs(fields: Fields, form?: FormSpec): boolean {
 export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Promise<unknown> =>
   fetchFor(island, () =>
     Promise.all([
-      hasRules(fields, form) && loadCheck(),
+      hasRules(fields, form) && Promise.all([loadCheck(), loadRules()]),
       ...missingOf(fields, form).map(async (kind) => {
         const { Input = TextInput, read, rules } = await late[kind]!()
         inputs.set(kind, Input)
@@ -61,10 +61,10 @@ const hasRules = (fields: Fields, form?: FormSpec): boolean =>
   form?.fields !== undefined || Object.values(fields).some((of) => kindsWithRules.has(kindOf(of)))
 
 const isThere = (fields: Fields, form?: FormSpec): boolean =>
-  missingOf(fields, form).length === 0 && (!hasRules(fields, form) || fetchedCheck() !== undefined)
+  missingOf(fields, form).length === 0 && (!hasRules(fields, form) || fetchedRules() !== undefined)
 
 const missingOf = (fields: Fields, form?: FormSpec): string[] =>
-  [...Object.values(fields).map(kindOf), ...(form?.fields ? ['options'] : [])].filter(
+  [...Object.values(fields).map(kindOf), ...(hasRules(fields, form) ? ['options'] : [])].filter(
     (kind) => kind in late && !inputs.has(kind),
   )
 
@@ -104,7 +104,7 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
   options: () => import('./options-input.tsx'),
   phone: () => import('./phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
-  region: () => import('./region-input.tsx'),
+  region: () => import('./region-rules.ts'),
   secret: () => import('./secret-input.tsx'),
   time: () => import('./time-input.tsx'),
 }

@@ -23,10 +23,6 @@ export class Broken {
   }
 }
 
-/** Whether that is a value. */
-export const isReadable = (value: unknown): boolean =>
-  value !== undefined && value !== unreadable && !(value instanceof Broken)
-
 /** The value of what was typed into a field of a kind. */
 export type Reader = (typed: Typed, writer: Writer, kind: string, of: AnyStruct) => unknown
 

@@ -4,7 +4,6 @@ import { named, schemaOf } from '../../contract/kinds/kind.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Fields } from '../../contract/rows.ts'
 import type { FormParts, RuledForm, Rules, Values } from './form-store.ts'
-import { isReadable } from './readers.ts'
 
 /**
  * What a form is, given what its fields hold: which of them are shown, what can be chosen, within which bounds, and what those begin
@@ -12,22 +11,18 @@ import { isReadable } from './readers.ts'
  * at most as often as there are fields, so that two that contradict each other come to an end.
  */
 export function applyRules(
-  parts: FormParts,
-  known: Values,
+  { fields, rules = {} }: FormParts,
+  values: Values,
   touched: ReadonlySet<string>,
   shown?: RuledForm,
 ): RuledForm {
-  const { fields, initial, rules } = parts
-  const values = Object.fromEntries(Object.entries(known).filter(([, value]) => isReadable(value)))
-  let ruled: RuledForm = { fields, initial: shown?.initial ?? initial, values, options: {} }
-  if (!rules) return ruled
+  let ruled: RuledForm | undefined
   for (const _ of Object.keys(fields)) {
-    const next = pass(fields, rules, { values, touched, shown }, ruled.values)
-    const isSettled = toJson(next.values) === toJson(ruled.values)
+    const next = pass(fields, rules, { values, touched, shown }, ruled?.values ?? values)
+    if (toJson(next.values) === toJson(ruled?.values)) break
     ruled = next
-    if (isSettled) break
   }
-  return ruled
+  return ruled!
 }
 
 interface Held {

@@ -4,7 +4,7 @@ import { defineForm } from '../../../src/contract/form.ts'
 import { FormView } from '../../../src/ui/form/form-view.tsx'
 import { clearPage } from '../clear-page.ts'
 import { painted, until } from '../stage.ts'
-import { click, press } from '../user-input.ts'
+import { click, type } from '../user-input.ts'
 import { fields, fleetPack, openForm } from './form-stage.tsx'
 
 afterEach(clearPage)
@@ -24,7 +24,7 @@ describe('a form whose fields depend on each other', () => {
     await click(button('Launch'))
     await painted()
     await click(control('name'))
-    await press('Auro')
+    await type('Auro')
     await until('it is gone', () => !wrong()['name'])
     assert.equal(wrong()['contact'], 'Please enter The contact')
     assert.equal(control('name').value, 'Auro')

@@ -7,12 +7,12 @@ import type { Fields } from '../../../../src/contract/rows.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { openForm, type FormParts } from '../../../../src/ui/form/form-store.ts'
-import { loadCheck } from '../../../../src/ui/form/load-check.ts'
+import { loadCheck, loadRules } from '../../../../src/ui/form/load-check.ts'
 
 const dates = { format: 'DD/MM/YYYY', timeZone: 'UTC', locale: 'en' } as never
 
 async function open(fields: Fields, more: Partial<FormParts> = {}) {
-  await loadCheck()
+  await Promise.all([loadCheck(), loadRules()])
   const sent: unknown[] = []
   const parts: FormParts = {
     fields,

@@ -4,8 +4,6 @@ import type { Fields } from '../../contract/rows.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { Values } from './form-store.ts'
 
-export { Input } from './options-input.tsx'
-
 /** A state or a province, where the country of the same form has such. */
 export function rules(fields: Fields): FieldRules<Values, string> {
   const country = Object.keys(fields).find((name) => kindOf(fields[name]!) === 'country')
