@@ -24,7 +24,7 @@ export const access = {
       'own server, never for a page: needs the header `site-secret`. Only customers and their sub-users get one.',
     body: object({ email: email(), goodFor: maybe(seconds()) }),
     reply: object({ token: text(), link: link(), expiresIn: seconds() }),
-    errors: [12, 25, 906, 907, 909, 910],
+    errors: [906, 907, 909, 910],
   }),
   invite: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const access = {
       "reseller's own server: needs the header `site-secret`.",
     body: object({ email: email(), locale: maybe(text(2, 10)) }),
     reply: object({ mailSent: literal(true) }),
-    errors: [12, 17, 25, 907, 909, 910],
+    errors: [17, 907, 909, 910],
     idempotent: true,
   }),
 }

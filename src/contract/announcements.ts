@@ -22,7 +22,6 @@ export const announcements = {
     summary:
       'What the site announces now, in the language of the account: warnings first, then the newest first, at most 20.',
     reply: object({ items: array(Announcement) }),
-    errors: [20],
     background: true,
   }),
 }

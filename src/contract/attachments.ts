@@ -31,7 +31,7 @@ export const attachments = {
     query: object({ name: text(1, 255) }),
     upload: largestAttachment,
     reply: object({ id: text(1, 40), name: text(1, 120), size: count() }),
-    errors: [20, 903, 904, 905, 907, 909, 941, 942],
+    errors: [903, 904, 905, 907, 941, 942],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -39,7 +39,6 @@ export const attachments = {
     can: 'support:write',
     summary: 'Takes back a file that no message has taken.',
     reply: Saved,
-    errors: [20, 906, 909],
   }),
   file: endpoint({
     method: 'GET',
@@ -49,7 +48,7 @@ export const attachments = {
       'A file of a message that the caller may read, to be kept and never to be shown in place. Where files are scanned, one that was ' +
       'not scanned yet answers 943, an infected one 944.',
     reply: file(),
-    errors: [20, 906, 909, 943, 944],
+    errors: [943, 944],
     media: attachmentMedia,
   }),
 }

@@ -33,7 +33,6 @@ const accounts = longText(1, 60_000)
 /** How many accounts the caller has seen to be taken: where it is another number by now, nothing is done. */
 const expected = maybe(count())
 const reason = longText(3, 500)
-const batchErrors = [20, 903, 909, 916, 928]
 const says =
   'Addresses or ids, with anything in between, 1000 at most; an administrator and the own account are never taken. `checkOnly` changes ' +
   'nothing; else `expected` must be the number of the taken, and `cmdId` names the command, whose log has a line for each.'
@@ -63,7 +62,7 @@ export const batch = {
       checkOnly: flag(),
     }),
     reply: BatchTried,
-    errors: batchErrors,
+    errors: [903, 928],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -74,7 +73,7 @@ export const batch = {
     summary: `Brings suspended or locked accounts back to the state Ok, also those that are to be terminated. ${says}`,
     body: object({ accounts, expected, checkOnly: flag() }),
     reply: BatchTried,
-    errors: batchErrors,
+    errors: [903, 928],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -85,7 +84,7 @@ export const batch = {
     summary: `Locks accounts, and erases their data once the days of grace are over. ${says}`,
     body: object({ accounts, reason, expected, checkOnly: flag() }),
     reply: BatchTried,
-    errors: batchErrors,
+    errors: [903, 928],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -103,7 +102,7 @@ export const batch = {
       newEmail: text(),
       consequences: array(Consequence),
     }),
-    errors: [12, 17, 20, 906, 909, 916],
+    errors: [12, 17, 906],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -118,6 +117,5 @@ export const batch = {
       until: maybe(time()),
     }),
     reply: paged(EmailChange),
-    errors: [20, 909],
   }),
 }

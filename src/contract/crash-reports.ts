@@ -42,7 +42,6 @@ export const crashReports = {
       until: maybe(time()),
     }),
     reply: datePaged(CrashReport),
-    errors: [20, 909],
   }),
   show: rendered({
     method: 'GET',
@@ -50,6 +49,5 @@ export const crashReports = {
     can: 'logView:read',
     summary: 'One of them.',
     reply: CrashReport,
-    errors: [20, 906, 909],
   }),
 }

@@ -44,7 +44,7 @@ export interface Endpoint<
    */
   upload?: number
   reply: Reply
-  /** Codes of the error catalogue that this call can answer, besides those every call can. */
+  /** Codes of the error catalogue that its handler itself throws; what follows from the rest of the declaration is added by `errorsOf`. */
   errors?: readonly number[]
   /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */
   media?: readonly string[]

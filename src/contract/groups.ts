@@ -10,7 +10,6 @@ const id = text(1, 20)
 const name = text(1, 80)
 const description = text(0, 500)
 
-const errors = [20, 906, 909]
 const rights = { access: flag(), configuration: flag() }
 
 /** Groups: people who are permitted more than their role is. */
@@ -22,7 +21,6 @@ export const groups = {
     summary: 'The groups that the caller manages: an administrator those of the site, others their own.',
     query: object({ ...pageQuery }),
     reply: paged(GroupRow),
-    errors: [20, 909],
   }),
   show: rendered({
     method: 'GET',
@@ -30,7 +28,6 @@ export const groups = {
     can: 'groups:read',
     summary: 'A group.',
     reply: GroupRow,
-    errors,
   }),
   create: rendered({
     method: 'POST',
@@ -39,7 +36,7 @@ export const groups = {
     summary: 'Makes a group of the caller.',
     body: object({ name, description: maybe(description) }),
     reply: object({ id }),
-    errors: [20, 909, 920, 921],
+    errors: [920, 921],
     idempotent: true,
   }),
   edit: rendered({
@@ -49,7 +46,7 @@ export const groups = {
     summary: 'Saves the name and the description of a group.',
     body: object({ name, description }),
     reply: Saved,
-    errors: [...errors, 921],
+    errors: [921],
   }),
   remove: rendered({
     method: 'DELETE',
@@ -57,7 +54,6 @@ export const groups = {
     can: 'groups:write',
     summary: 'Removes a group; its members keep what they have otherwise.',
     reply: object({ removed: literal(true) }),
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
   members: rendered({
@@ -67,7 +63,6 @@ export const groups = {
     summary: 'Who is in a group.',
     query: object({ ...pageQuery }),
     reply: paged(Member),
-    errors,
   }),
   addMember: rendered({
     method: 'POST',
@@ -76,7 +71,7 @@ export const groups = {
     summary: 'Adds an account that the caller manages, by its address or id.',
     body: object({ account: account() }),
     reply: Saved,
-    errors: [...errors, 12, 916, 920],
+    errors: [12, 920],
     requiresReauth: true,
   }),
   removeMember: rendered({
@@ -85,7 +80,6 @@ export const groups = {
     can: 'groups:write',
     summary: 'Takes an account out of a group.',
     reply: object({ removed: literal(true) }),
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
   objects: rendered({
@@ -95,7 +89,6 @@ export const groups = {
     summary: 'What the members of a group are permitted.',
     query: object({ ...pageQuery, objectType: maybe(enums(objectTypes)) }),
     reply: paged(GroupObject),
-    errors,
   }),
   addObject: rendered({
     method: 'POST',
@@ -106,7 +99,7 @@ export const groups = {
       'the owner has, by its id.',
     body: object({ objectType: enums(objectTypes), object: account(), ...rights }),
     reply: Saved,
-    errors: [...errors, 916, 920],
+    errors: [920],
     requiresReauth: true,
   }),
   setObject: rendered({
@@ -116,7 +109,6 @@ export const groups = {
     summary: 'Saves what the members may do with an object.',
     body: object(rights),
     reply: Saved,
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
   removeObject: rendered({
@@ -125,7 +117,6 @@ export const groups = {
     can: 'groups:write',
     summary: 'Takes a permission from a group.',
     reply: object({ removed: literal(true) }),
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
 }

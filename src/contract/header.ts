@@ -46,7 +46,6 @@ export const header = {
     summary:
       'What the user may see: permitted entries of the navigation, the site’s names, titles and marketplace items.',
     reply: Menu,
-    errors: [20],
     background: true,
   }),
 }

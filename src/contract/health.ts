@@ -76,7 +76,6 @@ export const health = {
       planned: array(Incident),
       mayManage: flag(),
     }),
-    errors: [20, 909],
     background: true,
   }),
   incidents: rendered({
@@ -92,7 +91,7 @@ export const health = {
       until: maybe(time()),
     }),
     reply: paged(IncidentRow),
-    errors: [20, 903, 909],
+    errors: [903],
     background: true,
   }),
   incident: rendered({
@@ -101,7 +100,6 @@ export const health = {
     can: 'servicesHealthStatus:read',
     summary: 'An incident with what was said of it. Never counts as activity.',
     reply: object({ ...told, mayManage: flag() }),
-    errors: [20, 906, 909],
     background: true,
   }),
   report: rendered({
@@ -111,7 +109,7 @@ export const health = {
     summary: 'Reports an incident, as one of the staff.',
     body: object({ name, impact: enums(['degraded', 'outage']), services, message }),
     reply: Begun,
-    errors: [20, 903, 909],
+    errors: [903],
     idempotent: true,
   }),
   plan: rendered({
@@ -121,7 +119,7 @@ export const health = {
     summary: 'Plans work on services, as one of the staff. It begins and ends by itself at its times.',
     body: object({ name, services, begin: time(), end: time(), message }),
     reply: Begun,
-    errors: [20, 903, 909],
+    errors: [903],
     idempotent: true,
   }),
   update: rendered({
@@ -134,7 +132,7 @@ export const health = {
       message,
     }),
     reply: Begun,
-    errors: [20, 903, 906, 909, 940],
+    errors: [903, 940],
     idempotent: true,
   }),
 }

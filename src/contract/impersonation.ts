@@ -12,6 +12,6 @@ export const impersonation = {
     summary:
       'Ends being signed in as somebody else: back in the own session where it still lives, else signed out.',
     reply: either(SignedIn, object({ signedOut: literal(true) })),
-    errors: [20, 906],
+    errors: [906],
   }),
 }

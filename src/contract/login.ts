@@ -79,7 +79,6 @@ export const login = {
     can: 'session',
     summary: 'The user context of the session, and its CSRF token.',
     reply: SignedIn,
-    errors: [20],
   }),
   check: endpoint({
     method: 'GET',
@@ -107,7 +106,7 @@ export const login = {
     summary: 'Signs in with e-mail and password: a session, or a mediateToken when a code is needed next.',
     body: object({ email: email(), password: secret() }),
     reply: either(SignedIn, SecondStep),
-    errors: [10, 11, 12, 13, 14, 15, 21, 25, 26, 39, 55, 913],
+    errors: [10, 11, 13, 14, 21, 39, 55, 913],
   }),
   secondStep: endpoint({
     method: 'POST',
@@ -168,6 +167,5 @@ export const login = {
     can: 'session',
     summary: 'The user in full.',
     reply: User,
-    errors: [20],
   }),
 }

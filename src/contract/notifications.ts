@@ -58,9 +58,6 @@ export type NotificationGroup = keyof typeof notificationGroups
 /** What nobody can switch off: whoever takes over an account must not be able to silence it first. */
 export const alwaysSent: readonly number[] = [passwordChanged, passwordReset, securityPolicyChanged]
 
-const own = [20, 903]
-const errors = [...own, 909]
-
 /** Which mails the user wants, by group, and where else they go. */
 export const notifications = {
   general: endpoint({
@@ -70,7 +67,7 @@ export const notifications = {
     summary: "Saves the user's general group. Kinds that are left out stay as they are.",
     body: object({ notificationsPreferences: Preferences }),
     reply: Saved,
-    errors: own,
+    errors: [903],
   }),
   security: endpoint({
     method: 'PUT',
@@ -79,7 +76,7 @@ export const notifications = {
     summary: "Saves the user's security group. Changes of password and security policy are always told.",
     body: object({ securityNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors: own,
+    errors: [903],
   }),
   usage: endpoint({
     method: 'PUT',
@@ -88,7 +85,7 @@ export const notifications = {
     summary: "Saves the user's usage group.",
     body: object({ usageNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors: own,
+    errors: [903],
   }),
   parentSecurity: endpoint({
     method: 'PUT',
@@ -97,7 +94,7 @@ export const notifications = {
     summary: "Saves a parent account's security group: what happens to its users. For parent accounts.",
     body: object({ psNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: [903, 909],
   }),
   parentActions: endpoint({
     method: 'PUT',
@@ -106,7 +103,7 @@ export const notifications = {
     summary: "Saves a parent account's actions group. For parent accounts.",
     body: object({ paNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: [903, 909],
   }),
   parentUsage: endpoint({
     method: 'PUT',
@@ -115,7 +112,7 @@ export const notifications = {
     summary: "Saves a parent account's usage group. For parent accounts.",
     body: object({ puNotificationsPreferences: Preferences }),
     reply: Saved,
-    errors,
+    errors: [903, 909],
   }),
   admin: endpoint({
     method: 'PUT',
@@ -128,7 +125,7 @@ export const notifications = {
       scNotificationsPreferences: Preferences,
     }),
     reply: Saved,
-    errors,
+    errors: [903, 909],
   }),
   additionalEmailFlag: endpoint({
     method: 'PUT',
@@ -139,7 +136,7 @@ export const notifications = {
       'of other mails about the account (`carbonCopyFlag`). For parent accounts and administrators, who have one.',
     body: object({ additionalEmailFlag: flag(), carbonCopyFlag: flag() }),
     reply: Saved,
-    errors: [20, 909, 923],
+    errors: [909, 923],
   }),
   additionalEmail: endpoint({
     method: 'PUT',
@@ -154,7 +151,7 @@ export const notifications = {
       carbonCopyFlag: flag(),
     }),
     reply: object({ saved: literal(true), pending: flag() }),
-    errors: [12, 20, 907, 909, 916],
+    errors: [907, 909],
     requiresReauth: true,
     idempotent: true,
   }),

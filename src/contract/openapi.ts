@@ -1,5 +1,6 @@
 import { string } from 'superstruct'
 import type { AnyStruct, Can, Endpoint, EndpointTable } from './endpoint.ts'
+import { errorsOf } from './endpoint-errors.ts'
 import { exampleOf } from './example.ts'
 import { isOptional, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { file } from './kinds/file.ts'
@@ -33,7 +34,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   tags: [area],
   summary: endpoint.summary,
   'x-can': endpoint.can,
-  ...(endpoint.errors ? { 'x-error-codes': endpoint.errors } : {}),
+  'x-error-codes': errorsOf(endpoint),
   security: security(endpoint.can, endpoint),
   parameters: parameters(endpoint),
   ...requestBody(endpoint, titled(area, name, 'Body')),

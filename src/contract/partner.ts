@@ -19,7 +19,7 @@ export const partner = {
       appTenantId: text(1, 100),
     }),
     reply: object({ saved: literal(true), appConsentURL: link() }),
-    errors: [20, 128, 129, 130, 144, 145, 909, 916],
+    errors: [909],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -31,7 +31,7 @@ export const partner = {
       'Notes that consent was given at the address in `appConsentURL`, with the `state` that came back from there.',
     body: object({ state: secret() }),
     reply: object({ saved: literal(true) }),
-    errors: [18, 20, 909],
+    errors: [18, 909],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -39,7 +39,7 @@ export const partner = {
     can: 'session',
     summary: 'Removes the connector with its secrets.',
     reply: object({ saved: literal(true) }),
-    errors: [20, 909, 916],
+    errors: [909],
     requiresReauth: true,
   }),
 }

@@ -90,5 +90,4 @@ export const profileDetails = endpoint({
   summary: 'The profile in full. `paceDisable=0` is accepted and means nothing here.',
   query: object({ paceDisable: maybe(text(0, 5)) }),
   reply: ProfileDetails,
-  errors: [20],
 })

@@ -41,7 +41,6 @@ export const profile = {
     summary: 'Saves date format, time zone and the notification switch together.',
     body: object({ dateFormat, timeZone, notification: flag() }),
     reply: Saved,
-    errors: [20],
   }),
   dateFormat: endpoint({
     method: 'PUT',
@@ -50,7 +49,6 @@ export const profile = {
     summary: 'Saves the date format: one with a day, a month and a year in it.',
     body: object({ dateFormat }),
     reply: Saved,
-    errors: [20],
   }),
   timeZone: endpoint({
     method: 'PUT',
@@ -59,7 +57,6 @@ export const profile = {
     summary: 'Saves the time zone: an IANA name.',
     body: object({ timeZone }),
     reply: Saved,
-    errors: [20],
   }),
   notification: endpoint({
     method: 'PUT',
@@ -68,7 +65,6 @@ export const profile = {
     summary: 'Switches all notification mails that can be switched off.',
     body: object({ notification: flag() }),
     reply: Saved,
-    errors: [20],
   }),
   password: endpoint({
     method: 'PUT',
@@ -79,7 +75,7 @@ export const profile = {
       'under a new cookie and token.',
     body: object({ oldPass: maybe(secret()), newPass: secret(), confirmPass: secret() }),
     reply: SignedIn,
-    errors: [13, 15, 16, 20, 26, 27, 29, 916, 922],
+    errors: [13, 29],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -92,7 +88,7 @@ export const profile = {
       'happen; else `cmdId` names the command that does the rest.',
     body: object({ userId, checkOnly: flag() }),
     reply: object({ consequences: array(Consequence), cmdId: nullable(text(1, 20)) }),
-    errors: [20, 906, 909, 916],
+    errors: [906, 909],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -103,7 +99,7 @@ export const profile = {
     summary: 'Enables an account of the site again, as an administrator.',
     body: object({ userId }),
     reply: Saved,
-    errors: [20, 906, 909, 916],
+    errors: [906, 909],
     requiresReauth: true,
   }),
   allowEmail: endpoint({
@@ -115,7 +111,7 @@ export const profile = {
       'where a network is connected.',
     body: object({ allowEmail: flag() }),
     reply: Saved,
-    errors: [20, 906, 909, 916, 926],
+    errors: [909, 926],
     requiresReauth: true,
   }),
   exportData: endpoint({
@@ -125,7 +121,7 @@ export const profile = {
     summary:
       'Begins an archive of all that is kept about the user: JSON and CSV. The command `cmdId` makes it.',
     reply: object({ cmdId: text(1, 20) }),
-    errors: [20, 907, 916],
+    errors: [907],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -135,7 +131,6 @@ export const profile = {
     can: 'session',
     summary: 'The finished archive as a ZIP file, for a day.',
     reply: file(),
-    errors: [20, 906],
     media: [archiveMedia],
   }),
 }

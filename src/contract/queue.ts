@@ -43,7 +43,6 @@ export const queue = {
     can: 'session',
     summary: "The user's commands of the last week, newest first, at most 100. Never counts as activity.",
     reply: array(QueueItem),
-    errors: [20],
     background: true,
   }),
   command: endpoint({
@@ -53,7 +52,6 @@ export const queue = {
     summary: 'A command with its log, oldest entry first. Never counts as activity.',
     query: object({ paceDisable: maybe(text(0, 5)) }),
     reply: CommandDetail,
-    errors: [20, 906],
     background: true,
   }),
   cancel: endpoint({
@@ -63,7 +61,7 @@ export const queue = {
     summary:
       'Cancels a command of a kind that allows it: at once while it waits, at its next step while it runs.',
     reply: Moved,
-    errors: [20, 906, 925],
+    errors: [925],
   }),
   retry: endpoint({
     method: 'POST',
@@ -71,7 +69,7 @@ export const queue = {
     can: 'session',
     summary: 'Begins a failed or cancelled command again.',
     reply: Moved,
-    errors: [20, 906, 925],
+    errors: [925],
     idempotent: true,
   }),
 }

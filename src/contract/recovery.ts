@@ -13,7 +13,7 @@ export const recovery = {
       'Asks for a mail to set a new password. The answer is the same whether or not there is an account.',
     body: object({ email: email(), captchaToken: maybe(secret(4000)) }),
     reply: object({ mailSent: literal(true) }),
-    errors: [12, 25, 907, 915],
+    errors: [907, 915],
     idempotent: true,
   }),
   resetEmail: endpoint({
@@ -35,6 +35,6 @@ export const recovery = {
       'GET /reset/:token answered. With a second step on, the answer is that step and never a session.',
     body: object({ email: text(3, 254), password: secret(), passwordRepeat: secret(), token: secret() }),
     reply: either(SignedIn, SecondStep),
-    errors: [11, 14, 15, 16, 18, 25, 26, 27, 29, 39, 55, 907, 913],
+    errors: [11, 14, 18, 29, 39, 55, 907, 913],
   }),
 }

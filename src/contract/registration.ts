@@ -22,7 +22,7 @@ export const registration = {
       captchaToken: maybe(secret(4000)),
     }),
     reply: either(SignedIn, MailSent),
-    errors: [11, 12, 15, 16, 17, 19, 25, 26, 27, 28, 29, 42, 907, 915],
+    errors: [11, 17, 19, 28, 29, 42, 907, 915],
     idempotent: true,
   }),
   validate: endpoint({
@@ -42,7 +42,7 @@ export const registration = {
       'Sends the validation mail again; the token of the one before ends. `mailSent` is false where the address is ' +
       'validated already.',
     reply: object({ mailSent: flag(), resendIn: seconds() }),
-    errors: [20, 52],
+    errors: [52],
   }),
   welcome: endpoint({
     method: 'GET',
@@ -51,6 +51,6 @@ export const registration = {
     summary:
       "The site's welcome to a new customer, in the language of the account: plain text, a blank line between paragraphs.",
     reply: object({ title: text(), text: text(0, 5000) }),
-    errors: [20, 906],
+    errors: [906],
   }),
 }

@@ -11,7 +11,6 @@ export const reportActions = {
     summary:
       'Ends a session of somebody else whose account the caller may sign out, or another one of the caller. The own session ends by `/logout` only.',
     reply: object({ ended: count() }),
-    errors: [20, 906, 909],
   }),
   retryJob: rendered({
     method: 'POST',
@@ -20,7 +19,7 @@ export const reportActions = {
     summary:
       'Has a job that failed for good tried again, from its first try. Code 925 where nothing is left to be done: its message would come too late, its command was begun again, or its file has gone.',
     reply: object({ retried: count() }),
-    errors: [20, 906, 909, 925],
+    errors: [925],
   }),
   discardJob: rendered({
     method: 'DELETE',
@@ -28,6 +27,5 @@ export const reportActions = {
     can: 'failedJobs:write',
     summary: 'Removes a job that failed for good from the list. What it was about stays as it is.',
     reply: object({ discarded: count() }),
-    errors: [20, 906, 909],
   }),
 }

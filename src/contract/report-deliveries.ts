@@ -80,7 +80,7 @@ export const reportDeliveries = {
       'log and its mail say of how many it has the first. A mail goes to nobody but the user.',
     body: object({ ...wanted, delivery: enums(reportWays) }),
     reply: Task,
-    errors: [20, 906, 907, 909],
+    errors: [906, 907, 909],
     idempotent: true,
   }),
   deliveries: endpoint({
@@ -89,7 +89,6 @@ export const reportDeliveries = {
     can: 'session',
     summary: "The user's report files of the last 7 days, newest first, at most 100.",
     reply: array(ReportDelivery),
-    errors: [20],
   }),
   delivery: endpoint({
     method: 'GET',
@@ -97,7 +96,6 @@ export const reportDeliveries = {
     can: 'session',
     summary: 'How far a report file is, and where it is once it is made.',
     reply: ReportDelivery,
-    errors: [20, 906],
     background: true,
   }),
   file: endpoint({
@@ -107,7 +105,7 @@ export const reportDeliveries = {
     summary: 'A report file, for whom it was made, with the `key` of its link, until that ends.',
     query: object({ key: maybe(text(0, 100)) }),
     reply: file(),
-    errors: [20, 906, 909],
+    errors: [909],
     media: Object.values(reportMedia),
   }),
   schedules: endpoint({
@@ -116,7 +114,6 @@ export const reportDeliveries = {
     can: 'session',
     summary: "The user's schedules, oldest first.",
     reply: array(ReportSchedule),
-    errors: [20],
   }),
   schedule: endpoint({
     method: 'POST',
@@ -125,7 +122,7 @@ export const reportDeliveries = {
     summary: 'Delivers a report by mail every day, week or month, to the user; at most 20 schedules each.',
     body: object({ ...wanted, ...rhythm }),
     reply: ReportSchedule,
-    errors: [20, 906, 909, 920],
+    errors: [906, 909, 920],
     idempotent: true,
   }),
   pause: endpoint({
@@ -135,7 +132,6 @@ export const reportDeliveries = {
     summary: 'Pauses a schedule, or goes on with it.',
     body: object({ paused: flag() }),
     reply: ReportSchedule,
-    errors: [20, 906],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -143,6 +139,5 @@ export const reportDeliveries = {
     can: 'session',
     summary: 'Ends a schedule.',
     reply: object({ removed: flag() }),
-    errors: [20, 906],
   }),
 }

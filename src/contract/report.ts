@@ -100,7 +100,7 @@ export const defineReport = <
     summary,
     query: object({ ...pageQuery, ...filters } as typeof pageQuery & Filters),
     reply: paged(object({ ...row, ...pages }), object({ ...sums } as Sums)),
-    errors: [20, 909, 950],
+    errors: [950],
   })
   const data = { ...shown, name, endpoint, users, sums: Object.keys(sums ?? {}), actions }
   return data as unknown as ReportOf<typeof endpoint>

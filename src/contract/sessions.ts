@@ -32,7 +32,6 @@ export const sessions = {
     can: 'session',
     summary: 'Where the user is signed in, the own session first.',
     reply: array(OpenSession),
-    errors: [20],
   }),
   end: endpoint({
     method: 'DELETE',
@@ -40,7 +39,6 @@ export const sessions = {
     can: 'session',
     summary: 'Signs the user out somewhere else. The own session ends by `/logout` only.',
     reply: object({ ended: count() }),
-    errors: [20, 906],
   }),
   endOthers: endpoint({
     method: 'DELETE',
@@ -48,7 +46,6 @@ export const sessions = {
     can: 'session',
     summary: 'Signs the user out everywhere else.',
     reply: object({ ended: count() }),
-    errors: [20],
   }),
   browsers: endpoint({
     method: 'GET',
@@ -56,7 +53,6 @@ export const sessions = {
     can: 'session',
     summary: 'The browsers that are spared the second step.',
     reply: array(RememberedBrowser),
-    errors: [20],
   }),
   forgetBrowser: endpoint({
     method: 'DELETE',
@@ -64,7 +60,6 @@ export const sessions = {
     can: 'session',
     summary: 'Asks a browser for the second step again.',
     reply: object({ forgotten: literal(true) }),
-    errors: [20, 906],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -74,7 +69,7 @@ export const sessions = {
       'Proves that it is still the user, for 15 minutes: by password, or by a mailed code where there is none.',
     body: object({ password: maybe(secret()), code: maybe(secret(16)) }),
     reply: object({ confirmed: literal(true) }),
-    errors: [13, 20, 21, 54],
+    errors: [13, 21, 54],
   }),
   sendConfirmation: endpoint({
     method: 'POST',
@@ -82,7 +77,7 @@ export const sessions = {
     can: 'session',
     summary: 'Mails the code that confirms a user without a password.',
     reply: object({ email: text(), resendIn: seconds() }),
-    errors: [20, 52],
+    errors: [52],
     idempotent: true,
   }),
 }

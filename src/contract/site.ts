@@ -81,7 +81,6 @@ export const site = {
       "The site's home template: HTML of headings, paragraphs, lists, tables, links and pictures only. No script, style, form, " +
       'frame or attribute that could act is left, and ids are prefixed.',
     reply: object({ template: text(0, 100_000) }),
-    errors: [20],
   }),
   analytics: endpoint({
     method: 'GET',

@@ -30,8 +30,6 @@ export const SiteRow = object({
   ...view,
 })
 
-const errors = [20, 906, 909]
-
 /** The settings of a site. */
 export const sites = {
   list: rendered({
@@ -41,7 +39,6 @@ export const sites = {
     summary: 'The sites that the caller administers.',
     query: object({ ...pageQuery }),
     reply: paged(SiteRow),
-    errors: [20, 909],
   }),
   show: rendered({
     method: 'GET',
@@ -49,7 +46,6 @@ export const sites = {
     can: 'sites:read',
     summary: 'One of them, by the word that names it or one of its hosts.',
     reply: SiteRow,
-    errors,
   }),
   view: rendered({
     method: 'PUT',
@@ -59,7 +55,6 @@ export const sites = {
       "The view of the site's portal, full or mini, for whoever has no view of their own, and the colors of the mini view.",
     body: object(view),
     reply: Saved,
-    errors,
   }),
   support: rendered({
     method: 'PUT',
@@ -70,6 +65,5 @@ export const sites = {
       'whatever is granted to others; the contacts of support and the health of services are shown as before.',
     body: object(support),
     reply: Saved,
-    errors,
   }),
 }

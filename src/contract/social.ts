@@ -110,7 +110,6 @@ export const social = {
     can: 'session',
     summary: 'The network accounts that are connected to the user.',
     reply: array(SocialProfile),
-    errors: [20],
   }),
   disconnect: endpoint({
     method: 'DELETE',
@@ -118,6 +117,6 @@ export const social = {
     can: 'session',
     summary: 'Disconnects a network; the last one only where there is a password.',
     reply: object({ disconnected: literal(true) }),
-    errors: [20, 40, 906],
+    errors: [40],
   }),
 }

@@ -24,7 +24,6 @@ export const supportInfo = {
     can: 'supportInfo:read',
     summary: "How the site's support is reached; `mayManage` says that the caller may change it.",
     reply: object({ ...contact, mayManage: flag() }),
-    errors: [20, 909],
   }),
   save: rendered({
     method: 'PUT',
@@ -34,6 +33,6 @@ export const supportInfo = {
       "Says how the site's support is reached, as one of its staff. At most 10 links; empty texts are not shown.",
     body: SupportContact,
     reply: Saved,
-    errors: [12, 20, 903, 909],
+    errors: [903],
   }),
 }

@@ -27,7 +27,7 @@ export const tickets = {
       until: maybe(time()),
     }),
     reply: paged(TicketRow),
-    errors: [20, 903, 909],
+    errors: [903],
     background: true,
   }),
   summary: endpoint({
@@ -37,7 +37,6 @@ export const tickets = {
     summary:
       "How many of the caller's tickets are not closed, wait for the caller, and have something unread; `mayManage` where the caller is of the staff. Never counts as activity.",
     reply: object({ open: count(), waiting: count(), unread: count(), mayManage: flag() }),
-    errors: [20, 909],
     background: true,
   }),
   beginning: endpoint({
@@ -46,7 +45,6 @@ export const tickets = {
     can: 'supportCreate:read',
     summary: 'What a new ticket can be about: the services that the user has.',
     reply: object({ services: array(text(1, 100)) }),
-    errors: [20, 909],
   }),
   create: endpoint({
     method: 'POST',
@@ -64,7 +62,7 @@ export const tickets = {
       attachments,
     }),
     reply: object({ id: text(1, 20) }),
-    errors: [20, 903, 907, 909],
+    errors: [903, 907],
     idempotent: true,
   }),
   show: rendered({
@@ -75,7 +73,6 @@ export const tickets = {
       'A ticket with its newest messages, or with those before one. Notes are told to the staff alone. Never counts as activity.',
     query: object({ before: maybe(countText()) }),
     reply: TicketDetail,
-    errors: [20, 906, 909],
     background: true,
   }),
   reply: endpoint({
@@ -86,7 +83,7 @@ export const tickets = {
       'Writes in a ticket that is not closed. A `note` is for the staff, by the staff, and changes no state.',
     body: object({ message, attachments, note: flag() }),
     reply: object({ id: text(1, 20) }),
-    errors: [20, 903, 906, 907, 909, 940],
+    errors: [903, 907, 940],
     idempotent: true,
   }),
   seen: endpoint({
@@ -96,7 +93,6 @@ export const tickets = {
     summary: 'Marks a ticket as read up to a message, or as unread with 0. Never counts as activity.',
     body: object({ upTo: count() }),
     reply: Saved,
-    errors: [20, 906, 909],
     background: true,
   }),
   close: rendered({
@@ -105,7 +101,6 @@ export const tickets = {
     can: 'support:write',
     summary: 'Closes a ticket. One that is closed stays as it is.',
     reply: Saved,
-    errors: [20, 906, 909],
   }),
   reopen: rendered({
     method: 'POST',
@@ -113,7 +108,7 @@ export const tickets = {
     can: 'support:write',
     summary: 'Opens a closed ticket again: within 14 days, and for the staff at any time.',
     reply: Saved,
-    errors: [20, 906, 909, 940],
+    errors: [940],
   }),
   change: rendered({
     method: 'PUT',
@@ -128,6 +123,6 @@ export const tickets = {
       onHold: flag(),
     }),
     reply: Saved,
-    errors: [20, 903, 906, 909, 940],
+    errors: [903, 940],
   }),
 }

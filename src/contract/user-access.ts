@@ -10,7 +10,6 @@ import { Tried } from './task.ts'
 
 const state = enums(accountStates)
 const reason = longText(3, 500)
-const errors = [20, 906, 909]
 
 const givenRoles = ['customer', 'reseller', 'admin', 'operator', 'root'] as const
 type GivenRole = (typeof givenRoles)[number]
@@ -22,7 +21,6 @@ export const rolesOffered = endpoint({
   can: 'users:read',
   summary: 'The roles that the caller can give, from the fewest rights to the most.',
   reply: array(enums(roles)),
-  errors: [20, 909],
 })
 
 /** Who may get in, and as what: the states of an account, its role, its sessions, and its end. */
@@ -37,7 +35,7 @@ export const userAccess = {
       'nothing and answers what would happen.',
     body: object({ state, reason: maybe(longText(0, 500)), checkOnly: flag() }),
     reply: Tried,
-    errors: [...errors, 916, 927],
+    errors: [927],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -49,7 +47,7 @@ export const userAccess = {
       'Gives an account another role, as an administrator: never one with more rights than the own one. Sub-users keep theirs.',
     body: object({ role: offered<GivenRole, typeof rolesOffered>(givenRoles, '/users/roles') }),
     reply: Saved,
-    errors: [...errors, 916, 927],
+    errors: [927],
     requiresReauth: true,
   }),
   readOnly: rendered({
@@ -60,7 +58,7 @@ export const userAccess = {
       'Whether an account may only see what its role lets it change. What is set for it besides, or permitted by a group, stays.',
     body: object({ readOnly: flag() }),
     reply: Saved,
-    errors: [...errors, 916, 927],
+    errors: [927],
     requiresReauth: true,
   }),
   disable: rendered({
@@ -71,7 +69,6 @@ export const userAccess = {
       'Disables an account. `checkOnly` changes nothing and answers what would happen; else `cmdId` names the command that does the rest.',
     body: object({ checkOnly: flag() }),
     reply: Tried,
-    errors: [...errors, 916],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -81,7 +78,6 @@ export const userAccess = {
     can: 'users:write',
     summary: 'Enables an account again.',
     reply: Saved,
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
   endSessions: rendered({
@@ -90,7 +86,6 @@ export const userAccess = {
     can: 'users:write',
     summary: 'Signs an account out everywhere.',
     reply: object({ ended: count() }),
-    errors,
   }),
   resetTwoStep: rendered({
     method: 'POST',
@@ -100,7 +95,6 @@ export const userAccess = {
       'Switches two-step sign-in off for somebody who has lost every way to pass it. The owner is told.',
     body: object({ reason }),
     reply: Saved,
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
   terminate: rendered({
@@ -112,7 +106,7 @@ export const userAccess = {
       'back. `checkOnly` changes nothing.',
     body: object({ reason, checkOnly: flag() }),
     reply: Tried,
-    errors: [...errors, 916, 927],
+    errors: [927],
     requiresReauth: true,
     idempotent: true,
   }),
@@ -125,7 +119,6 @@ export const userAccess = {
       'and is gone back to by `DELETE /impersonation`. Nothing that concerns who the other is can be done with it.',
     body: object({ reason }),
     reply: SignedIn,
-    errors: [...errors, 916],
     requiresReauth: true,
   }),
 }

@@ -17,7 +17,6 @@ const role = enums(roles)
 const yesNo = enums(['yes', 'no'])
 /** An amount as decimal text, in the currency of the site. */
 const price = text(1, 16)
-const errors = [20, 906, 909]
 
 /** The accounts that somebody manages: those of the site, or one's own sub-users. */
 export const users = {
@@ -47,7 +46,6 @@ export const users = {
       until: maybe(time()),
     }),
     reply: paged(UserRow),
-    errors: [20, 909],
   }),
   show: rendered({
     method: 'GET',
@@ -55,7 +53,6 @@ export const users = {
     can: 'users:read',
     summary: 'An account in full.',
     reply: UserDetail,
-    errors,
   }),
   services: rendered({
     method: 'GET',
@@ -68,7 +65,6 @@ export const users = {
       kind: maybe(enums(['session', 'rememberedBrowser', 'network', 'task'])),
     }),
     reply: paged(UserService),
-    errors,
   }),
   history: rendered({
     method: 'GET',
@@ -82,7 +78,6 @@ export const users = {
       until: maybe(time()),
     }),
     reply: paged(UserEvent),
-    errors,
   }),
   create: rendered({
     method: 'POST',
@@ -99,7 +94,7 @@ export const users = {
       locale: maybe(language()),
     }),
     reply: object({ id, mailSent: literal(true) }),
-    errors: [12, 17, 20, 906, 907, 909],
+    errors: [17, 906, 907],
     idempotent: true,
   }),
   passwordLink: rendered({
@@ -109,7 +104,7 @@ export const users = {
     summary:
       'Mails the owner of an account a link to choose a password: the invitation again where there is none yet. The link before is no good any more.',
     reply: object({ mailSent: literal(true) }),
-    errors: [...errors, 907],
+    errors: [907],
     idempotent: true,
   }),
   edit: rendered({
@@ -125,7 +120,6 @@ export const users = {
       region: maybe(nullable(region())),
     }),
     reply: Saved,
-    errors,
   }),
   limits: rendered({
     method: 'PUT',
@@ -139,7 +133,6 @@ export const users = {
       externalId: maybe(text(0, 60)),
     }),
     reply: Saved,
-    errors,
   }),
   viewMode: rendered({
     method: 'PUT',
@@ -149,7 +142,6 @@ export const users = {
       'Sets the view that an account has of the portal, as an administrator: that of the site, full or mini.',
     body: object({ viewMode: enums(userViewModes) }),
     reply: Saved,
-    errors,
   }),
   ...userAccess,
 }

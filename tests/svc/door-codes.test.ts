@@ -124,6 +124,7 @@ testEveryCode(tables.recovery, {
       await mailOnly.run(`update token set kind = 'reset' where account_id = ${account.id}`)
       return reset(client, account.email, token)
     },
+    12: () => reset(world.client(), 'x'.repeat(1000), 'none'),
     15: resetting({ password: 'short' }),
     16: resetting({ passwordRepeat: 'something else' }),
     18: () => reset(world.client(), 'a@b.example', 'none'),

@@ -31,7 +31,14 @@ const send = async (path: string, more: Record<string, unknown>, times = 1): Pro
   return client.post(path, body)
 }
 
+/** What a call answers to an address that is none, and to none. */
+const emailCodes = (path: string): Record<number, Produce> => ({
+  12: () => world.client().post(path, { email: 'no address' }),
+  25: () => world.client().post(path, {}),
+})
+
 const sending = (path: string): Record<number, Produce> => ({
+  ...emailCodes(path),
   50: () => send(path, { mediateToken: 'none' }),
   51: () => send(path, { useSMS: true }),
   52: () => send(path, { useEmail: true }, 2),
@@ -84,6 +91,7 @@ const byTable: Record<string, Record<number, Produce>> = {
     },
   },
   secondStep: {
+    ...emailCodes('/logintfa'),
     11: async () => passStep(await signedIn(world), await world.account(), 'x', '1', 'email'),
     13: async () => {
       const { account, client, token } = await begun()
@@ -106,7 +114,10 @@ const byTable: Record<string, Record<number, Produce>> = {
   },
   sendCode: sending('/sendtfa'),
   resendCode: sending('/resendtfa'),
-  details: { 50: () => world.client().post('/tfaDetails', { email: 'a@b.example', createToken: 'none' }) },
+  details: {
+    ...emailCodes('/tfaDetails'),
+    50: () => world.client().post('/tfaDetails', { email: 'a@b.example', createToken: 'none' }),
+  },
   signOut: {},
   user: { 20: () => world.client().get('/user') },
 }

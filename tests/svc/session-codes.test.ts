@@ -41,6 +41,7 @@ testEveryCode(sessions, {
   },
   confirm: {
     13: () => confirm({ password: 'a wrong guess' }, 6),
+    15: () => confirm({ password: 'x'.repeat(1000) }),
     20: () => world.client().post('/header/confirm', { password: 'any' }),
     21: () => confirm({ password: 'a wrong guess' }),
     54: async () => (await withoutPassword()).post('/header/confirm', { code: '000000' }),

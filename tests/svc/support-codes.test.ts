@@ -133,6 +133,7 @@ testEveryCode(supportInfo, {
   save: {
     ...outside((one) => put(one, '/support/info', contact)),
     12: () => put(staff, '/support/info', { ...contact, email: 'ada' }),
+    25: () => put(staff, '/support/info', { ...contact, email: undefined }),
     903: () => put(staff, '/support/info', { ...contact, links }),
   },
 })

@@ -1,3 +1,4 @@
+import { errorsOf } from '../../src/contract/endpoint-errors.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { catalogue, ours } from '../../src/contract/errors.ts'
 import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
@@ -19,7 +20,7 @@ export const apiDocument = (): string =>
 const intro = [
   '- The base path is `/svc`. Bodies and answers are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
-  '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes.',
+  '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and which of them any call can answer besides its own.',
   '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
   '- The same as OpenAPI 3.1, for generators of clients: `GET /svc/openapi.json`.',
 ].join('\n')
@@ -33,7 +34,7 @@ const call = (name: string, endpoint: Endpoint): string =>
     endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
     upload(endpoint.upload),
     endpoint.media ? fileAnswer(endpoint.media) : answer(jsonSchema(endpoint.reply)),
-    errors(endpoint.errors),
+    errors(errorsOf(endpoint)),
   ).trimEnd()
 
 const upload = (most: number | undefined): string | undefined =>
@@ -103,7 +104,7 @@ const plain = (schema: JsonSchema): string => {
 const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
 
-const errors = (codes: readonly number[] = []): string => {
+const errors = (codes: readonly number[]): string => {
   const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))
   return codes.length ? `Errors: ${codes.map((code) => `${code} *${messages.get(code)}*`).join(' · ')}` : ''
 }

@@ -1,3 +1,4 @@
+import { everyCall } from '../../src/contract/endpoint-errors.ts'
 import { catalogue, otherMessage, ours, transport, type CatalogueEntry } from '../../src/contract/errors.ts'
 import { sessionRules, exemptPages } from '../../src/contract/session-errors.ts'
 import { document, mono, table } from './markdown.ts'
@@ -14,6 +15,12 @@ export const errorsDocument = (): string =>
     codes(transport),
     '## Of the reference service',
     codes(ours),
+    '## Of any call',
+    '[api.md](api.md) lists for each call the codes of its own. Besides:',
+    table(
+      ['which calls', 'codes'],
+      everyCall.map(({ when, codes: all }) => [when, all.join(', ')]),
+    ),
     '## Any other code',
     `The server's own text where it sends one, otherwise ${mono(otherMessage)}.`,
     '## What a failed call means for the session',

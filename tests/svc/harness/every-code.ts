@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { errorsOf } from '../../../src/contract/endpoint-errors.ts'
 import type { Endpoint, EndpointTable } from '../../../src/contract/endpoint.ts'
 import { catalogue, ours } from '../../../src/contract/errors.ts'
 import type { Answer } from './client.ts'
@@ -7,15 +8,16 @@ import type { Answer } from './client.ts'
 /** Makes a call fail in one way. */
 export type Produce = () => Promise<Answer>
 
-/** Tests that each call of a table answers each code it lists, and that there is a way to every one of them. */
+/** Tests that each call of a table answers each of its codes, and that there is a way to every one of them. */
 export const testEveryCode = (
   table: EndpointTable,
   producers: Record<string, Record<number, Produce>>,
 ): void => {
-  for (const [name, { method, path, errors = [] }] of Object.entries<Endpoint>(table)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
+    const { method, path } = endpoint
     const ways = producers[name] ?? {}
-    test(`there is a way to every code that ${method} ${path} lists, and to no other`, () => {
-      assert.deepEqual(Object.keys(ways).map(Number), [...errors])
+    test(`there is a way to every code of ${method} ${path}, and to no other`, () => {
+      assert.deepEqual(Object.keys(ways).map(Number), [...errorsOf(endpoint)])
     })
     for (const [number, produce] of Object.entries(ways)) {
       test(`${method} ${path} answers code ${number} with its message`, async () => {

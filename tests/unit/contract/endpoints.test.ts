@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { errorsOf } from '../../../src/contract/endpoint-errors.ts'
 import { catalogue, ours } from '../../../src/contract/errors.ts'
 import { jsonSchema } from '../../../src/contract/json-schema.ts'
 import { fieldsOf, rowFields } from '../../../src/contract/rows.ts'
@@ -98,8 +99,8 @@ test('a call that changes something by GET says so, and no other does', () => {
 
 test('every code a call lists is in the catalogue', () => {
   const known = new Set([...catalogue, ...ours].map((entry) => entry.code))
-  for (const { errors = [], path } of all)
-    for (const one of errors) assert.ok(known.has(one), `${path} ${one}`)
+  for (const endpoint of all)
+    for (const one of errorsOf(endpoint)) assert.ok(known.has(one), `${endpoint.path} ${one}`)
 })
 
 test('a list that names what it is sorted by names fields of its rows, either way', () => {
@@ -132,4 +133,15 @@ test('the session rules are the specified ones, in their order', () => {
   assert.equal(goTo['disconnected'], '/login?disconnected=1')
   assert.equal(goTo['ip-changed'], '/login?disconnectedByIp={code}')
   assert.equal(goTo['signed-out'], '/login')
+})
+
+test('no call lists a code that follows from its declaration', () => {
+  for (const endpoint of all) {
+    const derived = errorsOf({ ...endpoint, errors: [] })
+    assert.deepEqual(
+      endpoint.errors?.filter((one) => derived.includes(one)) ?? [],
+      [],
+      `${endpoint.method} ${endpoint.path}`,
+    )
+  }
 })
