@@ -1,6 +1,8 @@
 // The package's entry `portico/react`: the elements as typed components for the page's own React 19,
 // with what a React host needs to share their session, settings and words.
 
+import { fetchScript } from '../src/core/fetch-script.ts'
+
 export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps } from './react/element-props.ts'
 export {
@@ -46,7 +48,7 @@ export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
 export { visibleTree } from '../src/core/nav/visible.ts'
 export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
 export { poller } from '../src/core/poll/poller.ts'
-export { fetchScript } from '../src/core/fetch-script.ts'
+export { fetchScript }
 export { queuePace } from '../src/core/poll/queue-pace.ts'
 export { countedAs, nameVisitors } from '../src/core/session/counted-as.ts'
 export { signedInHint } from '../src/core/session/hint.ts'
@@ -69,4 +71,6 @@ export { useStore } from '../src/ui/use-store.ts'
 
 /** Fetches what says which sections of the profile somebody has, and where they are. */
 export const fetchSectionPlaces = () =>
-  import('../src/areas/account/section-places.ts').then(({ sectionPlaces }) => sectionPlaces)
+  fetchScript(() => import('../src/areas/account/section-places.ts')).then(
+    ({ sectionPlaces }) => sectionPlaces,
+  )

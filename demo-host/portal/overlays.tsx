@@ -3,9 +3,9 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { $overlay, closeOverlay } from './palette/open.ts'
 import { tell } from './toasts/news.ts'
 
-const overlays: Record<'palette' | 'keys', () => Promise<ComponentType>> = {
-  palette: () => import('./palette/palette.tsx').then(({ Palette }) => Palette),
-  keys: () => import('./keys/cheat-sheet.tsx').then(({ CheatSheet }) => CheatSheet),
+const overlays: Record<'palette' | 'keys', () => Promise<{ Overlay: ComponentType }>> = {
+  palette: () => import('./palette/palette.tsx'),
+  keys: () => import('./keys/cheat-sheet.tsx'),
 }
 
 /** What opens over every page; fetched when it is first opened. */
@@ -15,7 +15,7 @@ export function Overlays() {
   useEffect(() => {
     if (!open) return
     fetchScript(overlays[open]).then(
-      (Overlay) => setLoaded({ name: open, Overlay }),
+      ({ Overlay }) => setLoaded({ name: open, Overlay }),
       () => {
         closeOverlay()
         tell({ tone: 'error', key: 'screenFailed' })

@@ -2,14 +2,29 @@ import { inTime } from './in-time.ts'
 import { SvcError } from './svc/svc-error.ts'
 
 /**
- * Fetches a script that is needed now, a second time where the first fails: a connection that was gone for a moment is not worth
- * a word. Rejects where it cannot be had, and without a reason where it has not come in time.
+ * Fetches a script when it is needed; `load` is an import and nothing else, or fetches several by this. It is asked for once more
+ * where it fails: a connection that was gone for a moment is not worth a word. Rejects where it cannot be had, and without a reason
+ * where it has not come in time.
  */
 export const fetchScript = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  inTime(load().catch(load))
+  inTime(load().catch((error: unknown) => fromElsewhere<Module>(error) ?? load()))
 
-/** The same for a script that a call needs. Rejects with `SvcError` as a call does that does not get through. */
-export const reached = <Module>(load: () => Promise<Module>): Promise<Module> =>
+/** Does something with a script that nothing depends on: where it cannot be had, nothing happens. */
+export const withScript = <Module, Result>(
+  load: () => Promise<Module>,
+  use: (module: Module) => Result,
+): Promise<Awaited<Result> | undefined> => fetchScript(load).then(use as never, () => undefined)
+
+/** Fetches a script that a call needs. Rejects with `SvcError` as a call does that does not get through. */
+export const fetchForCall = <Module>(load: () => Promise<Module>): Promise<Module> =>
   fetchScript(load).catch(() => {
     throw new SvcError(0, [])
   })
+
+// Firefox remembers an address that could not be had, and never asks for it again; its error names it.
+function fromElsewhere<Module>(error: unknown): Promise<Module> | undefined {
+  const { message } = Object(error) as Partial<Error>
+  const [, address] = /^error loading dynamically imported module: ([^\s?]+)$/.exec(message ?? '') ?? []
+  if (!address) return undefined
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`) as Promise<Module>
+}

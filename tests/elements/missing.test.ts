@@ -80,6 +80,32 @@ describe('an element whose view cannot be fetched', () => {
     assert.equal(element.shadowRoot.childElementCount, 1)
   })
 
+  it('says so as well where it has not come after 120 s', async () => {
+    const { setTimeout: later } = globalThis
+    const waits: (() => void)[] = []
+    const Tag = shell({ attributes: {}, view: () => new Promise<View>(() => undefined) })
+    defineTag(`missing-${++tags}`, Tag)
+    const element = document.createElement(`portal-missing-${tags}`) as PortalElement
+    const errors: unknown[] = []
+    element.addEventListener('portal-error', (event) =>
+      errors.push((event as CustomEvent<{ info: string }>).detail.info),
+    )
+    globalThis.setTimeout = ((work: () => void, milliseconds: number) => {
+      if (milliseconds === 120_000) waits.push(work)
+      return milliseconds === 120_000 ? 0 : later(work, milliseconds)
+    }) as typeof setTimeout
+    document.body.append(element)
+    globalThis.setTimeout = later
+    await painted()
+    assert.equal(element.dataset['state'], 'loading')
+    assert.lengthOf(waits, 1)
+    waits[0]!()
+    await painted()
+    assert.equal(element.dataset['state'], 'error')
+    assert.deepEqual(errors, ['timeout'])
+    assert.equal(said(element), `${text}${retryText}`)
+  })
+
   it('says so in Hebrew, or in the page’s own words', async () => {
     const hebrew = createFailing(2)
     hebrew.lang = 'he-IL'

@@ -1,4 +1,4 @@
-import { useStore } from 'portico/react'
+import { fetchScript, useStore } from 'portico/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { texts } from '../messages.ts'
 import { words } from '../settings/language.ts'
@@ -26,7 +26,7 @@ export function AskConsent() {
 }
 
 async function fetchBar(): Promise<Bar> {
-  const { ConsentBar } = await import('./consent-bar.tsx')
+  const { ConsentBar } = await fetchScript(() => import('./consent-bar.tsx'))
   await words.ready()
   return ConsentBar
 }

@@ -1,4 +1,4 @@
-import { nameVisitors, site as calls, type PortalEvents } from 'portico/react'
+import { fetchScript, nameVisitors, site as calls, type PortalEvents } from 'portico/react'
 import { page } from '../session/page-session.ts'
 import { siteInfo } from '../site.ts'
 import { $consent, followOtherTabs } from './consent.ts'
@@ -22,7 +22,7 @@ export function followConsent(): void {
       const loaded = await tags
       if (isAllowed()) return loaded?.start()
       loaded?.stop()
-      if (consent && hasCookies()) (await import('./drop-cookies.ts')).dropCookies()
+      if (consent && hasCookies()) (await fetchScript(loadDropCookies)).dropCookies()
     })
   })
   let user = ''
@@ -35,12 +35,14 @@ export function followConsent(): void {
   followOtherTabs()
 }
 
+const loadDropCookies = () => import('./drop-cookies.ts')
+
 /** Nothing where the site counts nothing. */
 async function load(): Promise<Tags | undefined> {
   const site = await siteInfo
   if (!site?.hasAnalytics) return undefined
   const [{ createTags }, answer] = await Promise.all([
-    import('./google-tags.ts'),
+    fetchScript(() => import('./google-tags.ts')),
     page.svc.call(calls.analytics),
   ])
   return createTags(answer)

@@ -10,7 +10,7 @@ import { letters } from './letters.ts'
 const navWords = words.of(navPack)
 
 /** All keys of the portal, for this user. */
-export function CheatSheet() {
+export function Overlay() {
   const t = useStore(texts)
   const names = useStore(navWords)
   const { value } = useStore(menu.$menu)

@@ -7,7 +7,7 @@ import { noteChoice } from './recent.ts'
 import { useFound } from './use-found.ts'
 
 /** Goes everywhere and does everything by its name. */
-export function Palette() {
+export function Overlay() {
   const t = useStore(texts)
   const [query, setQuery] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,13 +1,14 @@
 import { NotThere } from './not-there.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { useFetched } from '../../ui/area/use-fetched.ts'
+import { Lazy } from '../../ui/island/lazy.tsx'
 
 /** For who comes by the mail to an additional address and is not signed in: whoever reads that mailbox may confirm it. */
 export function Guest() {
-  const { module, retry } = useFetched(load)
-  if (module === undefined) return <Skeleton />
-  if (module === null) return <NotThere retry={retry} />
-  return <module.Confirmation />
+  return (
+    <Lazy load={load} waiting={<Skeleton />} failed={(retry) => <NotThere retry={retry} />}>
+      {({ Confirmation }) => <Confirmation />}
+    </Lazy>
+  )
 }
 
 const load = () => import('./sections/additional-email/confirmation.tsx')

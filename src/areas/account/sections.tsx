@@ -3,7 +3,7 @@ import type { Details, SectionSpec } from './area.ts'
 import { NotThere } from './not-there.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { AccountStore } from './store.ts'
-import { useFetched } from '../../ui/area/use-fetched.ts'
+import { Lazy } from '../../ui/island/lazy.tsx'
 import { awaited } from './view.css.ts'
 
 interface SectionsProps {
@@ -24,13 +24,17 @@ export function Sections({ store, details, specs }: SectionsProps) {
 }
 
 function OneSection({ store, details, spec }: { store: AccountStore; details: Details; spec: SectionSpec }) {
-  const { module, retry } = useFetched(spec.load)
-  if (module === undefined)
-    return (
-      <div className={awaited} aria-busy="true">
-        <Skeleton />
-      </div>
-    )
-  if (module === null) return <NotThere retry={retry} />
-  return <module.Section store={store} details={details} />
+  return (
+    <Lazy
+      load={spec.load}
+      waiting={
+        <div className={awaited} aria-busy="true">
+          <Skeleton />
+        </div>
+      }
+      failed={(retry) => <NotThere retry={retry} />}
+    >
+      {({ Section }) => <Section store={store} details={details} />}
+    </Lazy>
+  )
 }

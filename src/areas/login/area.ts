@@ -16,12 +16,11 @@ export const laterRoutes: Record<string, (later: Later) => Screen> = {
 export type Later = typeof later
 export type Doors = typeof doors
 
-/** Fetches what is needed once the password was accepted: the form does not wait for it. */
-export const loadLater = async (): Promise<Later> => {
-  // Signing out is a file of its own, shared with `<portal-user>`: asked for at the same time, not found out afterwards.
-  const [later] = await Promise.all([import('./later.ts'), import('./sign-out.tsx')])
-  return later
-}
+/** What is needed once the password was accepted: the form does not wait for it. */
+export const loadLater = (): Promise<Later> => import('./later.ts')
 
-/** Fetches the screens of every other route: nobody who just signs in needs them. */
+/** A part of that, which `<portal-user>` has as well. */
+export const loadSignOut = (): Promise<unknown> => import('./sign-out.tsx')
+
+/** The screens of every other route: nobody who just signs in needs them. */
 export const loadDoors = (): Promise<Doors> => import('./doors.ts')

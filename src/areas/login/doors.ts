@@ -12,7 +12,7 @@ import { Validate } from './screens/validate.tsx'
 import { ValidateSuccessful } from './screens/validate-successful.tsx'
 
 export { visit } from './actions/visit.ts'
-export { doorsPack } from './doors-messages.ts'
+export { doorsPack as pack } from './doors-messages.ts'
 export { Unvalidated } from './unvalidated.tsx'
 
 /** The screens by the first part of their route; `signedIn` marks those that a signed-in user sees too. */

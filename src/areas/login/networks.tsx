@@ -1,3 +1,4 @@
+import { fetchForCall } from '../../core/fetch-script.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useIsOff, useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button.tsx'
@@ -21,7 +22,7 @@ export function Networks({ store, page }: { store: LoginStore; page: 'login' | '
     const isAway = store.island.session.svc.siteKey !== undefined
     const popup = isAway && !store.$busy.get() ? open('', '', 'popup,width=480,height=680') : null
     void busy(store, `social ${social}`, async () =>
-      (await loadDoors()).visit(store, { social, page, popup }).catch((error: unknown) => {
+      (await fetchForCall(loadDoors)).visit(store, { social, page, popup }).catch((error: unknown) => {
         popup?.close()
         throw error
       }),

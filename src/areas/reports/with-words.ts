@@ -1,3 +1,4 @@
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Endpoint, Reply } from '../../contract/endpoint.ts'
 import type { ReportOf } from '../../contract/report.ts'
 import type { FilterOf, RowOf } from '../../contract/rows.ts'
@@ -52,7 +53,7 @@ export const withWords = <E extends Endpoint>(
     name: packName,
     en: { ...columns, ...textsOf(own, 0) },
     others: {
-      he: async () => ({ words: { ...(await import('./columns.he.ts')).words, ...textsOf(own, 1) } }),
+      he: async () => ({ words: { ...(await fetchScript(() => import('./columns.he.ts'))).words, ...textsOf(own, 1) } }),
     },
   }
   const userLinks = Object.fromEntries(users.map((column) => [column, toUser(`${column}Page`)]))

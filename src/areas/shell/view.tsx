@@ -1,3 +1,4 @@
+import { withScript } from '../../core/fetch-script.ts'
 import { useEffect, useMemo } from 'react'
 import { menuOf } from '../../core/nav/menu.ts'
 import { visibleTree } from '../../core/nav/visible.ts'
@@ -93,9 +94,9 @@ function useReported(problem: SvcError | undefined): void {
   const { host, session } = useIsland()
   useEffect(() => {
     if (!problem) return
-    void import('../../ui/island/report-failure.ts').then(
+    void withScript(
+      () => import('../../ui/island/report-failure.ts'),
       ({ reportFailure }) => reportFailure(host, session, problem, header.menu, '/'),
-      () => undefined,
     )
   }, [problem?.status, problem?.first.code])
 }

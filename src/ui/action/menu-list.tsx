@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWhileShown } from '../island/while-shown.ts'
+import { placePopover } from '../overlay/place-popover.ts'
 import type { MenuItem } from './menu.tsx'
 import { danger, item, menu } from './menu-list.css.ts'
 
@@ -21,7 +22,7 @@ export function MenuList({ items, label, opener, begin, onClose }: MenuListProps
     const list = ref.current
     if (!list || !opener) return
     list.showPopover?.()
-    putBeside(list, opener)
+    placePopover(list, opener, 'end')
     focusOn(list, begin)
   }, [begin])
   useWhileShown(
@@ -89,18 +90,3 @@ function focusOn(list: HTMLElement | null, to: Walk): void {
   const at = to === 'next' ? now + 1 : to === 'before' ? now - 1 : to
   items.at(at % items.length)?.focus()
 }
-
-/** Below its button and flush with its end, or wherever in the window there is room. */
-function putBeside(list: HTMLElement, opener: HTMLElement): void {
-  const button = opener.getBoundingClientRect()
-  const { width, height } = list.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  const isRtl = getComputedStyle(opener).direction === 'rtl'
-  const wanted = isRtl ? button.left : button.right - width
-  const below = button.bottom + gap
-  const top = below + height > clientHeight && button.top - gap > height ? button.top - gap - height : below
-  list.style.setProperty('left', `${Math.max(gap, Math.min(wanted, clientWidth - width - gap))}px`)
-  list.style.setProperty('top', `${top}px`)
-}
-
-const gap = 4

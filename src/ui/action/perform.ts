@@ -1,5 +1,6 @@
 import type { Action } from '../../contract/action.ts'
 import type { SignedInAs } from '../../core/session/impersonation.ts'
+import { fetchForCall, withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
@@ -27,9 +28,9 @@ export async function perform(island: Island, { words, name, ...performed }: Per
   const said = wordOf(words, `did.${name}`)
   if (said) {
     island.announce(said)
-    void import('../overlay/toast.tsx').then(
+    void withScript(
+      () => import('../overlay/toast.tsx'),
       ({ toast }) => toast(island, said),
-      () => undefined,
     )
   }
   return reply
@@ -51,7 +52,7 @@ export async function carryOut(
   }
   onDoing?.(action, row, 'ended')
   if (action.opensSession) {
-    const { becomeOther } = await import('../impersonation/become-other.ts')
+    const { becomeOther } = await fetchForCall(() => import('../impersonation/become-other.ts'))
     await becomeOther(island, reply as SignedInAs)
   }
   const cmdId = taskOf(reply)

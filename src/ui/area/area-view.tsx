@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import type { Area } from '../../core/define/area.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { useIsland, useSession, useWords } from '../island/context.ts'
+import { fetchWithMessages } from '../island/fetch-with-messages.ts'
 import { islandView } from '../island/island.tsx'
 import type { View } from '../island/shell.ts'
 import { note } from '../kit/layout.css.ts'
 import { useStore } from '../use-store.ts'
 import { areaPack } from './messages.ts'
 import { Permitted } from './permitted.tsx'
-import { loadPage } from './page-module.ts'
+import { pageLoader } from './page-module.ts'
 import { placeOf } from './place.ts'
 import { usePageState } from './page-state.ts'
 import { Waiting } from './waiting.tsx'
@@ -25,8 +27,11 @@ function AreaApp({ area }: { area: Area }) {
   const { page, params } = placeOf(area, useStore(island.location.$path))
   // Its scripts come while the service says who is here. Who shows the page says so if they do not.
   useEffect(() => {
-    const focus = import('./keep-focus.ts').then((kept) => kept.keepFocus(island))
-    Promise.all([loadPage(area, page), focus]).catch(() => undefined)
+    fetchWithMessages(island.words, pageLoader(area, page)).catch(() => undefined)
+    void withScript(
+      () => import('./keep-focus.ts'),
+      ({ keepFocus }) => keepFocus(island),
+    )
   }, [area, page])
   if (session.status === 'unknown') return <Waiting />
   if (session.status === 'signed-out') return <SignedOut />

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Area, AreaPage } from '../../core/define/area.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
@@ -8,36 +9,37 @@ export interface PageModule {
   packs: readonly Pack[]
 }
 
-/** Fetches a page; what was fetched once is there at once. */
-export async function loadPage(area: Area, page: AreaPage): Promise<PageModule> {
-  const module = loaded.get(page) ?? (await fetched(area, page))
-  loaded.set(page, module)
-  return module
+/** How a page is fetched: the same function each time. */
+export function pageLoader(area: Area, page: AreaPage): () => Promise<PageModule> {
+  const load = loaders.get(page) ?? (() => fetchPage(area, page))
+  loaders.set(page, load)
+  return load
 }
 
-/** The page if it has been fetched before. */
-export const loadedPage = (page: AreaPage): PageModule | undefined => loaded.get(page)
+const loaders = new WeakMap<AreaPage, () => Promise<PageModule>>()
 
-const loaded = new WeakMap<AreaPage, PageModule>()
+const loadResourcePage = () => import('../resource/resource-page.tsx')
 
-async function fetched(area: Area, page: AreaPage): Promise<PageModule> {
+const loadReportPage = () => import('../report/report-page.tsx')
+
+async function fetchPage(area: Area, page: AreaPage): Promise<PageModule> {
   if (page.resource) {
     const [{ resource }, { ResourcePage }] = await Promise.all([
-      page.resource(),
-      import('../resource/resource-page.tsx'),
+      fetchScript(page.resource),
+      fetchScript(loadResourcePage),
     ])
     return { Screen: () => createElement(ResourcePage, { resource }), packs: [resource.pack] }
   }
   if (page.report) {
     const [{ report }, { ReportPage, reportPacks }] = await Promise.all([
-      page.report(),
-      import('../report/report-page.tsx'),
+      fetchScript(page.report),
+      fetchScript(loadReportPage),
     ])
     return {
       Screen: () => createElement(ReportPage, { report, tools: area.reportTools }),
       packs: [report.pack, ...reportPacks],
     }
   }
-  const { Screen, pack } = await page.screen!()
+  const { Screen, pack } = await fetchScript(page.screen!)
   return { Screen: Screen as ComponentType, packs: pack ? [pack] : [] }
 }

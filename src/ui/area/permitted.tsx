@@ -5,11 +5,11 @@ import { useIsland, useWords } from '../island/context.ts'
 import { OwnRoutes } from '../island/routes.ts'
 import { useMenu } from '../island/use-permitted.ts'
 import { room } from '../kit/layout.css.ts'
-import { Loaded } from './loaded.tsx'
+import { LazyPage } from './lazy-page.tsx'
 import { areaPack } from './messages.ts'
 import { NoAccess } from './no-access.tsx'
 import { Notice } from './notice.tsx'
-import { loadedPage, loadPage } from './page-module.ts'
+import { pageLoader } from './page-module.ts'
 import { openSaid, SaidState, SaysReady } from './page-state.ts'
 import { pageAt, type Place } from './place.ts'
 import { RouteContext } from './use-route.ts'
@@ -46,10 +46,9 @@ export function Permitted({ area, page, params }: Place & { area: Area }): React
 }
 
 function Screen({ area, page }: Omit<Place, 'params'> & { area: Area }) {
-  const load = useCallback(() => loadPage(area, page), [area, page])
   const [said] = useState(openSaid)
   return (
-    <Loaded load={load} known={loadedPage(page)}>
+    <LazyPage load={pageLoader(area, page)}>
       {(module) => (
         <SaidState value={said}>
           <div className={room}>
@@ -58,6 +57,6 @@ function Screen({ area, page }: Omit<Place, 'params'> & { area: Area }) {
           <SaysReady />
         </SaidState>
       )}
-    </Loaded>
+    </LazyPage>
   )
 }

@@ -1,3 +1,4 @@
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { en } from './messages.en.ts'
 import { waysPack } from './ways.ts'
@@ -9,11 +10,13 @@ export const withEvents = (pack: Pack, name: string): Pack => ({
   others: {
     he: async () => {
       const [own, events, ways] = await Promise.all([
-        pack.others['he']?.(),
-        import('./messages.he.ts'),
-        waysPack.others['he']?.(),
+        fetchScript(pack.others['he'] ?? none),
+        fetchScript(() => import('./messages.he.ts')),
+        fetchScript(waysPack.others['he'] ?? none),
       ])
-      return { words: { ...own?.words, ...events.words, ...ways?.words } }
+      return { words: { ...own.words, ...events.words, ...ways.words } }
     },
   },
 })
+
+const none = async () => ({ words: {} })

@@ -2,13 +2,13 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { monthsOn, type Day } from '../../core/format/day.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
+import { placePopover } from '../overlay/place-popover.ts'
 import { useStore } from '../use-store.ts'
 import { dayWriters } from './day-writers.ts'
 import { Days } from './days.tsx'
 import * as styles from './calendar.css.ts'
 import { firstWeekday } from './first-weekday.ts'
 import { calendarPack } from './messages.ts'
-import { placeBeside } from './place-beside.ts'
 import { dayAfterKey } from './weeks.ts'
 
 export interface CalendarProps {
@@ -41,7 +41,7 @@ export function Calendar({ label, anchor, chosen, today, onChoose, onClose }: Ca
 
   useLayoutEffect(() => box.current?.showPopover(), [])
   useLayoutEffect(() => {
-    if (box.current && anchor.current) placeBeside(box.current, anchor.current)
+    if (box.current && anchor.current) placePopover(box.current, anchor.current, 'end')
     if (mayFocus.current) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     mayFocus.current = false
   }, [active])

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { code } from '../../contract/error-codes.ts'
-import { reached } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
@@ -18,7 +18,7 @@ export async function actConfirmed<E extends Endpoint>(
     return await island.act(endpoint, input)
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
-    const { askForProof } = await reached(() => import('./ask-for-proof.tsx'))
+    const { askForProof } = await fetchForCall(() => import('./ask-for-proof.tsx'))
     if (!(await askForProof(island, error.first))) throw new Prevented()
     return island.act(endpoint, input)
   }

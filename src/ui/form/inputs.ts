@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
@@ -39,7 +40,7 @@ export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Prom
     Promise.all([
       hasRules(fields, form) && Promise.all([loadCheck(), loadRules()]),
       ...missingOf(fields, form).map(async (kind) => {
-        const { Input = TextInput, read, rules } = await late[kind]!()
+        const { Input = TextInput, read, rules } = await fetchScript(late[kind]!)
         inputs.set(kind, Input)
         if (read) lateReaders.set(kind, read)
         if (rules) kindRules.set(kind, rules)

@@ -1,4 +1,4 @@
-import { reached } from '../../core/fetch-script.ts'
+import { fetchForCall, fetchScript } from '../../core/fetch-script.ts'
 import type * as Check from './check.ts'
 import type * as FormRules from './rules.ts'
 
@@ -9,11 +9,11 @@ let rules: typeof FormRules | undefined
 export const fetchedCheck = () => check
 
 /** Fetches it. Rejects with `SvcError` as a call does that does not get through. */
-export const loadCheck = async () => (check ??= await reached(() => import('./check.ts')))
+export const loadCheck = async () => (check ??= await fetchForCall(() => import('./check.ts')))
 
 /** What applies the rules of a form, once it has been fetched: few forms have any. */
 export const fetchedRules = () => rules
 
 export const loadRules = async () => {
-  rules ??= await import('./rules.ts')
+  rules ??= await fetchScript(() => import('./rules.ts'))
 }

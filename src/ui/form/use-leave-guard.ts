@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 
 /**
@@ -8,9 +9,9 @@ import { useIsland } from '../island/context.ts'
 export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()
   useEffect(() => {
-    const guard = import('./leave-guard.ts').then(
+    const guard = withScript(
+      () => import('./leave-guard.ts'),
       ({ guardLeaving }) => (isDirty ? guardLeaving(island, edits) : undefined),
-      () => undefined,
     )
     return () => void guard.then((stop) => stop?.())
   }, [isDirty])

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { CallOptions } from '../../core/svc/client.ts'
 import type { Session } from '../../core/session/session.ts'
-import { fetchScript } from '../../core/fetch-script.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -27,13 +27,16 @@ export function actor(host: PortalElement, session: Session, page: () => string,
       return reply
     } catch (error) {
       if (error instanceof SvcError) {
-        const failures = await fetchScript(() => import('./report-failure.ts')).catch(() => undefined)
-        failures?.reportFailure(host, session, error, endpoint, page())
+        await withScript(loadFailure, ({ reportFailure }) =>
+          reportFailure(host, session, error, endpoint, page()),
+        )
       }
       throw error
     }
   }
 }
+
+const loadFailure = () => import('./report-failure.ts')
 
 // Every script of the page can listen, so what nobody else may know stays out.
 const secrets = /pass|secret|code|token|state|verifier|handOff/i

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { withScript } from '../../core/fetch-script.ts'
 import { Button } from '../kit/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { IslandContext, useIsland, useWords, type Island } from './context.ts'
@@ -14,9 +15,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     this.setState({ crashed: true })
     island.host.setState('error')
     island.host.send('portal-crash', { message: error instanceof Error ? error.message : String(error) })
-    import('./crash-report.ts').then(
+    void withScript(
+      () => import('./crash-report.ts'),
       ({ reportCrash }) => reportCrash(island, error),
-      () => undefined,
     )
   }
 

@@ -1,5 +1,6 @@
 import { useStore } from '../use-store.ts'
 import { useEffect, type ComponentType } from 'react'
+import { withScript } from '../../core/fetch-script.ts'
 import { directionOf } from '../../core/i18n/words.ts'
 import { useAttribute, useIsland } from './context.ts'
 import { CrashBoundary } from './crash.tsx'
@@ -14,7 +15,11 @@ export function Frame({ App }: { App: ComponentType }) {
   const state = useStore(session.$state)
   const isOther = state.status === 'signed-in' && state.user.impersonatedBy
   useEffect(() => {
-    if (isOther) void import('../impersonation/show.tsx').then(({ show }) => show(island))
+    if (isOther)
+      void withScript(
+        () => import('../impersonation/show.tsx'),
+        ({ show }) => show(island),
+      )
   }, [isOther])
   return (
     <div ref={standAlone} className={frame} lang={lang} dir={dir || directionOf(lang)}>

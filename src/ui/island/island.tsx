@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchScript, withScript } from '../../core/fetch-script.ts'
 import { openWords, pickLanguage, type Overrides, type Pack } from '../../core/i18n/words.ts'
 import { session } from '../../core/session/session.ts'
 import { settings } from '../../core/settings.ts'
@@ -39,9 +40,9 @@ export const islandView = (options: IslandOptions): View => ({
         } else current.update(name)
       },
       moved: () =>
-        void import('./settle.ts').then(
+        void withScript(
+          () => import('./settle.ts'),
           ({ settle }) => settle(host.shadowRoot),
-          () => undefined,
         ),
       unmount() {
         islands().delete(host)
@@ -62,9 +63,9 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   joinSpeakers(island)
   const root = createRoot(host.shadowRoot)
   // Without it everything works on pages that mean well.
-  void import('../guard/guard.ts').then(
+  void withScript(
+    () => import('../guard/guard.ts'),
     ({ guard }) => guard(island),
-    () => undefined,
   )
   for (const pack of [...packs, crashPack]) words.of(pack)
 
@@ -75,7 +76,9 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const { strings } = settings()
   const ownWords =
     typeof strings === 'string'
-      ? import('../../core/i18n/fetch-strings.ts').then((file) => file.fetchStrings(strings)).then(speak)
+      ? fetchScript(() => import('../../core/i18n/fetch-strings.ts'))
+          .then((file) => file.fetchStrings(strings))
+          .then(speak)
       : undefined
   const foreign = words.$lang.get() === 'en' ? undefined : words.ready()
   void soon([looks(host), location.ready, ownWords, foreign], () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { code } from '../../contract/error-codes.ts'
-import { reached } from '../../core/fetch-script.ts'
+import { fetchForCall } from '../../core/fetch-script.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Island } from './context.ts'
 
@@ -18,7 +18,7 @@ export async function withProof<E extends Endpoint>(
     return await act(endpoint, input)
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.captchaNeeded) throw error
-    const { prove } = await reached(() => import('../../core/captcha/prove.ts'))
+    const { prove } = await fetchForCall(() => import('../../core/captcha/prove.ts'))
     return act(endpoint, { ...input, body: { ...input.body, [field]: await prove(session.svc) } })
   }
 }

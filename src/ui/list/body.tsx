@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
-import { needed } from './later.tsx'
+import { Lazy } from '../island/lazy.tsx'
+import { askToRetry } from '../overlay/fetch-for.tsx'
 import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed, isPeriod, type ListQuery } from './query.ts'
@@ -28,7 +29,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
       </div>
     )
   if (!answer || !isSure) return <Skeleton />
-  if (answer.items.length > 0) return isNarrow ? <Cards {...place} /> : <Table {...place} />
+  if (answer.items.length > 0) return isNarrow ? <NarrowCards {...place} /> : <Table {...place} />
   // The list of a tab has its words among those of the thing it is about, which has a list as well.
   const part = name.split('.')[1]
   const own = word(words[`empty.${part ?? name}`])
@@ -51,7 +52,22 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
   )
 }
 
-const Cards = needed(async () => (await import('./cards.tsx')).Cards, Skeleton)
+const NarrowCards = (place: TableProps) => (
+  <Lazy
+    load={loadCards}
+    waiting={<Skeleton />}
+    failed={(retry) => (
+      <>
+        <Skeleton />
+        {askToRetry(retry)}
+      </>
+    )}
+  >
+    {({ Cards }) => <Cards {...place} />}
+  </Lazy>
+)
+
+const loadCards = () => import('./cards.tsx')
 
 const { forbidden } = code
 

@@ -5,7 +5,11 @@ import { Opener } from './opener.tsx'
 export function Export() {
   const { t } = useList()
   return (
-    <Opener label={t.export} load={async () => (await import('./panels/export-panel.tsx')).ExportPanel}>
+    <Opener
+      label={t.export}
+      load={() => import('./panels/export-panel.tsx')}
+      panel={({ ExportPanel }, panel) => <ExportPanel {...panel} />}
+    >
       {t.export}
     </Opener>
   )

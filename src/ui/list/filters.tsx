@@ -34,10 +34,6 @@ function Filter({ parts }: { parts: readonly string[] }) {
   const isPeriod = parts.length > 1
   const label = isPeriod ? t.period : say(name)
   const isSet = parts.some((part) => part in query.filters)
-  const load = async () => {
-    const { filterPanel } = await import('./panels/filter-panel.tsx')
-    return filterPanel(parts)
-  }
   const [since, until] = periodParts.map((part) => {
     const date = dateText(query.filters[part] ?? null)
     return date && isolate(date)
@@ -59,7 +55,12 @@ function Filter({ parts }: { parts: readonly string[] }) {
   return (
     <span className={styles.chip} part="chip">
       {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
-      <Opener label={label} look={isSet ? 'active' : 'suggested'} load={load}>
+      <Opener
+        label={label}
+        look={isSet ? 'active' : 'suggested'}
+        load={() => import('./panels/filter-panel.tsx')}
+        panel={({ FilterPanel }, { close }) => <FilterPanel parts={parts} close={close} />}
+      >
         {!isSet && <span aria-hidden="true">+</span>}
         {isSet ? (
           <span>

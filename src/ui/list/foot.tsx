@@ -3,12 +3,13 @@ import { pageSizes } from '../../contract/date-paged.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { formatNumber } from '../../core/format/number.ts'
 import { useIsland } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
+import { askToRetry } from '../overlay/fetch-for.tsx'
 import { useStore } from '../use-store.ts'
 import * as styles from './foot.css.ts'
 import { useList } from './list-context.ts'
 import { manyItems } from './page-size.ts'
 import { Pager } from './pager.tsx'
-import { needed } from './later.tsx'
 
 /** Which rows these are of how many, how many a page has, and the way to other pages; nothing where there are none. */
 export function Foot() {
@@ -51,19 +52,23 @@ export function Foot() {
       </select>
       <Pager />
       {isAsked && (
-        <AllQuestion
-          total={total}
-          onAnswer={(isWanted) => {
-            setAsked(false)
-            if (isWanted) change(0)
-          }}
-        />
+        <Lazy load={loadAllQuestion} failed={askToRetry}>
+          {({ AllQuestion }) => (
+            <AllQuestion
+              total={total}
+              onAnswer={(isWanted) => {
+                setAsked(false)
+                if (isWanted) change(0)
+              }}
+            />
+          )}
+        </Lazy>
       )}
     </div>
   )
 }
 
-const AllQuestion = needed(async () => (await import('./panels/all-question.tsx')).AllQuestion)
+const loadAllQuestion = () => import('./panels/all-question.tsx')
 
 /** Above this a service may tell how many there are by an estimate. */
 const exactTo = 10_000

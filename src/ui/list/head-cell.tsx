@@ -1,7 +1,8 @@
+import { withScript } from '../../core/fetch-script.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { useList } from './list-context.ts'
 import { hasEnd } from './end-aligned.ts'
 import { fromStart } from './query.ts'
-import { later } from './later.tsx'
 import * as styles from './table.css.ts'
 
 interface HeadCellProps {
@@ -38,8 +39,9 @@ export function HeadCell({ name, at, isNear }: HeadCellProps) {
             if (!event.shiftKey || way === undefined) return
             event.preventDefault()
             const { currentTarget } = event
-            void import('./panels/resize.ts').then(({ resize, step }) =>
-              resize(list, currentTarget, name, { by: way * step }),
+            void withScript(
+              () => import('./panels/resize.ts'),
+              ({ resize, step }) => resize(list, currentTarget, name, { by: way * step }),
             )
           }}
         >
@@ -52,9 +54,11 @@ export function HeadCell({ name, at, isNear }: HeadCellProps) {
       ) : (
         <span className={styles.plainHead}>{say(name)}</span>
       )}
-      {isNear && <HeadTools name={name} isStop={!canSort} />}
+      {isNear && (
+        <Lazy load={loadHeadTools}>{({ HeadTools }) => <HeadTools name={name} isStop={!canSort} />}</Lazy>
+      )}
     </th>
   )
 }
 
-const HeadTools = later(async () => (await import('./panels/head-tools.tsx')).HeadTools)
+const loadHeadTools = () => import('./panels/head-tools.tsx')

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
-import { needed } from './later.tsx'
+import { Lazy } from '../island/lazy.tsx'
+import { askToRetry } from '../overlay/fetch-for.tsx'
 import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps } from './list-context.ts'
@@ -72,19 +73,27 @@ function Standing(props: ListViewProps) {
           <div className={hasChosen ? styles.behind : styles.front}>
             <Bar />
           </div>
-          {hasChosen && <ChosenBar />}
+          {hasChosen && (
+            <Lazy load={loadChosenBar} failed={askToRetry}>
+              {({ ChosenBar }) => <ChosenBar />}
+            </Lazy>
+          )}
         </div>
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
-        {hasHelp && <KeysHelp onClose={() => setHelp(false)} />}
+        {hasHelp && (
+          <Lazy load={loadKeysHelp} failed={askToRetry}>
+            {({ KeysHelp }) => <KeysHelp onClose={() => setHelp(false)} />}
+          </Lazy>
+        )}
       </div>
     </ListContext>
   )
 }
 
-const KeysHelp = needed(async () => (await import('./panels/keys-help.tsx')).KeysHelp)
+const loadKeysHelp = () => import('./panels/keys-help.tsx')
 
-const ChosenBar = needed(async () => (await import('./panels/chosen-bar.tsx')).ChosenBar)
+const loadChosenBar = () => import('./panels/chosen-bar.tsx')
 
 /** The specification's loading state. */
 function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List & { done: number }): number {

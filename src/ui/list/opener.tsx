@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import * as styles from './opener.css.ts'
@@ -11,21 +12,23 @@ export interface PanelProps {
   hold: (isHeld: boolean) => void
 }
 
-export interface OpenerProps {
+export interface OpenerProps<Module> {
   /** What stands on the button. */
   children: ReactNode
   /** What the panel is called. */
   label: string
   /** Fetches what is in the panel, when it is first wanted. */
-  load: () => Promise<ComponentType<PanelProps>>
+  load: () => Promise<Module>
+  /** Draws it. */
+  panel: (module: Module, props: PanelProps) => ReactNode
   look?: keyof typeof styles.looks
 }
 
 /** A button that opens a panel below it. Escape, a press beside it and leaving close it. */
-export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
+export function Opener<Module>({ children, label, load, panel, look = 'plain' }: OpenerProps<Module>) {
   const button = useRef<HTMLButtonElement>(null)
   const island = useIsland()
-  const [parts, setParts] = useState<{ Box: typeof PanelBox; Panel: ComponentType<PanelProps> }>()
+  const [parts, setParts] = useState<{ Box: typeof PanelBox; module: Module }>()
   const [isOpen, setOpen] = useState(false)
   const isGone = useRef(false)
   const isHeld = useRef(false)
@@ -36,9 +39,9 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
     }
   }, [])
   const fetchParts = async () => {
-    const [Panel, { PanelBox, wordsHere }] = await Promise.all([load(), import('./panels/panel-box.tsx')])
+    const [module, { PanelBox, wordsHere }] = await Promise.all([fetchScript(load), fetchScript(loadBox)])
     await wordsHere(island.words)
-    return { Panel, Box: PanelBox }
+    return { module, Box: PanelBox }
   }
   const open = async () => {
     if (isHeld.current) return
@@ -73,14 +76,16 @@ export function Opener({ children, label, load, look = 'plain' }: OpenerProps) {
             if (!isHeld.current) close(hasFocus)
           }}
         >
-          <parts.Panel
-            close={() => close()}
-            hold={(now) => {
+          {panel(parts.module, {
+            close: () => close(),
+            hold(now) {
               isHeld.current = now
-            }}
-          />
+            },
+          })}
         </parts.Box>
       )}
     </>
   )
 }
+
+const loadBox = () => import('./panels/panel-box.tsx')

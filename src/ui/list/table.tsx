@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { spoken } from '../island/frame.css.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { ChooseBox } from './choose-box.tsx'
-import { later } from './later.tsx'
 import { HeadCell } from './head-cell.tsx'
 import { useList } from './list-context.ts'
 import * as styles from './table.css.ts'
@@ -35,7 +35,9 @@ export function Table({ active }: TableProps) {
         aria-busy={rows.isAsking ? true : undefined}
       >
         <caption className={spoken}>{label}</caption>
-        {(isCut || list.kept.widths) && <ColumnWidths isCut={isCut} />}
+        {(isCut || list.kept.widths) && (
+          <Lazy load={loadWidths}>{({ ColumnWidths }) => <ColumnWidths isCut={isCut} />}</Lazy>
+        )}
         {/* What moves columns and makes them wider is fetched when somebody comes near: its keys are those of the heads' buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <thead onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
@@ -66,4 +68,4 @@ export function Table({ active }: TableProps) {
   )
 }
 
-const ColumnWidths = later(async () => (await import('./panels/column-widths.tsx')).ColumnWidths)
+const loadWidths = () => import('./panels/column-widths.tsx')

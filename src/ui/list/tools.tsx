@@ -9,10 +9,18 @@ export function Tools() {
   const { t, tools: Further, asked, create, pack, onDone } = useList()
   return (
     <div className={styles.tools}>
-      <Opener label={t.views} load={async () => (await import('./panels/views-panel.tsx')).ViewsPanel}>
+      <Opener
+        label={t.views}
+        load={() => import('./panels/views-panel.tsx')}
+        panel={({ ViewsPanel }, panel) => <ViewsPanel {...panel} />}
+      >
         {t.views}
       </Opener>
-      <Opener label={t.columns} load={async () => (await import('./panels/columns-panel.tsx')).ColumnsPanel}>
+      <Opener
+        label={t.columns}
+        load={() => import('./panels/columns-panel.tsx')}
+        panel={({ ColumnsPanel }) => <ColumnsPanel />}
+      >
         {t.columns}
       </Opener>
       <Export />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 import { readKept } from './kept.ts'
 import type { ListViewProps } from './list-context.ts'
@@ -9,8 +10,10 @@ export function useKeptTags(props: ListViewProps): boolean {
   const [tags, setTags] = useState(() => readKept(props.name).tags)
   useLayoutEffect(() => {
     if (tags)
-      void import('./panels/restore-tags.ts')
-        .then(({ restoreTags }) => restoreTags(location, props, tags))
+      void withScript(
+        () => import('./panels/restore-tags.ts'),
+        ({ restoreTags }) => restoreTags(location, props, tags),
+      )
         .catch(() => undefined)
         .then(() => setTags(undefined))
   }, [])

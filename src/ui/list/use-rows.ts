@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { rowFields } from '../../contract/rows.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { useIsland } from '../island/context.ts'
@@ -58,9 +59,9 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
   const inOrder = async (): Promise<Answer | undefined> => {
     const { answer, of, query } = latest.current
     if (!answer || of !== what() || !query['sorting'] || answer.items.length !== answer.total) return
-    return import('./sorted.ts').then(
+    return withScript(
+      () => import('./sorted.ts'),
       ({ sortedAnswer }) => sortedAnswer(answer, query['sorting']!, rowFields(from)),
-      () => undefined,
     )
   }
 
@@ -88,9 +89,9 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     } catch (error) {
       if (own.signal.aborted) return true
       if (!(error instanceof SvcError)) throw error
-      void import('../island/report-failure.ts').then(
+      void withScript(
+        () => import('../island/report-failure.ts'),
         ({ reportFailure }) => reportFailure(host, session, error, from, location.$path.get()),
-        () => undefined,
       )
       if (how === 'quiet' && latest.current.answer) return false
       const { first } = error
@@ -113,7 +114,8 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     if (!refresh) return
     let stop = () => {}
     let gone = false
-    void import('./refresh.ts').then(
+    void withScript(
+      () => import('./refresh.ts'),
       ({ refreshing }) => {
         const begin = () =>
           refreshing(
@@ -124,7 +126,6 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
           )
         if (!gone) stop = whileShown(island, begin)
       },
-      () => undefined,
     )
     return () => {
       gone = true

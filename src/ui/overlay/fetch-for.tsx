@@ -1,6 +1,7 @@
+import { useEffect, type ReactNode } from 'react'
 import { fetchScript } from '../../core/fetch-script.ts'
 import { areaPack } from '../area/messages.ts'
-import { useWords, type Island } from '../island/context.ts'
+import { useIsland, useWords, type Island } from '../island/context.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { openOverlay, type OverlayProps } from './open-overlay.tsx'
@@ -21,6 +22,17 @@ export const fetchFor = <Module,>(island: Island, load: () => Promise<Module>): 
         )
       }),
   )
+
+/** The same dialog for what could not be drawn, such as by `Lazy`. */
+export const askToRetry = (retry: () => void): ReactNode => <AskToRetry retry={retry} />
+
+function AskToRetry({ retry }: { retry: () => void }) {
+  const island = useIsland()
+  useEffect(() => {
+    openOverlay(island, (overlay) => <Missing {...overlay} again={retry} />)
+  }, [])
+  return null
+}
 
 function Missing({ open, close, again }: OverlayProps & { again: () => void }) {
   const words = useWords(areaPack)

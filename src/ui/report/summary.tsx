@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { infoFields, rowFields } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
-import { useFetched } from '../area/use-fetched.ts'
 import { useDateText } from '../clock/use-date-text.ts'
 import { useWords } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { note, spread, stack } from '../kit/layout.css.ts'
 import type { Answer } from '../list/answer.ts'
 import { useList } from '../list/list-context.ts'
@@ -47,14 +47,19 @@ function Picture({ report, title, answer }: SummaryProps) {
   const t = useWords(reportPack)
   const { rows, isAll } = useChartRows(report.list.from, answer)
   const fields = useMemo(() => rowFields(report.list.from), [report])
-  const { module } = useFetched(useCallback(() => import('./chart/chart.tsx'), []))
-  if (module === null) return null
-  return (
+  const room = (chart: ReactNode) => (
     <div className={chartRoom}>
-      {module && (
-        <module.Chart spec={report.chart!} pack={report.pack} fields={fields} rows={rows} label={title} />
-      )}
+      {chart}
       {!isAll && <p className={note}>{t.onlyShown}</p>}
     </div>
   )
+  return (
+    <Lazy load={loadChart} waiting={room(null)}>
+      {({ Chart }) =>
+        room(<Chart spec={report.chart!} pack={report.pack} fields={fields} rows={rows} label={title} />)
+      }
+    </Lazy>
+  )
 }
+
+const loadChart = () => import('./chart/chart.tsx')

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { ReportTools, ReportToolsProps } from '../../core/define/area.ts'
 import type { Report } from '../../core/define/report.ts'
-import { useFetched } from '../area/use-fetched.ts'
+import { Lazy } from '../island/lazy.tsx'
 
 type Query = ReportToolsProps['query']
 
@@ -9,15 +9,12 @@ type Query = ReportToolsProps['query']
 export function toolsFrom(report: Report, tools: ReportTools): ComponentType<{ query: Query }> {
   const known = made.get(report)
   if (known) return known
-  const load = async () => {
-    const { Tools, pack } = await tools()
-    return { Tools: Tools as ComponentType<ReportToolsProps>, packs: pack ? [pack] : [] }
-  }
   // Where it cannot be had the report is there all the same.
-  const Slot = ({ query }: { query: Query }) => {
-    const { module } = useFetched(load)
-    return module ? <module.Tools report={report} query={query} /> : null
-  }
+  const Slot = ({ query }: { query: Query }) => (
+    <Lazy load={tools}>
+      {({ Tools }) => createElement(Tools as ComponentType<ReportToolsProps>, { report, query })}
+    </Lazy>
+  )
   made.set(report, Slot)
   return Slot
 }

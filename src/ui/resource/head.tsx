@@ -7,9 +7,9 @@ import { PageHeading } from '../area/page-heading.tsx'
 import { useRoute } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { BackLink } from '../island/back-link.tsx'
+import { Lazy } from '../island/lazy.tsx'
 import { Value } from '../kinds/value.tsx'
 import { row } from '../kit/layout.css.ts'
-import { later } from '../list/later.tsx'
 import { actions as actionsClass, head } from './detail.css.ts'
 import type { FoundProps } from './found.tsx'
 
@@ -51,18 +51,22 @@ export function Head({ resource, list, value, refresh }: FoundProps) {
         </span>
       </div>
       {task && (
-        <RunningTask
-          key={task}
-          id={task}
-          text={area.inProgress}
-          onEnd={() => {
-            setTask(undefined)
-            void refresh()
-          }}
-        />
+        <Lazy load={loadRunningTask}>
+          {({ RunningTask }) => (
+            <RunningTask
+              key={task}
+              id={task}
+              text={area.inProgress}
+              onEnd={() => {
+                setTask(undefined)
+                void refresh()
+              }}
+            />
+          )}
+        </Lazy>
       )}
     </div>
   )
 }
 
-const RunningTask = later(async () => (await import('../task/running-task.tsx')).RunningTask)
+const loadRunningTask = () => import('../task/running-task.tsx')

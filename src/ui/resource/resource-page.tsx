@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { addressOf, paramsIn } from '../../core/nav/path.ts'
-import { Loaded } from '../area/loaded.tsx'
+import { LazyPage } from '../area/lazy-page.tsx'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
@@ -19,16 +20,18 @@ export function ResourcePage({ resource }: { resource: Resource }) {
     if (!isDetail) kept.current = query
   }, [isDetail, query])
   // Who looks at a list is likely to go on to a detail.
-  useEffect(() => void (resource.show && loadDetail().catch(() => undefined)), [resource])
+  useEffect(() => {
+    if (resource.show) fetchScript(loadDetail).catch(() => undefined)
+  }, [resource])
   if (!isDetail) return <ListPage resource={resource} />
   const { [needed!.at(-1)!]: row, ...others } = params
   const list = addressOf(page, others)
   return (
-    <Loaded key={row} load={loadDetail}>
+    <LazyPage key={row} load={loadDetail}>
       {({ DetailView }) => (
         <DetailView resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
       )}
-    </Loaded>
+    </LazyPage>
   )
 }
 

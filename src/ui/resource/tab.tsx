@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { filterFields } from '../../contract/rows.ts'
 import type {
   CustomProps,
@@ -9,9 +9,9 @@ import type {
 } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { areaPack } from '../area/messages.ts'
-import { useFetched } from '../area/use-fetched.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { note } from '../kit/layout.css.ts'
@@ -48,20 +48,20 @@ function ListTab({ resource, name, spec }: TabProps & { spec: ListTabSpec }) {
 
 function CustomTab({ spec, value, refresh }: TabProps & { spec: CustomTabSpec }) {
   const words = useWords(areaPack)
-  const { view } = spec
-  const load = useCallback(async () => {
-    const { View, pack } = await view()
-    return { View: View as ComponentType<CustomProps<object>>, packs: pack ? [pack] : [] }
-  }, [view])
-  const { module, retry } = useFetched(load)
-  if (module === undefined) return <p className={note}>{words.loading}</p>
-  if (module) return <module.View value={value} refresh={refresh} />
   return (
-    <>
-      <Banner tone="danger">{words.pageFailed}</Banner>
-      <span>
-        <Button onPress={retry}>{words.retry}</Button>
-      </span>
-    </>
+    <Lazy
+      load={spec.view}
+      waiting={<p className={note}>{words.loading}</p>}
+      failed={(retry) => (
+        <>
+          <Banner tone="danger">{words.pageFailed}</Banner>
+          <span>
+            <Button onPress={retry}>{words.retry}</Button>
+          </span>
+        </>
+      )}
+    >
+      {({ View }) => createElement(View as ComponentType<CustomProps<object>>, { value, refresh })}
+    </Lazy>
   )
 }

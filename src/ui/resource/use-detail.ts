@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import type { Polled } from '../../core/poll/poller.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
@@ -43,7 +44,8 @@ export function useDetail(from: Endpoint, params: Readonly<Record<string, string
     void look(first)
     refresh.current = () => look(ask())
     // What keeps it current is not needed for what is seen first.
-    import('./keep-current.ts').then(
+    void withScript(
+      () => import('./keep-current.ts'),
       ({ keepCurrent }) => {
         if (isGone) return
         stop = whileShown(island, (isBack) => {
@@ -52,7 +54,6 @@ export function useDetail(from: Endpoint, params: Readonly<Record<string, string
           return kept.stop
         })
       },
-      () => undefined,
     )
     return () => {
       isGone = true

@@ -39,3 +39,14 @@ test('a script that cannot be had the first time is asked for once more, and no 
     /try 2/,
   )
 })
+
+test('where the browser remembers an address that could not be had, and says so, another address is asked', async () => {
+  let tries = 0
+  const address = 'data:text/javascript,export%20const%20at%20=%20import.meta.url//'
+  const { at } = await fetchScript<{ at: string }>(() => {
+    tries += 1
+    return Promise.reject(new TypeError(`error loading dynamically imported module: ${address}`))
+  })
+  assert.match(at, /\?\d+$/)
+  assert.equal(tries, 1)
+})

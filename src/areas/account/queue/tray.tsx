@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
+import { withScript } from '../../../core/fetch-script.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useAttribute, useIsland, useWords } from '../../../ui/island/context.ts'
 import { useWhileShown } from '../../../ui/island/while-shown.ts'
@@ -132,9 +133,9 @@ function useSeen(): [string[], (ids: string[]) => void] {
 function useOpened(): [ComponentType<OpenedProps> | undefined, () => void] {
   const [Opened, setOpened] = useState<ComponentType<OpenedProps>>()
   const fetch = () =>
-    void import('./opened.tsx').then(
+    void withScript(
+      () => import('./opened.tsx'),
       (module) => setOpened(() => module.Opened),
-      () => undefined,
     )
   return [Opened, fetch]
 }

@@ -1,3 +1,4 @@
+import { withScript } from '../../../core/fetch-script.ts'
 import { useEffect } from 'react'
 import type { Endpoint, Input, Reply } from '../../../contract/endpoint.ts'
 import { poller, type Polled } from '../../../core/poll/poller.ts'
@@ -18,9 +19,9 @@ export function usePolled<E extends Endpoint>(
   useWhileShown(() => own.read(milliseconds), [own, milliseconds])
   useEffect(() => {
     if (!problem) return
-    void import('../../../ui/island/report-failure.ts').then(
+    void withScript(
+      () => import('../../../ui/island/report-failure.ts'),
       ({ reportFailure }) => reportFailure(host, session, problem, endpoint, '/'),
-      () => undefined,
     )
     // One failure after the other for the same reason is no news.
   }, [problem?.status, problem?.first.code])

@@ -1,5 +1,5 @@
-import { fetchScript } from '../../../core/fetch-script.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
+import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
 import { loadDoors, start } from '../area.ts'
 import type { LoginStore } from '../store.ts'
 import { meet } from './busy.ts'
@@ -8,11 +8,7 @@ import { meet } from './busy.ts'
 export async function fetchDoors(store: LoginStore): Promise<void> {
   const { $doors, island } = store
   if ($doors.get()) return
-  const doors = await fetchScript(loadDoors).catch(() => null)
-  if (doors) {
-    island.words.of(doors.doorsPack)
-    await island.words.ready()
-  }
+  const doors = await fetchWithMessages(island.words, loadDoors).catch(() => null)
   $doors.set(doors)
   if (doors) return
   island.location.go(start)

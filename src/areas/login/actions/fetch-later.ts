@@ -1,5 +1,5 @@
-import { fetchScript } from '../../../core/fetch-script.ts'
-import { loadLater } from '../area.ts'
+import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
+import { loadLater, loadSignOut } from '../area.ts'
 import type { LoginStore } from '../store.ts'
 
 /**
@@ -9,11 +9,9 @@ import type { LoginStore } from '../store.ts'
 export async function fetchLater(store: LoginStore): Promise<void> {
   const { $later, island } = store
   if ($later.get()) return
-  const later = await fetchScript(loadLater).catch(() => null)
-  if (later) {
-    void later.fetchSite(store).then(() => later.countPages(store))
-    island.words.of(later.laterPack)
-    await island.words.ready()
-  }
+  // It is a file of its own: asked for at the same time, not found out afterwards.
+  void loadSignOut().catch(() => undefined)
+  const later = await fetchWithMessages(island.words, loadLater).catch(() => null)
+  void later?.fetchSite(store).then(() => later.countPages(store))
   $later.set(later)
 }

@@ -1,3 +1,4 @@
+import { fetchScript } from '../../../core/fetch-script.ts'
 import { useEffect, useRef, useState } from 'react'
 import { reportGroups } from '../../../contract/report-groups.ts'
 import type { ReportGroup } from '../../../contract/report-registry.ts'
@@ -25,7 +26,9 @@ export function Screen() {
   const [kept, setKept] = useState(readKept)
   const field = useRef<HTMLInputElement>(null)
   // Who is here goes on to a report: its page comes meanwhile.
-  useEffect(() => void import('../../../ui/report/report-page.tsx').catch(() => undefined), [])
+  useEffect(() => {
+    fetchScript(() => import('../../../ui/report/report-page.tsx')).catch(() => undefined)
+  }, [])
   const level = useHeadingLevel()
   const all = useListed()
   const found = all.filter(({ title, about }) => has(title, wanted) || has(about, wanted))

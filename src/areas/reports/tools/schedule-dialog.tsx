@@ -16,7 +16,7 @@ import { wantedOf, type WantedProps } from './wanted.ts'
 type Wanted = Infer<typeof reportDeliveries.schedule.body & object>
 
 /** Asks how often a report shall come by mail. */
-export function ScheduleDialog(props: WantedProps) {
+export function WantedDialog(props: WantedProps) {
   const island = useIsland()
   const words = useWords(reportsPack)
   const own = useWords(props.report.pack)

@@ -12,7 +12,7 @@ import { wantedOf, type WantedProps } from './wanted.ts'
 type Wanted = Infer<typeof reportDeliveries.deliver.body & object>
 
 /** Asks how a report shall come, and follows its file until it is there. */
-export function SendDialog(props: WantedProps) {
+export function WantedDialog(props: WantedProps) {
   const { act } = useIsland()
   const words = useWords(reportsPack)
   const own = useWords(props.report.pack)

@@ -17,10 +17,12 @@ export function Tools({ report, query }: ReportToolsProps) {
   const words = useWords(pack)
   const title = useReportTitle(report)
   useEffect(() => noteOpened(report.name), [report])
-  const open = async (load: () => Promise<ComponentType<WantedProps>>) => {
-    const Dialog = await fetchFor(island, load)
-    if (!Dialog) return
-    openOverlay(island, (overlay) => <Dialog {...overlay} report={report} query={query} title={title} />)
+  const open = async (load: () => Promise<{ WantedDialog: ComponentType<WantedProps> }>) => {
+    const found = await fetchFor(island, load)
+    if (!found) return
+    openOverlay(island, (overlay) => (
+      <found.WantedDialog {...overlay} report={report} query={query} title={title} />
+    ))
   }
   return (
     <>
@@ -30,6 +32,6 @@ export function Tools({ report, query }: ReportToolsProps) {
   )
 }
 
-const loadSend = async () => (await import('./send-dialog.tsx')).SendDialog
+const loadSend = () => import('./send-dialog.tsx')
 
-const loadSchedule = async () => (await import('./schedule-dialog.tsx')).ScheduleDialog
+const loadSchedule = () => import('./schedule-dialog.tsx')

@@ -1,32 +1,29 @@
-import type { ComponentType } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Form } from '../../kit/form.tsx'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
-import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
 import { PeriodPanel } from './period-panel.tsx'
 import { fromStart } from '../query.ts'
 
-/** The panel that sets one filter, by what the filter is. */
-export const filterPanel = (parts: readonly string[]): ComponentType<PanelProps> =>
-  function FilterPanel({ close }: PanelProps) {
-    const { filters, query, ask } = useList()
-    const set = (values: Record<string, string>) => {
-      const all = Object.entries({ ...query.filters, ...values }).filter(([, value]) => value !== '')
-      close()
-      ask(fromStart({ ...query, filters: Object.fromEntries(all) }))
-    }
-    const [name = ''] = parts
-    const struct = filters[name]
-    if (parts.length > 1) return <PeriodPanel onSet={set} />
-    if (struct?.type === 'flag') return <Choices name={name} values={['true', 'false']} onSet={set} />
-    if (struct?.type === 'enums')
-      return <Choices name={name} values={Object.values(fieldsOfEnum(struct.schema))} onSet={set} />
-    return <Words name={name} onSet={set} />
+/** The panel that sets one filter, by what the filter is; a period is two of the endpoint's. */
+export function FilterPanel({ parts, close }: { parts: readonly string[]; close: () => void }) {
+  const { filters, query, ask } = useList()
+  const set = (values: Record<string, string>) => {
+    const all = Object.entries({ ...query.filters, ...values }).filter(([, value]) => value !== '')
+    close()
+    ask(fromStart({ ...query, filters: Object.fromEntries(all) }))
   }
+  const [name = ''] = parts
+  const struct = filters[name]
+  if (parts.length > 1) return <PeriodPanel onSet={set} />
+  if (struct?.type === 'flag') return <Choices name={name} values={['true', 'false']} onSet={set} />
+  if (struct?.type === 'enums')
+    return <Choices name={name} values={Object.values(fieldsOfEnum(struct.schema))} onSet={set} />
+  return <Words name={name} onSet={set} />
+}
 
 interface SetProps {
   name: string

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Words } from '../../../core/i18n/words.ts'
 import { useWhileShown } from '../../island/while-shown.ts'
+import { placePopover } from '../../overlay/place-popover.ts'
 import { panelPack } from './pack.ts'
 import { panel } from './panel-box.css.ts'
 
@@ -26,7 +27,8 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
   const latest = useRef(onClose)
   latest.current = onClose
   useLayoutEffect(() => {
-    if (box.current && anchor.current) place(box.current, anchor.current)
+    if (box.current && anchor.current)
+      placePopover(box.current, anchor.current, 'start', box.current.offsetParent)
   })
   useWhileShown(() => {
     const own = box.current!
@@ -72,15 +74,4 @@ export function PanelBox({ label, anchor, onClose, children }: PanelBoxProps) {
 function isOver(panel: HTMLElement, there: unknown): boolean {
   const dialog = there instanceof Element ? there.closest('dialog') : null
   return dialog !== null && !dialog.contains(panel)
-}
-
-function place(box: HTMLElement, anchor: HTMLElement): void {
-  const within = box.offsetParent?.getBoundingClientRect()
-  if (!within) return
-  const at = anchor.getBoundingClientRect()
-  const isMirrored = getComputedStyle(anchor).direction === 'rtl'
-  const begin = isMirrored ? at.right - box.offsetWidth : at.left
-  const left = Math.max(0, Math.min(begin - within.left, within.width - box.offsetWidth))
-  box.style.left = `${left}px`
-  box.style.top = `${at.bottom - within.top + 4}px`
 }

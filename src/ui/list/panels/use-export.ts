@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WriteOptions } from '../../../files/table.ts'
+import { fetchScript } from '../../../core/fetch-script.ts'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'
 import { dataOf, sheetOf } from './export-table.ts'
@@ -45,9 +46,9 @@ export function useExport(list: List) {
       const options: WriteOptions = { signal, onProgress }
       const blob =
         format === 'json'
-          ? await (await import('../../../files/json.ts')).writeJson(dataOf(list, columns, rows), options)
+          ? await (await fetchScript(loadJson)).writeJson(dataOf(list, columns, rows), options)
           : await (
-              await writers[format]()
+              await fetchWriter(format)
             )(sheetOf(list, columns, rows, currency), options)
       signal.throwIfAborted()
       saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
@@ -64,7 +65,9 @@ export function useExport(list: List) {
   return { progress, start, cancel }
 }
 
-const writers = {
-  csv: async () => (await import('../../../files/csv.ts')).writeCsv,
-  xlsx: async () => (await import('../../../files/xlsx.ts')).writeXlsx,
-}
+const loadCsv = () => import('../../../files/csv.ts')
+const loadXlsx = () => import('../../../files/xlsx.ts')
+const loadJson = () => import('../../../files/json.ts')
+
+const fetchWriter = async (format: 'csv' | 'xlsx') =>
+  format === 'csv' ? (await fetchScript(loadCsv)).writeCsv : (await fetchScript(loadXlsx)).writeXlsx

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { reached } from '../../../../core/fetch-script.ts'
+import { fetchForCall } from '../../../../core/fetch-script.ts'
 import { useTask, type Task } from '../../../../ui/task/task.ts'
 import type { AddPhoneProps } from './add-phone.tsx'
 
@@ -17,7 +17,7 @@ export function useAddPhone(): AddingPhone {
   const [AddPhone, setForm] = useState<ComponentType<AddPhoneProps>>()
   const open = () =>
     void task.run(async () => {
-      const form = await reached(() => import('./add-phone.tsx'))
+      const form = await fetchForCall(() => import('./add-phone.tsx'))
       setForm(() => form.AddPhone)
     })
   return { AddPhone, task, open, close: () => setForm(undefined) }

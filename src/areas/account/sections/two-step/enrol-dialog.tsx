@@ -1,3 +1,4 @@
+import { withScript } from '../../../../core/fetch-script.ts'
 import { useEffect, useState } from 'react'
 import { code as codes } from '../../../../contract/error-codes.ts'
 import { security } from '../../../../contract/security.ts'
@@ -115,7 +116,10 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<{ size: number; path: string }>()
   useEffect(() => {
     let gone = false
-    void import('./draw-qr.ts').then(({ drawQr }) => !gone && setDrawing(drawQr(text))).catch(() => undefined)
+    void withScript(
+      () => import('./draw-qr.ts'),
+      ({ drawQr }) => !gone && setDrawing(drawQr(text)),
+    ).catch(() => undefined)
     return () => {
       gone = true
     }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { code, sourcesIn } from './sources.ts'
+
+// What there is one of, and where it is: a second one would know less of what the first has learnt.
+const inPages = sourcesIn('src/core', 'src/ui', 'src/areas')
+
+const having = (pattern: RegExp): string[] => inPages.filter((file) => pattern.test(code(file)))
+
+test('an import that is made later is data: scripts are fetched by `fetchScript`, with its time-out and second try', () => {
+  assert.deepEqual(having(/(?<!=> |typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
+    // Its words for a script that cannot be had come with it.
+    'src/ui/portico/portico.ts',
+  ])
+})
+
+test('there is one dialog, and one placer of popovers', () => {
+  assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog.tsx'])
+  assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])
+})
