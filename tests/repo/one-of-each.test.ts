@@ -14,6 +14,10 @@ test('an import that is made later is data: scripts are fetched by `fetchScript`
   ])
 })
 
+test('what takes something away is confirmed in one way', () => {
+  assert.deepEqual(having(/<AskDialog\b/), ['src/ui/confirm/confirm-action.tsx'])
+})
+
 test('there is one dialog, and one placer of popovers', () => {
   assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog.tsx'])
   assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])

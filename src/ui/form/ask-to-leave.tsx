@@ -1,6 +1,6 @@
 import type { Island } from '../island/context.ts'
 import { useWords } from '../island/context.ts'
-import { AskDialog } from '../kit/ask-dialog.tsx'
+import { ConfirmAction } from '../confirm/confirm-action.tsx'
 import { plain } from '../kit/layout.css.ts'
 import { openOverlay, type OverlayProps } from '../overlay/open-overlay.tsx'
 import { formPack } from './messages.ts'
@@ -35,16 +35,16 @@ const ask = (island: Island): Promise<boolean> =>
 function Question({ open, close, onLeave }: OverlayProps & { onLeave: () => void }) {
   const words = useWords(formPack)
   return (
-    <AskDialog
+    <ConfirmAction
       open={open}
       title={words.leaveTitle}
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       tone="danger"
-      onConfirm={onLeave}
+      run={async () => onLeave()}
       onClose={close}
     >
       <p className={plain}>{words.unsaved}</p>
-    </AskDialog>
+    </ConfirmAction>
   )
 }

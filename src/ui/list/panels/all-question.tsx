@@ -1,4 +1,4 @@
-import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../confirm/confirm-action.tsx'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'
 
@@ -6,15 +6,16 @@ import { panelPack } from './pack.ts'
 export function AllQuestion({ total, onAnswer }: { total: string; onAnswer: (isWanted: boolean) => void }) {
   const p = useWords(panelPack)
   return (
-    <AskDialog
+    <ConfirmAction
       open
       title={p.allTitle}
       confirmLabel={p.allConfirm}
       cancelLabel={p.cancel}
-      onConfirm={() => onAnswer(true)}
+      run={async () => undefined}
+      onDone={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
       {p.allText({ total })}
-    </AskDialog>
+    </ConfirmAction>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { notifications } from '../../../../contract/notifications.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../../../ui/task/task.ts'
 import { withEmail } from './current-email.ts'
 import { pack } from './messages.ts'
 
@@ -23,34 +22,30 @@ export function RemoveEmail({
   const words = useWords(pack)
   const { cancel } = useWords(accountPack)
   const [asked, setAsked] = useState(false)
-  const task = useTask()
   const remove = async () => {
     const body = { carbonCopyFlag: false, carbonCopyFlagEnabled: false }
-    const done = await task.run(
-      async () => void (await actConfirmed(store.island, notifications.additionalEmail, { body })),
-    )
-    if (!done) return
-    setAsked(false)
-    store.patch({ ...withEmail(details, '', false), carbonCopyFlag: false, additionalEmailPending: '' })
-    onRemoved()
-    announce(words.removed)
+    await actConfirmed(store.island, notifications.additionalEmail, { body })
   }
   return (
     <>
       <Button onPress={() => setAsked(true)}>{words.remove}</Button>
-      <AskDialog
+      <ConfirmAction
         open={asked}
         title={words.removeTitle}
         confirmLabel={words.remove}
         cancelLabel={cancel}
         tone="danger"
-        busy={task.busy}
-        problem={task.problem?.text}
-        onConfirm={() => void remove()}
+        run={remove}
+        onDone={() => {
+          setAsked(false)
+          store.patch({ ...withEmail(details, '', false), carbonCopyFlag: false, additionalEmailPending: '' })
+          onRemoved()
+          announce(words.removed)
+        }}
         onClose={() => setAsked(false)}
       >
         <p className={plain}>{words.removeLead({ email: isolate(email) })}</p>
-      </AskDialog>
+      </ConfirmAction>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { code } from '../../../../contract/error-codes.ts'
 import { security, type IpEntry } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
@@ -28,15 +28,13 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
   const task = useTask()
   const { enabledIPList: list, allowedIPEnabled: isOn } = details
   const isNeeded = task.problem?.code === code.locksYouOut
-  const remove = ({ addressId, ipAddress }: Entry) => {
+  const remove = async ({ addressId, ipAddress }: Entry) => {
     setRemoving(addressId)
-    void task.run(async () => {
-      await actConfirmed(store.island, security.remove, { body: { addressId } })
-      setAsked(undefined)
-      const now = store.$details.get()?.enabledIPList ?? []
-      store.patch({ enabledIPList: now.filter((each) => each.addressId !== addressId) })
-      announce(words.removed({ ip: ipAddress }))
-    })
+    await actConfirmed(store.island, security.remove, { body: { addressId } })
+    setAsked(undefined)
+    const now = store.$details.get()?.enabledIPList ?? []
+    store.patch({ enabledIPList: now.filter((each) => each.addressId !== addressId) })
+    announce(words.removed({ ip: ipAddress }))
   }
   return (
     <FocusKeeper count={list.length}>
@@ -52,24 +50,24 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
             remove={() => {
               task.clear()
               if (isOn) setAsked(entry)
-              else remove(entry)
+              else void task.run(() => remove(entry))
             }}
           />
         ))}
       </ItemList>
-      <AskDialog
+      <ConfirmAction
         open={asked !== undefined}
         title={words.removeTitle({ ip: isolate(asked?.ipAddress ?? '') })}
         confirmLabel={words.remove}
         cancelLabel={common.cancel}
         tone="danger"
-        busy={task.busy}
-        problem={isNeeded ? words.needed : task.problem?.text}
-        onConfirm={() => asked && remove(asked)}
+        task={task}
+        problem={isNeeded ? words.needed : undefined}
+        run={async () => asked && remove(asked)}
         onClose={() => setAsked(undefined)}
       >
         <p className={plain}>{words.removeAbout}</p>
-      </AskDialog>
+      </ConfirmAction>
     </FocusKeeper>
   )
 }

@@ -3,7 +3,7 @@ import type { Reply } from '../../../../contract/endpoint.ts'
 import { security } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
@@ -52,19 +52,18 @@ export function OnlyThese({ store, details }: SectionProps) {
         onChange={change}
       />
       {look.problem && <Banner tone="danger">{look.problem.text}</Banner>}
-      <AskDialog
+      <ConfirmAction
         open={ends !== undefined}
         title={words.onTitle}
         confirmLabel={words.turnOn}
         cancelLabel={common.cancel}
         tone={ends?.length ? 'danger' : 'plain'}
-        busy={save.busy}
-        problem={save.problem?.text}
-        onConfirm={() => void save.run(() => set(true))}
+        task={save}
+        run={() => set(true)}
         onClose={() => setEnds(undefined)}
       >
         {ends && <WhatEnds ends={ends} details={details} />}
-      </AskDialog>
+      </ConfirmAction>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { code } from '../../../../contract/error-codes.ts'
 import { social, type SocialProfile } from '../../../../contract/social.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
@@ -28,26 +28,23 @@ export function Disconnect({ store: { island }, details, profile, close, reload 
     task.clear()
     close()
   }
-  const confirm = async () => {
-    if (!profile) return
-    const done = await task.run(async () => {
-      await island.act(social.disconnect, { params: { social: profile.social } })
-      await reload()
-    })
-    if (!done) return
-    leave()
-    island.announce(words.disconnected({ network }))
+  const disconnect = async () => {
+    await island.act(social.disconnect, { params: { social: profile!.social } })
+    await reload()
   }
   return (
-    <AskDialog
+    <ConfirmAction
       open={profile !== undefined}
       title={words.disconnectTitle({ network })}
       confirmLabel={words.disconnect}
       cancelLabel={common.cancel}
       tone="danger"
-      busy={task.busy}
-      problem={task.problem?.text}
-      onConfirm={() => void confirm()}
+      task={task}
+      run={disconnect}
+      onDone={() => {
+        leave()
+        island.announce(words.disconnected({ network }))
+      }}
       onClose={leave}
     >
       {task.problem?.code === code.socialNeedsPassword ? (
@@ -55,6 +52,6 @@ export function Disconnect({ store: { island }, details, profile, close, reload 
       ) : (
         <p className={plain}>{words.disconnectAbout({ network })}</p>
       )}
-    </AskDialog>
+    </ConfirmAction>
   )
 }

@@ -4,13 +4,12 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { countedAs } from '../../../../core/session/counted-as.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import type { SectionProps } from '../../area.ts'
 import { points } from '../../card-parts.css.ts'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../../../ui/task/task.ts'
 import { pack } from './messages.ts'
 
 type Found = Infer<typeof Consequence>[]
@@ -25,23 +24,21 @@ export function AskToDisable({
   const { host, session, announce } = useIsland()
   const words = useWords(pack)
   const { cancel } = useWords(accountPack)
-  const task = useTask()
   const { userId, userEmail } = details
 
-  const disable = () =>
-    task.run(async () => {
-      // Afterwards the service knows nobody here any more.
-      const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
-      const body = { userId, checkOnly: false }
-      await session.signOut(async () => {
-        await actConfirmed(store.island, profile.disable, { body })
-        // Once it is over the page may have no place for this element any more.
-        host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
-      })
-      announce(words.done)
+  const disable = async () => {
+    // Afterwards the service knows nobody here any more.
+    const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
+    const body = { userId, checkOnly: false }
+    await session.signOut(async () => {
+      await actConfirmed(store.island, profile.disable, { body })
+      // Once it is over the page may have no place for this element any more.
+      host.send('portal-analytics', { name: 'user_account_disabled', fields: { ...who } })
     })
+    announce(words.done)
+  }
   return (
-    <AskDialog
+    <ConfirmAction
       open={found !== undefined}
       title={words.askTitle}
       confirmLabel={words.confirm}
@@ -49,9 +46,7 @@ export function AskToDisable({
       tone="danger"
       typed={userEmail}
       typedLabel={words.typed({ email: isolate(userEmail) })}
-      busy={task.busy}
-      problem={task.problem?.text}
-      onConfirm={() => void disable()}
+      run={disable}
       onClose={onClose}
     >
       <p className={plain}>{words.lead}</p>
@@ -63,7 +58,7 @@ export function AskToDisable({
           return count && <li key={kind}>{words[kind]({ count })}</li>
         })}
       </ul>
-    </AskDialog>
+    </ConfirmAction>
   )
 }
 

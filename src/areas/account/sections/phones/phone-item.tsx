@@ -4,7 +4,7 @@ import { security, type Phone } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
 import { Item } from '../../../../ui/kit/item-list.tsx'
@@ -13,7 +13,6 @@ import type { Details } from '../../area.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../../../ui/task/task.ts'
 import { DescribePhone } from './describe-phone.tsx'
 import { pack } from './messages.ts'
 
@@ -31,14 +30,11 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
   const { cancel } = useWords(accountPack)
   const details = useStore(store.$details)!
   const [doing, setDoing] = useState<'describe' | 'remove'>()
-  const task = useTask()
   const ref = useFocusBack(doing === 'describe')
   const id = useId()
   const number = isolate(phone.phone)
   const { isLast, isOnlyWay } = whatGoes(details)
   const stop = () => setDoing(undefined)
-  const remove = () =>
-    void task.run(() => removePhone(store, phone.addressId)).then((removed) => removed && onRemoved())
   return (
     <Item
       title={<span id={`${id}t`}>{number}</span>}
@@ -67,20 +63,19 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
       }
     >
       {doing === 'describe' && <DescribePhone store={store} phone={phone} onDone={stop} />}
-      <AskDialog
+      <ConfirmAction
         open={doing === 'remove'}
         title={words.removeTitle}
         confirmLabel={words.remove}
         cancelLabel={cancel}
         tone="danger"
-        busy={task.busy}
-        problem={task.problem?.text}
-        onConfirm={remove}
+        run={() => removePhone(store, phone.addressId)}
+        onDone={onRemoved}
         onClose={stop}
       >
         <p className={plain}>{words.removeText({ phone: number })}</p>
         {isLast && <p className={plain}>{words.removeLast}</p>}
-      </AskDialog>
+      </ConfirmAction>
     </Item>
   )
 }

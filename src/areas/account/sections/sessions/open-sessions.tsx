@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { sessions, type OpenSession } from '../../../../contract/sessions.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
@@ -72,30 +72,25 @@ function EndOthers({ others, ended }: { others: number; ended: () => void }) {
   const words = useWords(pack)
   const common = useWords(accountPack)
   const [asked, setAsked] = useState(false)
-  const task = useTask()
-  const confirm = async () => {
-    const done = await task.run(async () => void (await act(sessions.endOthers, {})))
-    if (!done) return
-    setAsked(false)
-    ended()
-    announce(words.othersDone)
-  }
   return (
     <span>
       <Button onPress={() => setAsked(true)}>{words.others}</Button>
-      <AskDialog
+      <ConfirmAction
         open={asked}
         title={words.othersTitle}
         confirmLabel={words.signOut}
         cancelLabel={common.cancel}
         tone="danger"
-        busy={task.busy}
-        problem={task.problem?.text}
-        onConfirm={() => void confirm()}
+        run={async () => void (await act(sessions.endOthers, {}))}
+        onDone={() => {
+          setAsked(false)
+          ended()
+          announce(words.othersDone)
+        }}
         onClose={() => setAsked(false)}
       >
         <p className={plain}>{others === 1 ? words.oneOther : words.manyOthers({ count: others })}</p>
-      </AskDialog>
+      </ConfirmAction>
     </span>
   )
 }

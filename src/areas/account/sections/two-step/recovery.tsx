@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { security } from '../../../../contract/security.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
@@ -26,37 +26,39 @@ export function Recovery({ store, security: secured, change }: SecuredProps) {
   const [codes, setCodes] = useState<string[]>()
   const task = useTask()
   const id = useId()
-  const make = () =>
-    void task.run(async () => {
-      const reply = await actConfirmed(store.island, security.recoveryCodes, {})
-      setAsking(false)
-      setCodes(reply.codes)
-      change({ ...secured, recoveryCodesLeft: reply.codes.length })
-    })
+  const make = async () => {
+    const reply = await actConfirmed(store.island, security.recoveryCodes, {})
+    setAsking(false)
+    setCodes(reply.codes)
+    change({ ...secured, recoveryCodesLeft: reply.codes.length })
+  }
   return (
     <Item
       title={<span id={id}>{words.recovery}</span>}
       chips={<Chip tone={left > few ? 'neutral' : 'warning'}>{words.left({ n: left })}</Chip>}
       details={[words.recoveryAbout]}
       actions={
-        <Button busy={task.busy} describedBy={id} onPress={() => (left ? setAsking(true) : make())}>
+        <Button
+          busy={task.busy}
+          describedBy={id}
+          onPress={() => (left ? setAsking(true) : void task.run(make))}
+        >
           {left ? words.makeNew : words.makeCodes}
         </Button>
       }
     >
       {task.problem && !asking && <Banner tone="danger">{task.problem.text}</Banner>}
-      <AskDialog
+      <ConfirmAction
         open={asking}
         title={words.againTitle}
         confirmLabel={words.makeNew}
         cancelLabel={cancel}
-        busy={task.busy}
-        problem={task.problem?.text}
-        onConfirm={make}
+        task={task}
+        run={make}
         onClose={() => setAsking(false)}
       >
         <p className={plain}>{words.againText}</p>
-      </AskDialog>
+      </ConfirmAction>
       <RecoveryCodes store={store} codes={codes} onClose={() => setCodes(undefined)} />
     </Item>
   )

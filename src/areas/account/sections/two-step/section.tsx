@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useStore } from '../../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { AskDialog } from '../../../../ui/kit/ask-dialog.tsx'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
@@ -68,13 +68,9 @@ function Whole({ store, details, security, change }: SecuredProps) {
   const id = useId()
   const { useTFA } = details
   const needsWay = !useTFA && waysOn(details).length === 0
-  const flip = (on: boolean) =>
-    task.run(async () => {
-      await switchTwoStep(store, on)
-      if (!on) change({ ...security, recoveryCodesLeft: 0 })
-    })
   const switchOff = async () => {
-    if (await flip(false)) setAsking(false)
+    await switchTwoStep(store, false)
+    change({ ...security, recoveryCodesLeft: 0 })
   }
   return (
     <>
@@ -87,7 +83,7 @@ function Whole({ store, details, security, change }: SecuredProps) {
             busy={task.busy}
             off={needsWay}
             describedBy={needsWay ? id : undefined}
-            onChange={(on) => (on ? void flip(true) : setAsking(true))}
+            onChange={(on) => (on ? void task.run(() => switchTwoStep(store, true)) : setAsking(true))}
           />
         </span>
         {needsWay && (
@@ -96,20 +92,19 @@ function Whole({ store, details, security, change }: SecuredProps) {
           </p>
         )}
       </div>
-      <AskDialog
+      <ConfirmAction
         open={asking}
         title={words.offTitle}
         confirmLabel={words.switchOff}
         cancelLabel={cancel}
         tone="danger"
-        busy={task.busy}
-        problem={task.problem?.text}
-        onConfirm={() => void switchOff()}
+        task={task}
+        run={switchOff}
         onClose={() => setAsking(false)}
       >
         <p className={plain}>{words.offText}</p>
         {security.recoveryCodesLeft > 0 && <p className={plain}>{words.offCodes}</p>}
-      </AskDialog>
+      </ConfirmAction>
     </>
   )
 }
