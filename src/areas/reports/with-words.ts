@@ -53,7 +53,9 @@ export const withWords = <E extends Endpoint>(
     name: packName,
     en: { ...columns, ...textsOf(own, 0) },
     others: {
-      he: async () => ({ words: { ...(await fetchScript(() => import('./columns.he.ts'))).words, ...textsOf(own, 1) } }),
+      he: async () => ({
+        words: { ...(await fetchScript(() => import('./columns.he.ts'))).words, ...textsOf(own, 1) },
+      }),
     },
   }
   const userLinks = Object.fromEntries(users.map((column) => [column, toUser(`${column}Page`)]))
