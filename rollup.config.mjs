@@ -68,7 +68,7 @@ const views = {
   login: view('login/view'),
   user: view('login/user-view'),
   profile: view('account/view'),
-  queue: view('account/queue-view'),
+  queue: view('account/queue/view'),
   nav: view('shell/view'),
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
   engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map(inUi),
@@ -108,7 +108,7 @@ const login = {
   output: {
     ...output('dist/embed', ({ name }) => `login-${name}`),
     manualChunks: laterChunk(
-      ...['later.ts', 'sign-out.tsx'].map((file) => path.join(root, 'src/areas/login', file)),
+      ...['deferred-screens.ts', 'sign-out.tsx'].map((file) => path.join(root, 'src/areas/login', file)),
     ),
     onlyExplicitManualChunks: true,
   },

@@ -25,7 +25,7 @@ import '../src/ui/island/missing.ts'
  */
 export class PortalQueue extends shell({
   attributes: { task: 'text' },
-  view: () => import('../src/areas/account/queue-view.tsx'),
+  view: () => import('../src/areas/account/queue/view.tsx'),
 }) {}
 
 // With it the declarations know what each event carries.

@@ -70,7 +70,7 @@ export {
 export { useStore } from '../src/ui/use-store.ts'
 
 /** Fetches what says which sections of the profile somebody has, and where they are. */
-export const fetchSectionPlaces = () =>
-  fetchScript(() => import('../src/areas/account/section-places.ts')).then(
-    ({ sectionPlaces }) => sectionPlaces,
+export const fetchSectionRoutes = () =>
+  fetchScript(() => import('../src/areas/account/choose-sections.ts')).then(
+    ({ sectionRoutes }) => sectionRoutes,
   )

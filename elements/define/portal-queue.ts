@@ -4,6 +4,6 @@ import { define } from '../portal-queue.ts'
 define(configureFromScript(import.meta.url))
 
 // Exported so that the view is part of this script: it is there one request earlier than with the loader.
-export { mount } from '../../src/areas/account/queue-view.tsx'
+export { mount } from '../../src/areas/account/queue/view.tsx'
 export { configure } from '../../src/core/settings.ts'
 export type { PortalEvents } from '../../src/ui/island/events.ts'

@@ -21,4 +21,4 @@ export function portalChunks(root) {
 const react = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /** What the package fetches for the elements of the frame and the dashboard. */
-const views = /\/dist\/react\/c\/(shell-view|account-queue-view|queue-opened|dashboard-view)-/
+const views = /\/dist\/react\/c\/(shell-view|queue-view|queue-opened|dashboard-view)-/

@@ -1,6 +1,6 @@
 import {
   fetchKnownProfile,
-  fetchSectionPlaces,
+  fetchSectionRoutes,
   knownProfile,
   navPack,
   titleOf,
@@ -13,7 +13,7 @@ import { words } from '../settings/language.ts'
 import type { Command } from './command.ts'
 import { palettePack } from './messages.ts'
 
-type PlacesFor = Awaited<ReturnType<typeof fetchSectionPlaces>>
+type RoutesFor = Awaited<ReturnType<typeof fetchSectionRoutes>>
 
 const names = words.of(palettePack)
 const navWords = words.of(navPack)
@@ -24,10 +24,10 @@ export function useProfileSections(): Command[] {
   const nav = useStore(navWords)
   const { value } = useStore(menu.$menu)
   const details = useStore(knownProfile(page))
-  const [placesFor, setPlacesFor] = useState<PlacesFor>()
+  const [placesFor, setPlacesFor] = useState<RoutesFor>()
   useEffect(() => {
     void fetchKnownProfile(page)
-    Promise.all([fetchSectionPlaces(), words.ready()]).then(
+    Promise.all([fetchSectionRoutes(), words.ready()]).then(
       ([found]) => setPlacesFor(() => found),
       () => undefined,
     )

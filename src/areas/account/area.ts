@@ -65,38 +65,3 @@ export const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
     { id: 'disable', load: () => import('./sections/disable/section.tsx') },
   ],
 }
-
-/** What the page wants of the profile: sections or groups by name, and those switched off. */
-export interface Wanted {
-  section?: string | undefined
-  features?: string | undefined
-}
-
-/**
- * The sections that an element shows: those that its `section` attribute names, else those of one group. Before the
- * details are there, those that concern everybody.
- */
-export function chosenSections(
-  { section, features }: Wanted,
-  group: string,
-  details?: Details,
-): SectionSpec[] {
-  const [named, off] = [namesIn(section), namesIn(features)]
-  return Object.entries(groups).flatMap(([of, specs]) =>
-    specs.filter(({ id, applies }) => {
-      const isChosen = named.length ? named.includes(of) || named.includes(id) : of === group
-      return (
-        isChosen &&
-        !off.includes(of) &&
-        !off.includes(id) &&
-        (!applies || (details !== undefined && applies(details)))
-      )
-    }),
-  )
-}
-
-/** The groups with something in them for this user. */
-export const groupsFor = (wanted: Wanted, details?: Details): string[] =>
-  Object.keys(groups).filter((group) => chosenSections(wanted, group, details).length > 0)
-
-const namesIn = (text = ''): string[] => text.split(/\s+/).filter(Boolean)

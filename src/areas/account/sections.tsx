@@ -1,9 +1,13 @@
+import { useWords } from '../../ui/island/context.ts'
+import { Lazy } from '../../ui/island/lazy.tsx'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Card } from '../../ui/kit/card.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
 import type { Details, SectionSpec } from './area.ts'
-import { NotThere } from './not-there.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { accountPack } from './messages.ts'
+import { bar, bars } from './skeleton.css.ts'
 import type { AccountStore } from './store.ts'
-import { Lazy } from '../../ui/island/lazy.tsx'
 import { awaited } from './view.css.ts'
 
 interface SectionsProps {
@@ -32,9 +36,36 @@ function OneSection({ store, details, spec }: { store: AccountStore; details: De
           <Skeleton />
         </div>
       }
-      failed={(retry) => <NotThere retry={retry} />}
+      failed={(retry) => <SectionFailed retry={retry} />}
     >
       {({ Section }) => <Section store={store} details={details} />}
     </Lazy>
+  )
+}
+
+/** A card whose script could not be had: the others are there all the same. */
+export function SectionFailed({ retry }: { retry: () => void }) {
+  const words = useWords(accountPack)
+  return (
+    <Card title={words.sectionFailedTitle}>
+      <Banner tone="danger">{words.sectionFailed}</Banner>
+      <span>
+        <Button onPress={retry}>{words.retry}</Button>
+      </span>
+    </Card>
+  )
+}
+
+/** Stands where a card will be, of about its size, so that little moves when it comes. */
+export function Skeleton() {
+  const words = useWords(accountPack)
+  return (
+    <Card title={words.loading}>
+      <div className={bars} aria-hidden>
+        <span className={bar} />
+        <span className={bar} />
+        <span className={bar} />
+      </div>
+    </Card>
   )
 }

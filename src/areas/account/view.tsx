@@ -1,21 +1,20 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useStore } from '../../ui/use-store.ts'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
-import { islandView } from '../../ui/island/island.tsx'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
+import { islandView } from '../../ui/island/island.tsx'
+import { Lazy } from '../../ui/island/lazy.tsx'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { CardLevel, headingTag } from '../../ui/kit/card-level.ts'
 import { note, stack, title } from '../../ui/kit/layout.css.ts'
-import { chosenSections, groupsFor, start, type Details } from './area.ts'
-import { currentGroup } from './current-group.ts'
-import { Groups } from './groups.tsx'
-import { Guest } from './guest.tsx'
-import { accountPack } from './messages.ts'
-import { Sections } from './sections.tsx'
-import { Skeleton } from './skeleton.tsx'
-import { createAccountStore, type AccountStore } from './store.ts'
 import { useTask } from '../../ui/task/task.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { start, type Details } from './area.ts'
+import { chosenSections, currentGroup, groupsFor } from './choose-sections.ts'
+import { entry, here, nav } from './groups.css.ts'
+import { accountPack } from './messages.ts'
+import { Sections, Skeleton, SectionFailed } from './sections.tsx'
+import { createAccountStore, type AccountStore } from './store.ts'
 import { content } from './view.css.ts'
 
 /** What fills `<portal-profile>`. */
@@ -78,7 +77,7 @@ function Own() {
 
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
-  const { section, ways, group, specs } = useShown(store, details)
+  const { section, groupNames, group, specs } = useShown(store, details)
   // What is there stays where newer cannot be had.
   const refresh = () => void store.reload().catch(() => undefined)
   const level = useHeadingLevel()
@@ -88,7 +87,7 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
       {!section && (
         <>
           {createElement(headingTag(level), { className: title }, words.title)}
-          <Groups store={store} ways={ways} current={group} />
+          <Groups store={store} groupNames={groupNames} current={group} />
         </>
       )}
       <div ref={ref} className={content} tabIndex={-1} role="group" aria-label={words[group as 'settings']}>
@@ -104,9 +103,9 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
 function useShown({ island: { location } }: AccountStore, details: Details | undefined) {
   const section = useAttribute<string>('section')
   const features = useAttribute<string>('features')
-  const ways = groupsFor({ features }, details)
-  const group = currentGroup(useStore(location.$path), useStore(location.$query), ways)
-  return { section, ways, group, specs: chosenSections({ section, features }, group, details) }
+  const groupNames = groupsFor({ features }, details)
+  const group = currentGroup(useStore(location.$path), useStore(location.$query), groupNames)
+  return { section, groupNames, group, specs: chosenSections({ section, features }, group, details) }
 }
 
 /**
@@ -124,3 +123,58 @@ function useSwap(group: string, refresh: () => void) {
   }, [group])
   return ref
 }
+
+/** The groupNames through the profile, one for each group. Links where the route has an address. */
+function Groups({
+  store,
+  groupNames,
+  current,
+}: {
+  store: AccountStore
+  groupNames: string[]
+  current: string
+}) {
+  const words = useWords(accountPack)
+  const { location } = store.island
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const at = ref.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView, which would move the page around as well.
+    if (ref.current && at)
+      ref.current.scrollLeft = at.offsetLeft - (ref.current.clientWidth - at.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={ref} className={nav} aria-label={words.title}>
+      {groupNames.map((group) => {
+        const to = `${start}/${group}`
+        return (
+          <a
+            key={group}
+            href={location.href(to) ?? '#'}
+            className={group === current ? here : entry}
+            part="tab"
+            aria-current={group === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              location.go(to)
+            }}
+          >
+            {words[group as 'settings']}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** For who comes by the mail to an additional address and is not signed in: whoever reads that mailbox may confirm it. */
+function Guest() {
+  return (
+    <Lazy load={load} waiting={<Skeleton />} failed={(retry) => <SectionFailed retry={retry} />}>
+      {({ Confirmation }) => <Confirmation />}
+    </Lazy>
+  )
+}
+
+const load = () => import('./sections/additional-email/confirmation.tsx')

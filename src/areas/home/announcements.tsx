@@ -1,5 +1,6 @@
 import { announcements } from '../../contract/announcements.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
+import type { DashboardCard } from '../../ui/island/dashboard-card.ts'
 import { useLoaded } from '../../ui/island/loaded.ts'
 import { Awaited } from '../../ui/kit/awaited.tsx'
 import { Card } from '../../ui/kit/card.tsx'
@@ -10,7 +11,7 @@ import { paragraphs } from './dashboard.css.ts'
 import { homePack } from './messages.ts'
 
 /** What the site tells its users now. */
-export function Announcements() {
+function Announcements() {
   const { act } = useIsland()
   const words = useWords(homePack)
   const { value, error, retry } = useLoaded(() => act(announcements.list, {}))
@@ -44,3 +45,8 @@ export function Announcements() {
     </Card>
   )
 }
+
+/** What the dashboard has of its own. */
+export const cards: readonly DashboardCard[] = [
+  { id: 'announcements', Card: Announcements, packs: [homePack] },
+]

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import type { DashboardCard } from '../../ui/island/dashboard-card.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
+import type { DashboardCard } from '../../ui/island/dashboard-card.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import type { View } from '../../ui/island/shell.ts'
+import { Awaited } from '../../ui/kit/awaited.tsx'
 import { CardLevel } from '../../ui/kit/card-level.ts'
+import { Card } from '../../ui/kit/card.tsx'
 import { note } from '../../ui/kit/layout.css.ts'
-import { cards as own } from './cards.ts'
+import { cards as own } from './announcements.tsx'
 import { grid, room } from './dashboard.css.ts'
 import { homePack } from './messages.ts'
-import { Waiting } from './waiting.tsx'
 
 /** What fills `<portal-dashboard>`: the cards of other areas in their order, then its own. */
 export function dashboard(others: readonly DashboardCard[]): View {
@@ -50,5 +51,23 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
         </div>
       </CardLevel>
     </div>
+  )
+}
+
+/** Stands where a card will be as long as nobody knows for whom. */
+function Waiting() {
+  const words = useWords(homePack)
+  return (
+    <Card title={words.loading}>
+      <Awaited
+        isOnItsWay
+        waiting={words.loading}
+        problem={undefined}
+        retry={words.retry}
+        onRetry={() => undefined}
+      >
+        {null}
+      </Awaited>
+    </Card>
   )
 }

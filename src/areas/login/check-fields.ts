@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isEmail } from '../../contract/email-address.ts'
-import { useStore } from '../../ui/use-store.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { doorsPack } from './doors-messages.ts'
-import { focusIn } from './focus-in.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { fieldOf } from './fields.tsx'
 import { loginPack } from './messages.ts'
 import { usePasswordRule } from './new-password.tsx'
-import { fieldOf } from './problem.tsx'
+import { publicPack } from './public-messages.ts'
+import { focusIn } from './screen-parts.tsx'
 import type { LoginStore } from './store.ts'
 
 type Values = Record<string, string>
@@ -20,7 +20,7 @@ export function useCheck(
   labels: Values,
 ): { wrong: Values; check(values: Values): boolean } {
   const { host } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const { required, badEmail } = useWords(loginPack)
   const rule = usePasswordRule(store)
   const problem = useStore(store.$problem)

@@ -1,12 +1,11 @@
-import { useStore } from '../../ui/use-store.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signedInHint } from '../../core/session/hint.ts'
 import { useIsland, useSession } from '../../ui/island/context.ts'
 import { card, room } from '../../ui/kit/layout.css.ts'
-import { fetchDoors } from './actions/fetch-doors.ts'
-import { fetchLater } from './actions/fetch-later.ts'
-import { laterRoutes, start } from './area.ts'
-import { focusHeading } from './focus-in.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { fetchPublicScreens, fetchDeferredScreens } from './actions/run.ts'
+import { deferredRoutes, start } from './area.ts'
+import { focusHeading } from './screen-parts.tsx'
 import { SignIn } from './screens/sign-in.tsx'
 import { createLoginStore, type LoginStore } from './store.ts'
 
@@ -15,47 +14,47 @@ export function Login() {
   const island = useIsland()
   const { host, location } = island
   const [store] = useState(() => createLoginStore(island))
-  const later = useStore(store.$later)
+  const deferred = useStore(store.$deferredScreens)
   const state = useSession()
   const attempt = useStore(store.$attempt)
   const path = useStore(location.$path).toLowerCase()
   const query = useStore(location.$query)
   const signedIn = state.status === 'signed-in'
   const patient = usePatience()
-  const doors = useStore(store.$doors)
+  const publicScreens = useStore(store.$publicScreens)
   // Every other route, and sign-in with something in hand, is a screen of the second download.
-  const elsewhere = !laterRoutes[path] && (path !== start || query.has('token'))
-  const Door = elsewhere ? doors?.doorOf(path, query, signedIn) : undefined
+  const elsewhere = !deferredRoutes[path] && (path !== start || query.has('token'))
+  const PublicScreen = elsewhere ? publicScreens?.publicScreenOf(path, query, signedIn) : undefined
   // Who was signed in last time most likely still is: no form flashes up while the service is asked
   // or while what a signed-in user sees is on its way.
   const waiting =
-    elsewhere && doors === undefined
+    elsewhere && publicScreens === undefined
       ? !store.$acted.get()
-      : !Door &&
+      : !PublicScreen &&
         patient &&
-        (state.status === 'unknown' ? signedInHint.get() : signedIn && later === undefined)
-  const here = Door ? path : signedIn ? 'signed-in' : attempt && laterRoutes[path] ? path : start
+        (state.status === 'unknown' ? signedInHint.get() : signedIn && deferred === undefined)
+  const here = PublicScreen ? path : signedIn ? 'signed-in' : attempt && deferredRoutes[path] ? path : start
 
   useEffect(() => {
     if (!waiting) host.setState(signedIn ? 'ready' : 'unauthenticated')
   }, [host, waiting, signedIn])
   useEffect(() => {
     host.send('portal-ready')
-    void fetchLater(store)
+    void fetchDeferredScreens(store)
   }, [host, store])
   useEffect(() => {
-    if (elsewhere) void fetchDoors(store)
+    if (elsewhere) void fetchPublicScreens(store)
   }, [elsewhere, store])
   // What went wrong before stays behind.
   useEffect(() => location.$query.listen(() => store.$problem.set(undefined)), [location, store])
-  useFocusAfterSwap(later ? here : start, store)
+  useFocusAfterSwap(deferred ? here : start, store)
 
   const screen = () => {
     if (waiting) return null
-    if (Door) return <Door key={`${path}?${query}`} store={store} />
-    if (here === start || !later) return <SignIn store={store} />
-    if (signedIn) return <later.SignedIn store={store} user={state.user} />
-    const Screen = laterRoutes[here]!(later)
+    if (PublicScreen) return <PublicScreen key={`${path}?${query}`} store={store} />
+    if (here === start || !deferred) return <SignIn store={store} />
+    if (signedIn) return <deferred.SignedIn store={store} user={state.user} />
+    const Screen = deferredRoutes[here]!(deferred)
     return <Screen store={store} />
   }
   return (

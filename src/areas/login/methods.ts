@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { SecondStepDetails } from '../../contract/login.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
-import type { en } from './later-messages.en.ts'
+import type { en } from './deferred-messages.en.ts'
 
 export type MethodKind = 'google' | 'sms' | 'email' | 'recovery'
 

@@ -1,17 +1,17 @@
 import { fetchForCall } from '../../core/fetch-script.ts'
-import { useStore } from '../../ui/use-store.ts'
 import { useIsOff, useWords } from '../../ui/island/context.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
-import { busy } from './actions/busy.ts'
-import { loadDoors } from './area.ts'
-import { laterPack } from './later-messages.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { runAction } from './actions/run.ts'
+import { loadPublicScreens } from './area.ts'
+import { deferredPack } from './deferred-messages.ts'
 import { divider } from './networks.css.ts'
 import type { LoginStore } from './store.ts'
 
 /** A way in for each network of the site. */
 export function Networks({ store, page }: { store: LoginStore; page: 'login' | 'create' }) {
-  const words = useWords(laterPack)
+  const words = useWords(deferredPack)
   const networks = useStore(store.$site)?.socialNetworks ?? []
   const under = useStore(store.$busy)
   const off = useIsOff('social')
@@ -21,11 +21,13 @@ export function Networks({ store, page }: { store: LoginStore; page: 'login' | '
     // A browser opens a window only while it is being clicked, so it opens before anything is known.
     const isAway = store.island.session.svc.siteKey !== undefined
     const popup = isAway && !store.$busy.get() ? open('', '', 'popup,width=480,height=680') : null
-    void busy(store, `social ${social}`, async () =>
-      (await fetchForCall(loadDoors)).visit(store, { social, page, popup }).catch((error: unknown) => {
-        popup?.close()
-        throw error
-      }),
+    void runAction(store, `social ${social}`, async () =>
+      (await fetchForCall(loadPublicScreens))
+        .visit(store, { social, page, popup })
+        .catch((error: unknown) => {
+          popup?.close()
+          throw error
+        }),
     )
   }
   return (

@@ -1,9 +1,9 @@
-import { useStore } from '../../ui/use-store.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
-import { doorsPack } from './doors-messages.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useFieldProblem } from './fields.tsx'
 import { loginPack } from './messages.ts'
-import { useFieldProblem } from './problem.tsx'
+import { publicPack } from './public-messages.ts'
 import type { LoginStore } from './store.ts'
 
 /** The site's password rule; the specification's until the site is known. */
@@ -20,7 +20,7 @@ export function NewPassword({
   label: string
   wrong: Record<string, string>
 }) {
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const { show, hide } = useWords(loginPack)
   const rule = usePasswordRule(store)
   const serverPassword = useFieldProblem(store, 'password')

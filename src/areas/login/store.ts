@@ -1,20 +1,20 @@
 import { atom } from 'nanostores'
 import type { Infer } from 'superstruct'
 import type { WireError } from '../../contract/error-codes.ts'
-import type { Island } from '../../ui/island/context.ts'
 import type { Site } from '../../contract/site.ts'
-import type { Doors, Later } from './area.ts'
+import type { Island } from '../../ui/island/context.ts'
+import { type PublicScreens, type DeferredScreens, start } from './area.ts'
 import type { Method } from './methods.ts'
 
 /** A sign-in whose password was right and whose code is still missing. */
-export interface Attempt {
+interface Attempt {
   email: string
   mediateToken: string
   methods: Method[]
 }
 
 /** A code is on its way; another can be asked for `resendIn` seconds after `at`. */
-export interface Sent {
+interface Sent {
   method: Method
   to: string
   resendIn: number
@@ -43,9 +43,16 @@ export const createLoginStore = (island: Island) => ({
   /** Whether the user has done anything here: what happens by itself must not move the focus. */
   $acted: atom(false),
   /** The screens behind the form, once they are there; null when they could not be had. */
-  $later: atom<Later | null | undefined>(undefined),
+  $deferredScreens: atom<DeferredScreens | null | undefined>(undefined),
   /** The screens of the other routes, likewise. */
-  $doors: atom<Doors | null | undefined>(undefined),
+  $publicScreens: atom<PublicScreens | null | undefined>(undefined),
   /** What anybody may know of the site, once it is known. */
   $site: atom<Infer<typeof Site> | undefined>(undefined),
 })
+
+/** Gives up the second step and goes back to the password; the e-mail stays. */
+export function startOver({ $attempt, $sent, island }: LoginStore): void {
+  $attempt.set(undefined)
+  $sent.set(undefined)
+  island.location.go(start)
+}

@@ -1,8 +1,12 @@
-import type { NavEntry } from '../../core/nav/entry.ts'
-import type { Way } from '../../ui/island/routes.ts'
+import { createElement, useId, type ReactNode } from 'react'
+import type { NavEntry, NavGroup } from '../../core/nav/entry.ts'
+import { categoryTitle } from '../../core/nav/words.ts'
 import { spoken } from '../../ui/island/frame.css.ts'
+import { useHeadingLevel } from '../../ui/island/heading-level.ts'
+import type { Way } from '../../ui/island/routes.ts'
 import { Chevron, Icon, Star } from './icons.tsx'
 import * as styles from './nav.css.ts'
+import { group, heading, list, parted } from './nav.css.ts'
 
 /** What all entries of a navigation have in common. */
 export interface Shown {
@@ -34,10 +38,7 @@ export const Entry = (props: EntryProps) =>
   props.entry.link === null ? <Folder {...props} /> : <Page {...props} link={props.entry.link} />
 
 /** The entries of one folder or category. */
-export const Entries = ({
-  entries,
-  ...props
-}: Omit<EntryProps, 'entry'> & { entries: readonly NavEntry[] }) =>
+const Entries = ({ entries, ...props }: Omit<EntryProps, 'entry'> & { entries: readonly NavEntry[] }) =>
   entries.map((entry) => <Entry key={entry.id} entry={entry} {...props} />)
 
 function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link: string }) {
@@ -132,3 +133,51 @@ const Title = ({ text, where, isRail }: { text: string; where?: string | undefin
 
 const holds = ({ children }: NavEntry, id: string): boolean =>
   children.some((child) => child.id === id || holds(child, id))
+
+/** The categories with their entries, each under its heading. */
+export function Tree({
+  groups,
+  words,
+  shown,
+}: {
+  groups: readonly NavGroup[]
+  words: Readonly<Record<string, string>>
+  shown: Shown
+}) {
+  return groups.map(({ category, entries }, at) => (
+    <Section
+      key={category}
+      title={categoryTitle(category, words)}
+      isRail={shown.isRail}
+      isParted={shown.isRail && at > 0}
+    >
+      <Entries entries={entries} shown={shown} isTop />
+    </Section>
+  ))
+}
+
+/** Entries of a kind under a heading, which in a rail nobody sees. */
+export function Section({
+  title,
+  isRail,
+  isParted = false,
+  children,
+}: {
+  title: string
+  isRail: boolean
+  isParted?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const level = useHeadingLevel()
+  return (
+    <div className={isParted ? `${group} ${parted}` : group}>
+      {createElement(`h${level}`, { id, className: isRail ? spoken : heading }, title)}
+      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className={list} role="list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  )
+}

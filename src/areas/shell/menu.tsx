@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../ui/use-store.ts'
 import { entryAt } from '../../core/nav/current.ts'
 import { pagesIn, trailOf, type NavEntry, type NavGroup } from '../../core/nav/entry.ts'
 import { navPack, titleOf } from '../../core/nav/words.ts'
 import { useAttribute, useIsland, useIsOff, useWords } from '../../ui/island/context.ts'
 import { useRoutes } from '../../ui/island/routes.ts'
-import { Entry, type Shown } from './entry.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { Entry, type Shown, Section, Tree } from './entry.tsx'
 import { FilterBox, Found } from './filter.tsx'
 import { shellPack } from './messages.ts'
 import { nav, rail } from './nav.css.ts'
-import { RailButton } from './rail-button.tsx'
-import { Section, Tree } from './tree.tsx'
-import { useBranches } from './use-branches.ts'
-import { useKept } from './use-kept.ts'
-import { useRail } from './use-rail.ts'
+import { RailButton, useRail } from './rail.tsx'
+import { useSavedEntries } from './saved-entries.ts'
 
-export interface MenuProps {
+interface MenuProps {
   /** Whose it is. */
   email: string
   groups: readonly NavGroup[]
@@ -33,7 +30,7 @@ export function Menu({ email, groups, titles }: MenuProps) {
   const entries = groups.flatMap((group) => group.entries)
   const pages = pagesIn(entries)
   const current = useCurrent(entries)?.id
-  const kept = useKept(email, current)
+  const saved = useSavedEntries(email, current)
   const branches = useBranches(current === undefined ? [] : trailOf(entries, current).map(({ id }) => id))
   const { isRail, isOff: isFixed, change } = useRail()
   const [typed, type] = useState('')
@@ -55,16 +52,16 @@ export function Menu({ email, groups, titles }: MenuProps) {
     pins: isWithoutPins
       ? undefined
       : {
-          has: (id) => kept.pinned.includes(id),
-          toggle: kept.pin,
+          has: (id) => saved.pinned.includes(id),
+          toggle: saved.pin,
           label: (page) => words.pin({ page }),
         },
     widen: () => change(false),
   }
   const named = (ids: readonly string[]) => ids.flatMap((id) => pages.filter((page) => page.id === id))
   const isMany = pages.length > few
-  const pinned = isWithoutPins || isRail ? [] : named(kept.pinned)
-  const recent = isMany && !isWithoutRecent && !isRail ? named(kept.recent) : []
+  const pinned = isWithoutPins || isRail ? [] : named(saved.pinned)
+  const recent = isMany && !isWithoutRecent && !isRail ? named(saved.recent) : []
   const isFiltered = isMany && !isWithoutFilter && !isRail
   return (
     <nav className={isRail ? rail : nav} part="nav" aria-label={words.title}>
@@ -107,3 +104,28 @@ function useCurrent(entries: readonly NavEntry[]): NavEntry | undefined {
   const address = useAttribute<string>('current') ?? (routing === 'memory' ? undefined : path)
   return address === undefined ? undefined : entryAt(entries, address)
 }
+
+/**
+ * Which folders are open: those the user has opened, and those on the way to where the user is. Whoever goes somewhere else
+ * finds the way there open, also where it was closed before.
+ */
+function useBranches(way: readonly string[]): {
+  isOpen: (id: string) => boolean
+  toggle: (id: string) => void
+} {
+  const here = way.join(' ')
+  const [state, setState] = useState<{ here: string; changed: Record<string, boolean> }>({
+    here,
+    changed: {},
+  })
+  const isHere = state.here === here
+  const changed = isHere ? state.changed : opened(state.changed)
+  const isOpen = (id: string) => changed[id] ?? way.includes(id)
+  return {
+    isOpen,
+    toggle: (id) => setState({ here, changed: { ...changed, [id]: !isOpen(id) } }),
+  }
+}
+
+const opened = (changed: Record<string, boolean>) =>
+  Object.fromEntries(Object.entries(changed).filter(([, isOpen]) => isOpen))

@@ -6,14 +6,13 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
+import { useTask } from '../../../ui/task/task.ts'
 import { queuePack } from '../queue/messages.ts'
 import { titleOf, type QueueTask } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
 import { usePolled } from '../queue/use-polled.ts'
-import { useTask } from '../../../ui/task/task.ts'
-import { AwaitedCard } from './card.tsx'
+import { AwaitedCard, useDetails } from './card.tsx'
 import { cardsPack } from './messages.ts'
-import { useDetails } from './use-details.ts'
 
 /** What somebody should look at: what failed, what is off, what is not safe. */
 export function Attention() {

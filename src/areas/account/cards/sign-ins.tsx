@@ -3,12 +3,9 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Chip } from '../../../ui/kit/chip.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { Joined } from '../joined.tsx'
-import { Moment } from '../moment.tsx'
-import { whereText } from '../where.ts'
-import { AwaitedCard } from './card.tsx'
+import { JoinedFacts, Timestamp, originText } from '../event-facts.tsx'
+import { AwaitedCard, useDetails } from './card.tsx'
 import { cardsPack } from './messages.ts'
-import { useDetails } from './use-details.ts'
 
 /** Who has signed in to the account lately, or tried to. */
 export function SignIns() {
@@ -40,11 +37,11 @@ export function SignIns() {
                   )
                 }
                 details={[
-                  <Joined
+                  <JoinedFacts
                     key="facts"
-                    facts={[line.device && words[signIns[line.event]!], whereText(line, words)]}
+                    facts={[line.device && words[signIns[line.event]!], originText(line, words)]}
                   />,
-                  <Moment key="at" at={line.at} details={details} relative />,
+                  <Timestamp key="at" at={line.at} details={details} relative />,
                 ]}
               />
             ))}

@@ -1,6 +1,10 @@
-import { Panel, type PanelProps } from './panel.tsx'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
+import { queuePack } from './messages.ts'
 import { TaskDetail } from './task-detail.tsx'
 import { TaskList, type TaskListProps } from './task-list.tsx'
+import { panel } from './tray.css.ts'
 
 export type OpenedProps = Omit<PanelProps, 'children'> &
   TaskListProps & {
@@ -20,5 +24,51 @@ export function Opened({ opener, chosen, onBack, onChanged, ...list }: OpenedPro
         <TaskDetail key={chosen} id={chosen} onBack={onBack} onChanged={onChanged} />
       )}
     </Panel>
+  )
+}
+
+export interface PanelProps {
+  /** The button that opened it: pressing that is no press beside it. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What opens below the button, above everything of the page. Escape and a press beside it close it. */
+export function Panel({ opener, onClose, children }: PanelProps) {
+  const words = useWords(queuePack)
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Without popovers it is an ordinary box in the same place.
+    ref.current?.showPopover?.()
+    ref.current?.focus()
+  }, [])
+  useWhileShown(() => {
+    const pressed = (event: Event) => {
+      const way = event.composedPath()
+      if (!way.includes(ref.current!) && !way.includes(opener.current!)) onClose()
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  })
+  return (
+    // Escape closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={ref}
+      className={panel}
+      part="tray"
+      role="dialog"
+      aria-label={words.title}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
   )
 }

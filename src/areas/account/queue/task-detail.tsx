@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useId, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { queue, type CommandDetail } from '../../../contract/queue.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
+import { CopyButton } from '../../../ui/kit/copy-button.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { queuePack } from './messages.ts'
 import { isOpen, runningTime, serviceOf, titleOf } from './queue-task.ts'
-import { StateChip } from './state-chip.tsx'
-import { TaskLog } from './task-log.tsx'
-import { TaskProgress } from './task-progress.tsx'
-import { facts } from './task-detail.css.ts'
+import { facts, log, moment } from './task-detail.css.ts'
+import { StateChip, TaskProgress, useNow } from './task-list.tsx'
 import { head, heading } from './tray.css.ts'
-import { useDateText } from '../../../ui/clock/use-date-text.ts'
-import { useNow } from './use-now.ts'
 import { usePolled } from './use-polled.ts'
 
-export interface TaskDetailProps {
+interface TaskDetailProps {
   id: string
   onBack: () => void
   /** It was cancelled or begun again, so the list is out of date. */
@@ -105,5 +103,48 @@ function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
           <dd key={`${name}:`}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>,
         ])}
     </dl>
+  )
+}
+
+type Entries = Infer<typeof CommandDetail>['log']
+
+/** What a task has written. It follows the newest entry, until somebody pauses it to read. */
+function TaskLog({ entries }: { entries: Entries }) {
+  const words = useWords(queuePack)
+  const dateText = useDateText()
+  const id = useId()
+  const pane = useRef<HTMLDivElement>(null)
+  const [paused, setPaused] = useState<Entries>()
+  const shown = paused ?? entries
+  useEffect(() => {
+    if (pane.current && !paused) pane.current.scrollTop = pane.current.scrollHeight
+  }, [entries.length, paused])
+  const text = shown.map(({ dt, entry }) => `${dateText(dt)} ${entry}`).join('\n')
+  return (
+    <>
+      <div className={head}>
+        <h3 id={id} className={heading}>
+          {words.log}
+        </h3>
+        <div className={row}>
+          <Button kind="quiet" onPress={() => setPaused(paused ? undefined : entries)}>
+            {paused ? words.follow : words.pause}
+          </Button>
+          <CopyButton text={text} label={words.copy} copiedLabel={words.copied} />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div ref={pane} className={log} role="log" aria-labelledby={id} tabIndex={0}>
+        {shown.length === 0 && <p className={note}>{words.noLog}</p>}
+        {shown.map(({ dt, entry }, at) => (
+          <p key={at} dir="auto">
+            <time className={moment} dateTime={dt}>
+              <bdi>{dateText(dt)}</bdi>
+            </time>{' '}
+            {entry}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }

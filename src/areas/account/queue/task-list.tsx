@@ -1,17 +1,18 @@
-import type { SvcError } from '../../../core/svc/svc-error.ts'
-import { relativeTime } from '../../../core/format/relative-time.ts'
+import { useState } from 'react'
 import { instantIn } from '../../../core/format/instant.ts'
-import { useStore } from '../../../ui/use-store.ts'
+import { formatPercent } from '../../../core/format/percent.ts'
+import { relativeTime } from '../../../core/format/relative-time.ts'
+import type { SvcError } from '../../../core/svc/svc-error.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useWhileShown } from '../../../ui/island/while-shown.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { Chip, type ChipProps } from '../../../ui/kit/chip.tsx'
 import { ItemList, Item } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { queuePack } from './messages.ts'
-import { isOpen, runningTime, titleOf, type QueueTask } from './queue-task.ts'
-import { StateChip } from './state-chip.tsx'
-import { TaskProgress } from './task-progress.tsx'
-import { head, heading, opener } from './tray.css.ts'
-import { useNow } from './use-now.ts'
+import { isOpen, runningTime, titleOf, type QueueTask, type TaskState } from './queue-task.ts'
+import { head, heading, opener, bar, meter } from './tray.css.ts'
 
 export interface TaskListProps {
   tasks: readonly QueueTask[] | undefined
@@ -73,4 +74,47 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
       {isOpen(task) && <TaskProgress task={task} />}
     </Item>
   )
+}
+
+/** How a task is, in words. */
+export const StateChip = ({ state }: { state: TaskState }) => (
+  <Chip tone={tones[state]}>{useWords(queuePack)[state]}</Chip>
+)
+
+const tones: Record<TaskState, NonNullable<ChipProps['tone']>> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  warned: 'warning',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+
+/** How far a task is, as a bar and in per cent. */
+export function TaskProgress({ task }: { task: QueueTask }) {
+  const words = useWords(queuePack)
+  const lang = useStore(useIsland().words.$lang)
+  return (
+    <div className={meter}>
+      <progress
+        className={bar}
+        max={100}
+        value={task.progress}
+        aria-label={words.progress({ task: titleOf(task, words) })}
+      />
+      <span aria-hidden="true">{formatPercent(task.progress / 100, lang)}</span>
+    </div>
+  )
+}
+
+/** The time, going on by the second while something shows it running. */
+export function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useWhileShown(() => {
+    setNow(Date.now())
+    if (!isTicking) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return now
 }

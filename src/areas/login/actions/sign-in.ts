@@ -1,11 +1,40 @@
-import { login } from '../../../contract/login.ts'
-import type { LoginStore } from '../store.ts'
-import { admit } from './admit.ts'
-import { busy } from './busy.ts'
+import type { Infer } from 'superstruct'
+import { login, type SecondStep, type SignedIn } from '../../../contract/login.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
+import { follow } from '../../../ui/island/follow.ts'
+import { speakFirst } from '../../../ui/island/speakers.ts'
+import { type LoginStore, startOver } from '../store.ts'
+import { runAction, fetchDeferredScreens } from './run.ts'
 
 /** The first step. Ends in a session, or in the second step when the service asks for a code. */
 export const signIn = (store: LoginStore, email: string, password: string): Promise<void> =>
-  busy(store, 'sign-in', async () => {
+  runAction(store, 'sign-in', async () => {
     store.$email.set(email)
-    await admit(store, await store.island.act(login.signIn, { body: { email, password } }), email)
+    await completeSignIn(store, await store.island.act(login.signIn, { body: { email, password } }), email)
   })
+
+/** What proving who one is leads to. */
+type SignInReply = Infer<typeof SignedIn> | Infer<typeof SecondStep>
+
+/** Goes on to the session, or to the second step when the service asks for a code. */
+export async function completeSignIn(store: LoginStore, reply: SignInReply, typed = ''): Promise<void> {
+  if (!('mediateToken' in reply)) return openSession(store, reply)
+  await fetchDeferredScreens(store)
+  const deferred = store.$deferredScreens.get()
+  if (!deferred) throw new SvcError(0, [])
+  const { mediateToken, email = typed } = reply
+  await deferred.beginSecondStep(store, { email, mediateToken })
+}
+
+/** Hands the new session to the page, and goes where the page wants people to go. */
+export async function openSession(store: LoginStore, signedIn: Infer<typeof SignedIn>): Promise<void> {
+  const { host, session } = store.island
+  speakFirst(host, session)
+  await session.open(signedIn)
+  startOver(store)
+  const next = store.$next.get() || host.getAttribute('next')
+  if (next) follow(host, next)
+  // The form that stays without that screen must not look as if nothing had happened.
+  await fetchDeferredScreens(store)
+  if (!store.$deferredScreens.get()) throw new SvcError(0, [])
+}

@@ -1,22 +1,21 @@
+import { useEffect, useState } from 'react'
 import { access } from '../../../contract/access.ts'
 import { code } from '../../../contract/error-codes.ts'
-import { useEffect, useState } from 'react'
-import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
-import { admit } from '../actions/admit.ts'
-import { busy } from '../actions/busy.ts'
-import { BackLink } from '../back-link.tsx'
-import { doorsPack } from '../doors-messages.ts'
-import { Heading } from '../heading.tsx'
-import { Problem } from '../problem.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
+import { completeSignIn } from '../actions/sign-in.ts'
+import { Problem } from '../fields.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, Working } from '../public-parts.tsx'
+import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
-import { Working } from '../working.tsx'
 
 /** Signs in with the token of an access link, without anybody's help. */
 export function AccessLink({ store }: { store: LoginStore }) {
   const { act, location } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const problem = useStore(store.$problem)
   const [token] = useState(() => {
     const query = location.$query.get()
@@ -26,7 +25,9 @@ export function AccessLink({ store }: { store: LoginStore }) {
   const isOver = !token || problem?.code === code.badToken
   useEffect(() => {
     if (!token) return
-    void busy(store, 'access', async () => admit(store, await act(access.autoLogin, { body: { token } })))
+    void runAction(store, 'access', async () =>
+      completeSignIn(store, await act(access.autoLogin, { body: { token } })),
+    )
   }, [])
   return (
     <>

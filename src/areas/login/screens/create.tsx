@@ -1,28 +1,28 @@
-import { useStore } from '../../../ui/use-store.ts'
+import { registration } from '../../../contract/registration.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { withProof } from '../../../ui/island/with-proof.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
-import { create } from '../actions/create.ts'
-import { BackLink } from '../back-link.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
+import { openSession } from '../actions/sign-in.ts'
 import { useCheck } from '../check-fields.ts'
-import { doorsPack } from '../doors-messages.ts'
-import { EmailField } from '../email-field.tsx'
-import { Heading } from '../heading.tsx'
-import { MailSent, useMailed } from '../mail-sent.tsx'
+import { EmailField, Problem } from '../fields.tsx'
 import { loginPack } from '../messages.ts'
 import { Networks } from '../networks.tsx'
 import { NewPassword } from '../new-password.tsx'
-import { Problem } from '../problem.tsx'
-import { RouteLink } from '../route-link.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, MailSent, useMailed } from '../public-parts.tsx'
+import { Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
 const fields = ['email', 'password', 'passwordRepeat']
 
 /** A new account. */
 export function Create({ store }: { store: LoginStore }) {
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const [mailed, setMailed] = useMailed()
   const isClosed = useStore(store.$site)?.registrationAllowed === false
   if (mailed) return <MailSent store={store} text={words.createMail} onOther={() => setMailed(false)} />
@@ -41,7 +41,7 @@ export function Create({ store }: { store: LoginStore }) {
 
 function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }) {
   const { host } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const { email, password } = useWords(loginPack)
   const busy = useStore(store.$busy) === 'create'
   const { wrong, check } = useCheck(store, { email, password, passwordRepeat: words.repeat })
@@ -70,3 +70,16 @@ function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }
     </>
   )
 }
+
+/** Creates an account: it is signed in, or its owner finds the way on in a mail. */
+const create = (
+  store: LoginStore,
+  body: { email: string; password: string; passwordRepeat: string },
+  mailed: () => void,
+): Promise<void> =>
+  runAction(store, 'create', async () => {
+    store.$email.set(body.email)
+    const reply = await withProof(store.island, registration.create, { body })
+    if ('mailSent' in reply) mailed()
+    else await openSession(store, reply)
+  })

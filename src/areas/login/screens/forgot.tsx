@@ -1,17 +1,17 @@
-import { useStore } from '../../../ui/use-store.ts'
+import { recovery } from '../../../contract/recovery.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { withProof } from '../../../ui/island/with-proof.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
-import { forgot } from '../actions/forgot.ts'
-import { BackLink } from '../back-link.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
 import { useCheck } from '../check-fields.ts'
-import { doorsPack } from '../doors-messages.ts'
-import { EmailField } from '../email-field.tsx'
-import { Heading } from '../heading.tsx'
-import { MailSent, useMailed } from '../mail-sent.tsx'
+import { EmailField, Problem } from '../fields.tsx'
 import { loginPack } from '../messages.ts'
-import { Problem } from '../problem.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, MailSent, useMailed } from '../public-parts.tsx'
+import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
 const fields = ['email']
@@ -19,7 +19,7 @@ const fields = ['email']
 /** A forgotten password: the mail that leads to a new one. */
 export function Forgot({ store }: { store: LoginStore }) {
   const { host } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const { email: label } = useWords(loginPack)
   const busy = useStore(store.$busy) === 'forgot'
   const [mailed, setMailed] = useMailed()
@@ -46,3 +46,11 @@ export function Forgot({ store }: { store: LoginStore }) {
     </>
   )
 }
+
+/** Asks for the mail that lets its reader set a new password. */
+const forgot = (store: LoginStore, email: string, mailed: () => void): Promise<void> =>
+  runAction(store, 'forgot', async () => {
+    store.$email.set(email)
+    await withProof(store.island, recovery.forgot, { body: { email } })
+    mailed()
+  })

@@ -1,24 +1,24 @@
-import { login } from '../../../contract/login.ts'
 import { useEffect } from 'react'
-import { useStore } from '../../../ui/use-store.ts'
-import { speakFirst } from '../../../ui/island/speakers.ts'
+import { login } from '../../../contract/login.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { busy } from '../actions/busy.ts'
+import { speakFirst } from '../../../ui/island/speakers.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
 import { start } from '../area.ts'
-import { doorsPack } from '../doors-messages.ts'
-import { Heading } from '../heading.tsx'
-import { Problem } from '../problem.tsx'
+import { Problem } from '../fields.tsx'
+import { publicPack } from '../public-messages.ts'
+import { Working } from '../public-parts.tsx'
+import { Heading } from '../screen-parts.tsx'
 import { SignOut } from '../sign-out.tsx'
 import type { LoginStore } from '../store.ts'
-import { Working } from '../working.tsx'
 
 /** Signs out because the route says so; when the service cannot be told, the user can try again. */
 export function Leave({ store }: { store: LoginStore }) {
   const { act, host, location, session } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const problem = useStore(store.$problem)
   useEffect(() => {
-    void busy(store, 'leave', async () => {
+    void runAction(store, 'leave', async () => {
       speakFirst(host, session)
       await session.signOut(() => act(login.signOut, {}))
       location.go(start)

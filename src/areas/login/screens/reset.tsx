@@ -1,31 +1,30 @@
+import { useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { recovery } from '../../../contract/recovery.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
-import { useState } from 'react'
-import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
-import { reset } from '../actions/reset.ts'
-import { BackLink } from '../back-link.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
+import { completeSignIn } from '../actions/sign-in.ts'
 import { useCheck } from '../check-fields.ts'
-import { doorsPack } from '../doors-messages.ts'
-import { Heading } from '../heading.tsx'
-import { useLoaded } from '../../../ui/island/loaded.ts'
+import { Problem } from '../fields.tsx'
 import { NewPassword } from '../new-password.tsx'
-import { Problem } from '../problem.tsx'
-import { RouteLink } from '../route-link.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, Working } from '../public-parts.tsx'
+import { Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
-import { Working } from '../working.tsx'
 
 const fields = ['password', 'passwordRepeat']
 
 /** A new password with the token of a mail: after a forgotten one (`/reset`), or the first (`/setPassword`). */
 export function Reset({ store }: { store: LoginStore }) {
   const { location } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const [token] = useState(() => location.$query.get().get('token'))
   const isFirst = /^\/setpassword/i.test(location.$path.get())
   return (
@@ -39,7 +38,7 @@ export function Reset({ store }: { store: LoginStore }) {
 
 function ResetForm({ store, token }: { store: LoginStore; token: string }) {
   const { host, act } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const busy = useStore(store.$busy) === 'reset'
   const problem = useStore(store.$problem)
   const { value, error, retry } = useLoaded(() => act(recovery.resetEmail, { params: { token } }))
@@ -85,3 +84,12 @@ function ResetForm({ store, token }: { store: LoginStore; token: string }) {
     </>
   )
 }
+
+/** Sets the new password with the token of the mail. With a second step on, that comes before the session. */
+const reset = (
+  store: LoginStore,
+  body: { email: string; password: string; passwordRepeat: string; token: string },
+): Promise<void> =>
+  runAction(store, 'reset', async () =>
+    completeSignIn(store, await store.island.act(recovery.reset, { body }), body.email),
+  )

@@ -1,24 +1,31 @@
-import { useStore } from '../../../ui/use-store.ts'
-import { useState } from 'react'
-import { useWords } from '../../../ui/island/context.ts'
+import { useState, useEffect, useRef, useId } from 'react'
+import { code as codes } from '../../../contract/error-codes.ts'
+import { countdown } from '../../../core/format/duration.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useWords, useIsland, useIsOff } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
-import { note } from '../../../ui/kit/layout.css.ts'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { ChoiceList } from '../../../ui/kit/choice-list.tsx'
-import { sendCode } from '../actions/send-code.ts'
-import { startOver } from '../actions/start-over.ts'
+import { CodeField, digitsOf } from '../../../ui/kit/code-field.tsx'
+import { useCountdown } from '../../../ui/kit/countdown.ts'
+import { Field } from '../../../ui/kit/field.tsx'
+import { note, row } from '../../../ui/kit/layout.css.ts'
+import { LightForm } from '../../../ui/kit/light-form.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { sendCode, verifyCode } from '../actions/second-step.ts'
 import { Blocked } from '../blocked.tsx'
-import { EnterCode } from '../enter-code.tsx'
-import { Heading } from '../heading.tsx'
-import { laterPack } from '../later-messages.ts'
-import { isSentBy, methodLabel } from '../methods.ts'
-import { Problem } from '../problem.tsx'
-import type { LoginStore } from '../store.ts'
+import { deferredPack } from '../deferred-messages.ts'
+import { Problem, useFieldProblem } from '../fields.tsx'
+import { loginPack } from '../messages.ts'
+import { isSentBy, methodLabel, type Method } from '../methods.ts'
+import { Heading, focusIn } from '../screen-parts.tsx'
+import { startOver, type LoginStore } from '../store.ts'
 
 const fields = ['code']
 
 /** The second step: which way, then the code. */
 export function SecondStep({ store }: { store: LoginStore }) {
-  const words = useWords(laterPack)
+  const words = useWords(deferredPack)
   const methods = useStore(store.$attempt)?.methods ?? []
   const sent = useStore(store.$sent)
   const busy = useStore(store.$busy)
@@ -61,5 +68,99 @@ export function SecondStep({ store }: { store: LoginStore }) {
         {words.back}
       </Button>
     </>
+  )
+}
+
+/** The code itself, whether to remember this browser, and another code where one can be sent. */
+function EnterCode({ store, method }: { store: LoginStore; method: Method }) {
+  const { host, announce } = useIsland()
+  const words = useWords(deferredPack)
+  const { required } = useWords(loginPack)
+  const busy = useStore(store.$busy)
+  const sent = useStore(store.$sent)
+  const problem = useStore(store.$problem)
+  const serverError = useFieldProblem(store, 'code')
+  const [missing, setMissing] = useState(0)
+  const [remember, setRemember] = useState(false)
+  const noRemember = useIsOff('remember')
+  // A whole code goes off by itself only where nothing is left to choose, and once: after a refusal the user presses.
+  const tried = useRef('')
+
+  useEffect(() => {
+    if (sent && isSentBy(method)) announce(words.sent({ to: isolate(sent.to) }))
+    if (sent || problem?.code === codes.wrongCode || missing) focusIn(host, 'code')
+  }, [host, sent, problem, missing])
+
+  const isRecovery = method.kind === 'recovery'
+  const label = isRecovery ? words.recovery : words.code
+  const error = missing ? required({ label }) : serverError
+  const verify = (typed: string) => {
+    const code = isRecovery ? typed.trim() : digitsOf(typed)
+    setMissing(code ? 0 : missing + 1)
+    if (!code || problem?.code === codes.blocked) return
+    tried.current = code
+    void verifyCode(store, method, code, remember)
+  }
+  return (
+    <>
+      <LightForm host={host} label={words.title} onSubmit={({ code = '' }) => verify(code)}>
+        {isRecovery ? (
+          <Field
+            name="code"
+            label={label}
+            hint={words.recoveryHint}
+            error={error}
+            attributes={{
+              autocomplete: 'off',
+              autocapitalize: 'characters',
+              spellcheck: 'false',
+              dir: 'ltr',
+              maxlength: '16',
+            }}
+          />
+        ) : (
+          <CodeField
+            name="code"
+            label={label}
+            hint={isSentBy(method) ? words.sentHint({ to: isolate(sent?.to ?? '') }) : words.googleHint}
+            error={error}
+            digits={6}
+            onWhole={(digits) => {
+              if (noRemember && digits !== tried.current) verify(digits)
+            }}
+          />
+        )}
+        {!noRemember && <Checkbox label={words.remember} checked={remember} onChange={setRemember} />}
+        <Button kind="primary" submits busy={busy === 'verify'} off={problem?.code === codes.blocked}>
+          {words.verify}
+        </Button>
+      </LightForm>
+      {isSentBy(method) && <Resend store={store} method={method} />}
+    </>
+  )
+}
+
+/** Asks for another code, as soon as the service permits one. */
+function Resend({ store, method }: { store: LoginStore; method: Method }) {
+  const words = useWords(deferredPack)
+  const sent = useStore(store.$sent)
+  const busy = useStore(store.$busy)
+  const id = useId()
+  const left = useCountdown(sent?.resendIn ?? 0, sent?.at)
+  return (
+    <div className={row}>
+      <Button
+        kind="quiet"
+        busy={busy === 'send'}
+        off={left > 0}
+        describedBy={id}
+        onPress={() => void sendCode(store, method)}
+      >
+        {words.resend}
+      </Button>
+      <p className={note} id={id}>
+        {left > 0 && words.resendIn({ time: countdown(left) })}
+      </p>
+    </div>
   )
 }

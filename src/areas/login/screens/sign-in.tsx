@@ -1,20 +1,17 @@
-import { useStore } from '../../../ui/use-store.ts'
 import { useEffect, useState } from 'react'
-import { code } from '../../../contract/error-codes.ts'
 import { isEmail } from '../../../contract/email-address.ts'
+import { code } from '../../../contract/error-codes.ts'
 import { useAttribute, useIsland, useIsOff, useSession, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { spread, unseen } from '../../../ui/kit/layout.css.ts'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
-import { focusIn } from '../focus-in.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { signIn } from '../actions/sign-in.ts'
-import { EmailField } from '../email-field.tsx'
-import { Heading } from '../heading.tsx'
+import { EmailField, fieldOf, Problem, useFieldProblem } from '../fields.tsx'
 import { loginPack } from '../messages.ts'
-import { fieldOf, Problem, useFieldProblem } from '../problem.tsx'
-import { RouteLink } from '../route-link.tsx'
+import { focusIn, Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 
 const fields = ['email', 'password']
@@ -25,7 +22,7 @@ export function SignIn({ store }: { store: LoginStore }) {
   const words = useWords(loginPack)
   const busy = useStore(store.$busy) === 'sign-in'
   const problem = useStore(store.$problem)
-  const later = useStore(store.$later)
+  const deferred = useStore(store.$deferredScreens)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const serverPassword = useFieldProblem(store, 'password')
 
@@ -55,7 +52,7 @@ export function SignIn({ store }: { store: LoginStore }) {
     <>
       <Heading>{words.title}</Heading>
       <Notice />
-      {later && <later.Blocked store={store} />}
+      {deferred && <deferred.Blocked store={store} />}
       <Problem store={store} fields={fields} />
       <LightForm host={host} label={words.title} onSubmit={submit}>
         <EmailField store={store} error={missing['email']} />
@@ -80,7 +77,7 @@ export function SignIn({ store }: { store: LoginStore }) {
 function Elsewhere({ store }: { store: LoginStore }) {
   const words = useWords(loginPack)
   const site = useStore(store.$site)
-  const later = useStore(store.$later)
+  const deferred = useStore(store.$deferredScreens)
   const noForgot = useIsOff('forgot')
   const noCreate = useIsOff('create')
   return (
@@ -100,7 +97,7 @@ function Elsewhere({ store }: { store: LoginStore }) {
           </span>
         )}
       </div>
-      {later && <later.Networks store={store} page="login" />}
+      {deferred && <deferred.Networks store={store} page="login" />}
     </>
   )
 }

@@ -1,22 +1,19 @@
-import { site } from '../../../contract/site.ts'
 import { createElement } from 'react'
+import { site } from '../../../contract/site.ts'
 import { directionOf } from '../../../core/i18n/words.ts'
-import { useStore } from '../../../ui/use-store.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { headingTag } from '../../../ui/kit/card-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { BackLink } from '../back-link.tsx'
-import { doorsPack } from '../doors-messages.ts'
-import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { Heading } from '../heading.tsx'
-import { useLoaded } from '../../../ui/island/loaded.ts'
-import { Paragraphs } from '../paragraphs.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, Paragraphs, Working } from '../public-parts.tsx'
+import { Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
 import { subtitle } from './terms.css.ts'
-import { Working } from '../working.tsx'
-import { RouteLink } from '../route-link.tsx'
 
 /** The site's terms of service, in the reader's language where the site has it. */
 export function Terms({ store }: { store: LoginStore }) {
@@ -26,7 +23,7 @@ export function Terms({ store }: { store: LoginStore }) {
 
 function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
   const { session } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const below = headingTag(useHeadingLevel() + 1)
   const isClosed = useStore(store.$site)?.registrationAllowed === false
   const { value, error, retry } = useLoaded(() => session.svc.call(site.terms, { query: { locale } }))

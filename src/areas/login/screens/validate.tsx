@@ -1,18 +1,23 @@
+import { useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { registration } from '../../../contract/registration.ts'
-import { useState } from 'react'
-import { useStore } from '../../../ui/use-store.ts'
-import { useIsland, useSession, useWords } from '../../../ui/island/context.ts'
+import { countdown } from '../../../core/format/duration.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { useIsland, useSession, useWords, useAttribute } from '../../../ui/island/context.ts'
+import { follow, ownAddress } from '../../../ui/island/follow.ts'
+import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
+import { useCountdown } from '../../../ui/kit/countdown.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { busy } from '../actions/busy.ts'
-import { BackLink } from '../back-link.tsx'
-import { doorsPack } from '../doors-messages.ts'
-import { Heading } from '../heading.tsx'
-import { Problem } from '../problem.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { runAction } from '../actions/run.ts'
+import { start } from '../area.ts'
+import { Problem } from '../fields.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, Paragraphs } from '../public-parts.tsx'
+import { Heading } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
-import { Unvalidated } from '../unvalidated.tsx'
 
 /**
  * Proves the e-mail address with the token of the mail. It takes a press, so that whoever only looks at the links of a
@@ -20,13 +25,13 @@ import { Unvalidated } from '../unvalidated.tsx'
  */
 export function Validate({ store }: { store: LoginStore }) {
   const { act, location, session } = useIsland()
-  const words = useWords(doorsPack)
+  const words = useWords(publicPack)
   const [token] = useState(() => location.$query.get().get('token'))
   const isBusy = useStore(store.$busy) === 'validate'
   const expired = useStore(store.$problem)?.code === code.badToken
   const signedIn = useSession().status === 'signed-in'
   const validate = () =>
-    busy(store, 'validate', async () => {
+    runAction(store, 'validate', async () => {
       await act(registration.validate, { body: { token: token ?? '' } })
       await session.load({ fresh: true })
       location.go('/validateSuccessful')
@@ -52,6 +57,66 @@ export function Validate({ store }: { store: LoginStore }) {
       {(!token || expired) &&
         (signedIn ? <Unvalidated store={store} /> : <p className={note}>{words.signInForMail}</p>)}
       {!signedIn && <BackLink store={store} />}
+    </>
+  )
+}
+
+/** The e-mail address is validated; the site welcomes its new customer. */
+export function ValidateSuccessful() {
+  const { host, location } = useIsland()
+  const words = useWords(publicPack)
+  const signedIn = useSession().status === 'signed-in'
+  const next = useAttribute<string>('next')
+  const go = () => (signedIn && next && ownAddress(next) ? follow(host, next) : location.go(start))
+  return (
+    <>
+      <Heading>{words.validatedTitle}</Heading>
+      <Banner tone="info">{words.validated}</Banner>
+      {signedIn && <Welcome />}
+      <Button kind="primary" onPress={go}>
+        {signedIn ? words.go : words.signIn}
+      </Button>
+    </>
+  )
+}
+
+// Nothing is missing where a site has no welcome, so a failure shows nothing.
+function Welcome() {
+  const { act } = useIsland()
+  const { value } = useLoaded(() => act(registration.welcome, {}))
+  return value ? <Paragraphs text={value.text} /> : null
+}
+
+/** Reminds a signed-in user to validate the e-mail address, and sends the mail again. */
+export function Unvalidated({ store }: { store: LoginStore }) {
+  const { act, announce, session } = useIsland()
+  const words = useWords(publicPack)
+  const state = useSession()
+  const isBusy = useStore(store.$busy) === 'again'
+  const problem = useStore(store.$problem)
+  const [sent, setSent] = useState({ in: 0, at: 0 })
+  const wait = problem?.countdown ?? sent.in
+  const left = useCountdown(wait, problem ?? sent.at)
+  if (state.status !== 'signed-in' || !state.user.emailValidationRequired) return null
+  const again = () =>
+    runAction(store, 'again', async () => {
+      const { mailSent, resendIn } = await act(registration.revalidate, {})
+      // Validated meanwhile, in another tab or on a phone.
+      if (!mailSent) return session.load({ fresh: true })
+      setSent({ in: resendIn, at: performance.now() })
+      announce(words.sentAgain)
+    })
+  return (
+    <>
+      <Banner tone="info">{words.validateMail({ email: isolate(state.user.email) })}</Banner>
+      {!problem?.countdown && <Problem store={store} fields={[]} />}
+      {left > 0 ? (
+        <p className={note}>{words.againIn({ time: countdown(left) })}</p>
+      ) : (
+        <Button busy={isBusy} onPress={() => void again()}>
+          {words.again}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,13 +1,23 @@
+import { useState } from 'react'
+import { isEmail } from '../../../../contract/email-address.ts'
+import { notifications } from '../../../../contract/notifications.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { useWords } from '../../../../ui/island/context.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
-import type { SectionProps } from '../../area.ts'
-import { Arrival } from './arrival.tsx'
-import { currentEmail } from './current-email.ts'
-import { EmailForm } from './email-form.tsx'
-import { EmailSwitches } from './email-switches.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { useFormTask } from '../../../../ui/task/form-task.ts'
+import { useTask } from '../../../../ui/task/task.ts'
+import type { SectionProps, Details } from '../../area.ts'
+import { accountPack } from '../../messages.ts'
+import { SavingForm } from '../../saving-form.tsx'
+import { SettingSwitch } from '../../setting-switch.tsx'
+import { Arrival } from './confirmation.tsx'
 import { pack } from './messages.ts'
 
 export const packs = [pack]
@@ -35,4 +45,141 @@ export function Section(props: SectionProps) {
       {email && <EmailSwitches {...props} />}
     </Card>
   )
+}
+
+/** The address. A new one has to be confirmed by a mail to it. */
+function EmailForm({ store, details }: SectionProps) {
+  const words = useWords(pack)
+  const { required } = useWords(accountPack)
+  const task = useFormTask()
+  const [round, setRound] = useState(0)
+  const current = currentEmail(details).email
+  const known = details.additionalEmailPending || current
+
+  const save = async ({ email: typed = '' }: Record<string, string>) => {
+    const email = typed.trim()
+    const label = words.email
+    const message = email ? words.badEmail({ label }) : required({ label })
+    if (task.refuse(isEmail(email) ? {} : { email: message })) return false
+    return task.run(async () => {
+      // A first address is there for copies; what the switch said of another one stays.
+      const carbonCopyFlag = known === '' || details.carbonCopyFlag
+      const body = { email, carbonCopyFlag, carbonCopyFlagEnabled: carbonCopyFlag }
+      const { pending } = await actConfirmed(store.island, notifications.additionalEmail, { body })
+      store.patch({ additionalEmailPending: pending ? email : '' })
+    })
+  }
+  return (
+    <SavingForm
+      label={words.title}
+      task={task}
+      fields={['email']}
+      onSave={save}
+      beside={
+        known && (
+          <RemoveEmail
+            store={store}
+            details={details}
+            email={known}
+            onRemoved={() => setRound((before) => before + 1)}
+          />
+        )
+      }
+    >
+      <Field
+        key={round}
+        name="email"
+        type="email"
+        label={words.email}
+        initial={known}
+        error={task.of('email')}
+        attributes={{ autocomplete: 'off', inputmode: 'email', autocapitalize: 'off', dir: 'ltr' }}
+      />
+    </SavingForm>
+  )
+}
+
+/** Takes the address away, confirmed or not. */
+function RemoveEmail({
+  store,
+  details,
+  email,
+  onRemoved,
+}: SectionProps & { email: string; onRemoved: () => void }) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const [asked, setAsked] = useState(false)
+  const remove = async () => {
+    const body = { carbonCopyFlag: false, carbonCopyFlagEnabled: false }
+    await actConfirmed(store.island, notifications.additionalEmail, { body })
+  }
+  return (
+    <>
+      <Button onPress={() => setAsked(true)}>{words.remove}</Button>
+      <ConfirmAction
+        open={asked}
+        title={words.removeTitle}
+        confirmLabel={words.remove}
+        cancelLabel={cancel}
+        tone="danger"
+        run={remove}
+        onDone={() => {
+          setAsked(false)
+          store.patch({ ...withEmail(details, '', false), carbonCopyFlag: false, additionalEmailPending: '' })
+          onRemoved()
+          announce(words.removed)
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <p className={plain}>{words.removeLead({ email: isolate(email) })}</p>
+      </ConfirmAction>
+    </>
+  )
+}
+
+/** Whether the confirmed address is used, and whether it gets copies too. */
+function EmailSwitches({ store, details }: SectionProps) {
+  const { act } = useIsland()
+  const words = useWords(pack)
+  const [use, copies] = [useTask(), useTask()]
+  const { email, isOn } = currentEmail(details)
+  const { carbonCopyFlag } = details
+  const change = async (additionalEmailFlag: boolean, copy: boolean) => {
+    const body = { additionalEmailFlag, carbonCopyFlag: copy }
+    await act(notifications.additionalEmailFlag, { body })
+    store.patch({ ...withEmail(details, email, additionalEmailFlag), carbonCopyFlag: copy })
+  }
+  return (
+    <>
+      <SettingSwitch
+        label={words.use}
+        checked={isOn}
+        task={use}
+        onChange={(on) => void use.run(() => change(on, carbonCopyFlag))}
+      />
+      <SettingSwitch
+        label={words.copies}
+        hint={words.copiesHint}
+        checked={carbonCopyFlag}
+        off={!isOn || !details.carbonCopyFlagEnabled}
+        task={copies}
+        onChange={(on) => void copies.run(() => change(isOn, on))}
+      />
+    </>
+  )
+}
+
+/** The confirmed additional address, and whether it is used. The same for administrators and for parent accounts. */
+const currentEmail = (details: Details): { email: string; isOn: boolean } =>
+  details.isRootOrAdmin
+    ? { email: details.adminAdditionalEmail, isOn: details.adminAdditionalEmailFlag }
+    : { email: details.parentAdditionalEmail, isOn: details.parentAdditionalEmailFlag }
+
+/** What of the profile says it, for a change. */
+function withEmail({ isRootOrAdmin, isParent }: Details, email: string, isOn: boolean): Partial<Details> {
+  return {
+    ...(isRootOrAdmin && { adminAdditionalEmail: email, adminAdditionalEmailFlag: isOn }),
+    ...(isParent && { parentAdditionalEmail: email, parentAdditionalEmailFlag: isOn }),
+  }
 }

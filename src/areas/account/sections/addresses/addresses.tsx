@@ -1,19 +1,24 @@
-import { useState } from 'react'
+import { useState, useEffect, useId, useRef } from 'react'
 import type { Infer } from 'superstruct'
+import { displayedRange } from '../../../../contract/displayed-range.ts'
 import { code } from '../../../../contract/error-codes.ts'
 import { security, type IpEntry } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
-import { Banner } from '../../../../ui/kit/banner.tsx'
-import { ItemList } from '../../../../ui/kit/item-list.tsx'
-import { plain } from '../../../../ui/kit/layout.css.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { Form } from '../../../../ui/kit/form.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
+import { plain, row } from '../../../../ui/kit/layout.css.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
 import { FocusKeeper } from '../../focus-keeper.tsx'
 import { accountPack } from '../../messages.ts'
-import { useTask } from '../../../../ui/task/task.ts'
-import { Address } from './address.tsx'
+import type { AccountStore } from '../../store.ts'
 import { pack } from './messages.ts'
 
 type Entry = Infer<typeof IpEntry>
@@ -69,5 +74,96 @@ export function Addresses({ store, details, own }: SectionProps & { own: string 
         <p className={plain}>{words.removeAbout}</p>
       </ConfirmAction>
     </FocusKeeper>
+  )
+}
+
+interface AddressProps {
+  store: AccountStore
+  entry: Infer<typeof IpEntry>
+  isOwn: boolean
+  busy: boolean
+  remove: () => void
+}
+
+/** One address of the list, with what it is described as. */
+function Address({ store, entry, isOwn, busy, remove }: AddressProps) {
+  const words = useWords(pack)
+  const [edited, setEdited] = useState(false)
+  const id = useId()
+  const range = displayedRange(entry.ipAddress)
+  const name = useRef<HTMLSpanElement>(null)
+  const before = useRef(edited)
+  // The form takes the focus, and gives it back to what opened it.
+  useEffect(() => {
+    if (before.current === edited) return
+    before.current = edited
+    const item = name.current?.closest('li')
+    item?.querySelector<HTMLElement>(edited ? 'input' : 'button')?.focus()
+  }, [edited])
+  return (
+    <Item
+      title={
+        <span ref={name} id={id}>
+          {isolate(entry.ipAddress)}
+        </span>
+      }
+      chips={isOwn && <Chip tone="info">{words.yours}</Chip>}
+      details={[
+        range && <bdi key="range">{isolate(range)}</bdi>,
+        entry.description && <bdi key="description">{entry.description}</bdi>,
+      ]}
+      actions={
+        !edited && (
+          <>
+            <Button kind="quiet" describedBy={id} onPress={() => setEdited(true)}>
+              {words.edit}
+            </Button>
+            <Button kind="quiet" describedBy={id} busy={busy} onPress={remove}>
+              {words.remove}
+            </Button>
+          </>
+        )
+      }
+    >
+      {edited && <Describe store={store} entry={entry} close={() => setEdited(false)} />}
+    </Item>
+  )
+}
+
+function Describe({ store, entry, close }: Pick<AddressProps, 'store' | 'entry'> & { close: () => void }) {
+  const { act, announce } = useIsland()
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const task = useTask()
+  const { addressId } = entry
+  const save = async (description: string) => {
+    const done = await task.run(async () => {
+      await act(security.describe, { body: { addressId, description } })
+      store.patch({
+        enabledIPList: (store.$details.get()?.enabledIPList ?? []).map((each) =>
+          each.addressId === addressId ? { ...each, description } : each,
+        ),
+      })
+      announce(common.saved)
+    })
+    if (done) close()
+  }
+  return (
+    <Form label={words.edit} onSubmit={({ description = '' }) => void save(description.trim())}>
+      {task.problem && !task.of('description') && <Banner tone="danger">{task.problem.text}</Banner>}
+      <Field
+        name="description"
+        label={words.description}
+        initial={entry.description}
+        error={task.of('description')}
+        attributes={{ maxlength: '100', autocomplete: 'off' }}
+      />
+      <div className={row}>
+        <Button kind="primary" submits busy={task.busy}>
+          {common.save}
+        </Button>
+        <Button onPress={close}>{common.cancel}</Button>
+      </div>
+    </Form>
   )
 }

@@ -1,16 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../../../contract/endpoint.ts'
 import { security } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { useLoaded } from '../../../../ui/island/loaded.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
-import { note } from '../../../../ui/kit/layout.css.ts'
-import type { SectionProps } from '../../area.ts'
+import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
+import { note, plain } from '../../../../ui/kit/layout.css.ts'
+import { Switch } from '../../../../ui/kit/switch.tsx'
+import { useTask } from '../../../../ui/task/task.ts'
+import type { SectionProps, Details } from '../../area.ts'
+import { Timestamp } from '../../event-facts.tsx'
 import { LoadedView } from '../../loaded-view.tsx'
+import { accountPack } from '../../messages.ts'
 import { AddAddress } from './add-address.tsx'
 import { Addresses } from './addresses.tsx'
 import { pack } from './messages.ts'
-import { OnlyThese } from './only-these.tsx'
 
 export const packs = [pack]
 
@@ -50,3 +59,84 @@ export function Section({ store, details }: SectionProps) {
     </Card>
   )
 }
+
+type Ends = Reply<typeof security.update>['ends']
+
+/** Switches the list on, once it is clear which sessions that ends, or off. */
+function OnlyThese({ store, details }: SectionProps) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const [ends, setEnds] = useState<Ends>()
+  const look = useTask()
+  const save = useTask()
+  // What was wrong with the list may be mended by another entry.
+  useEffect(look.clear, [details.enabledIPList])
+  const update = (useAllowedIP: boolean, checkOnly = false) =>
+    actConfirmed(store.island, security.update, {
+      params: { userId: details.userId },
+      body: { ...waysOf(details), useAllowedIP, checkOnly },
+    })
+  const set = async (isOn: boolean) => {
+    await update(isOn)
+    setEnds(undefined)
+    store.patch({ allowedIPEnabled: isOn })
+    announce(isOn ? words.turnedOn : words.turnedOff)
+  }
+  const change = (isOn: boolean) =>
+    void look.run(async () => {
+      if (isOn) setEnds((await update(true, true)).ends)
+      else await set(false)
+    })
+  return (
+    <>
+      <Switch
+        label={words.only}
+        checked={details.allowedIPEnabled}
+        busy={look.busy || save.busy}
+        onChange={change}
+      />
+      {look.problem && <Banner tone="danger">{look.problem.text}</Banner>}
+      <ConfirmAction
+        open={ends !== undefined}
+        title={words.onTitle}
+        confirmLabel={words.turnOn}
+        cancelLabel={common.cancel}
+        tone={ends?.length ? 'danger' : 'plain'}
+        task={save}
+        run={() => set(true)}
+        onClose={() => setEnds(undefined)}
+      >
+        {ends && <WhatEnds ends={ends} details={details} />}
+      </ConfirmAction>
+    </>
+  )
+}
+
+function WhatEnds({ ends, details }: { ends: Ends; details: Details }) {
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  if (!ends.length) return <p className={plain}>{words.noneEnd}</p>
+  return (
+    <>
+      <p className={plain}>{words.theseEnd}</p>
+      <ItemList label={words.theseEnd}>
+        {ends.map(({ id, ip, device, seenAt }) => (
+          <Item
+            key={id}
+            title={<bdi>{device || common.unknownDevice}</bdi>}
+            details={[isolate(ip), <Timestamp key="seen" at={seenAt} details={details} relative />]}
+          />
+        ))}
+      </ItemList>
+    </>
+  )
+}
+
+/** The call sets every switch of the account's security; the others stay as they are. */
+const waysOf = ({ useTFA, emailTFAEnabled, smsTFAEnabled, googleTFAEnabled }: Details) => ({
+  useTFA,
+  useTFAEmail: emailTFAEnabled,
+  useTFASMS: smsTFAEnabled,
+  useTFAGoogle: googleTFAEnabled,
+})

@@ -1,20 +1,19 @@
-import { code } from '../../../../contract/error-codes.ts'
+import { code, type WireError } from '../../../../contract/error-codes.ts'
 import { social } from '../../../../contract/social.ts'
 import { redeemHandOff } from '../../../../core/social/redeem-hand-off.ts'
 import { socialCode } from '../../../../core/social/social-code.ts'
 import { takeVisit } from '../../../../core/social/visit-kept.ts'
 import { noAnswer } from '../../../../core/svc/read-answer.ts'
 import { SvcError } from '../../../../core/svc/svc-error.ts'
+import { urlOf } from '../../../../core/url-of.ts'
 import { Prevented } from '../../../../ui/island/actions.ts'
 import type { Island } from '../../../../ui/island/context.ts'
 import { follow } from '../../../../ui/island/follow.ts'
 import type { Location } from '../../../../ui/island/location.ts'
 import { start } from '../../area.ts'
-import type { Outcome } from './outcome.ts'
-import { urlOf } from '../../../../core/url-of.ts'
 
 /** What a network, or a page between, sent back to `/Profile/{network}`. */
-export interface Arrival {
+interface Arrival {
   network: string
   /** Of `/Profile/{network}/{status}/{value}`. */
   status: string
@@ -82,3 +81,9 @@ const isElsewhere = ({ location: inner }: Island, returnTo: string): boolean => 
   const own = new URL(inner.href(start) ?? '', location.href).pathname.toLowerCase()
   return !`${there.pathname.toLowerCase()}/`.startsWith(`${own}/`)
 }
+
+/** What a visit to a network came to, or that it is not over yet. */
+export type Outcome =
+  | { kind: 'working' | 'done' | 'cancelled'; network: string }
+  /** `returnTo` is where the visit began, where that was elsewhere. */
+  | { kind: 'failed'; network: string; error: WireError; returnTo?: string }

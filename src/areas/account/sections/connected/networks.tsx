@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import type { Infer } from 'superstruct'
+import { code } from '../../../../contract/error-codes.ts'
 import type { SocialNetwork } from '../../../../contract/site.ts'
-import type { SocialProfile } from '../../../../contract/social.ts'
-import { SvcError } from '../../../../core/svc/svc-error.ts'
+import { type SocialProfile, social } from '../../../../contract/social.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
 import { visit } from '../../../../core/social/visit.ts'
-import { useWords } from '../../../../ui/island/context.ts'
-import { ItemList } from '../../../../ui/kit/item-list.tsx'
-import { note } from '../../../../ui/kit/layout.css.ts'
-import type { SectionProps } from '../../area.ts'
-import { FocusKeeper } from '../../focus-keeper.tsx'
+import { SvcError } from '../../../../core/svc/svc-error.ts'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useWords, useIsland } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
+import { note, plain } from '../../../../ui/kit/layout.css.ts'
+import { Link } from '../../../../ui/kit/link.tsx'
 import { useTask } from '../../../../ui/task/task.ts'
-import { Disconnect } from './disconnect.tsx'
+import { type SectionProps, type Details, start } from '../../area.ts'
+import { JoinedFacts, Timestamp } from '../../event-facts.tsx'
+import { FocusKeeper } from '../../focus-keeper.tsx'
+import { accountPack } from '../../messages.ts'
+import type { Outcome } from './arrive.ts'
 import { pack } from './messages.ts'
-import { Network } from './network.tsx'
-import type { Outcome } from './outcome.ts'
 
 type Profile = Infer<typeof SocialProfile>
 
@@ -81,5 +87,121 @@ export function Networks({ store, details, all, connected, tell, reload }: Netwo
         reload={reload}
       />
     </FocusKeeper>
+  )
+}
+
+interface NetworkProps {
+  title: string
+  /** The account that is connected, if one is. */
+  profile: Infer<typeof SocialProfile> | undefined
+  details: Details
+  isLastWay: boolean
+  busy: boolean
+  connect: () => void
+  disconnect: (profile: Infer<typeof SocialProfile>) => void
+}
+
+/** One network: connected as whom, or how to connect it. */
+function Network({ title, profile, details, isLastWay, busy, connect, disconnect }: NetworkProps) {
+  const words = useWords(pack)
+  const id = useId()
+  return (
+    <Item
+      title={<bdi id={id}>{title}</bdi>}
+      chips={profile ? <Chip tone="success">{words.connected}</Chip> : <Chip>{words.notConnected}</Chip>}
+      details={
+        profile
+          ? [
+              <JoinedFacts key="who" facts={[profile.name, profile.email]} />,
+              <span key="since">
+                {`${words.since} `}
+                <Timestamp at={profile.connectedAt} details={details} />
+              </span>,
+            ]
+          : []
+      }
+      actions={
+        profile ? (
+          <Button
+            kind="quiet"
+            off={isLastWay}
+            describedBy={isLastWay ? `${id}w` : id}
+            onPress={() => disconnect(profile)}
+          >
+            {words.disconnect}
+          </Button>
+        ) : (
+          <Button busy={busy} describedBy={id} onPress={connect}>
+            {words.connect}
+          </Button>
+        )
+      }
+    >
+      {profile && isLastWay && (
+        <div id={`${id}w`}>
+          <ToPassword hasPassword={details.hasPassword} />
+        </div>
+      )}
+    </Item>
+  )
+}
+
+interface DisconnectProps extends SectionProps {
+  /** The account that is to be disconnected, while that is asked. */
+  profile: Infer<typeof SocialProfile> | undefined
+  close: () => void
+  reload: () => Promise<void>
+}
+
+/** Asks, and disconnects. */
+function Disconnect({ store: { island }, details, profile, close, reload }: DisconnectProps) {
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const task = useTask()
+  const network = isolate(profile?.title ?? '')
+  const leave = () => {
+    task.clear()
+    close()
+  }
+  const disconnect = async () => {
+    await island.act(social.disconnect, { params: { social: profile!.social } })
+    await reload()
+  }
+  return (
+    <ConfirmAction
+      open={profile !== undefined}
+      title={words.disconnectTitle({ network })}
+      confirmLabel={words.disconnect}
+      cancelLabel={common.cancel}
+      tone="danger"
+      task={task}
+      run={disconnect}
+      onDone={() => {
+        leave()
+        island.announce(words.disconnected({ network }))
+      }}
+      onClose={leave}
+    >
+      {task.problem?.code === code.socialNeedsPassword ? (
+        <ToPassword hasPassword={details.hasPassword} />
+      ) : (
+        <p className={plain}>{words.disconnectAbout({ network })}</p>
+      )}
+    </ConfirmAction>
+  )
+}
+
+/** Why the last network cannot go, and where another way in is to be had. */
+function ToPassword({ hasPassword }: { hasPassword: boolean }) {
+  const { location } = useIsland()
+  const words = useWords(pack)
+  const to = `${start}/settings`
+  return (
+    <p className={note}>
+      {`${hasPassword ? words.emailOff : words.lastWay} `}
+      <Link href={location.href(to)} onFollow={() => location.go(to)}>
+        {hasPassword ? words.toEmail : words.toPassword}
+      </Link>
+    </p>
   )
 }

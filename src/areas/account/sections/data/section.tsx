@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import type { Infer } from 'superstruct'
 import { profile } from '../../../../contract/profile.ts'
-import { queue } from '../../../../contract/queue.ts'
+import { queue, type QueueItem } from '../../../../contract/queue.ts'
+import { formatDate } from '../../../../core/format/date.ts'
+import { instantOf, type Instant } from '../../../../core/format/instant.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { queuePace } from '../../../../core/poll/queue-pace.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
-import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
-import type { SectionProps } from '../../area.ts'
-import { LoadedView } from '../../loaded-view.tsx'
+import { group } from '../../../../ui/kit/choice.css.ts'
+import { note, plain, row } from '../../../../ui/kit/layout.css.ts'
+import { ProgressRing } from '../../../../ui/kit/progress-ring.tsx'
+import { saveFile } from '../../../../ui/kit/save-file.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { Archive } from './archive.tsx'
+import { useStore } from '../../../../ui/use-store.ts'
+import type { SectionProps, Details } from '../../area.ts'
+import { LoadedView } from '../../loaded-view.tsx'
+import { isOpen } from '../../queue/queue-task.ts'
+import { usePolled } from '../../queue/use-polled.ts'
 import { pack } from './messages.ts'
-import { lastExport } from './last-export.ts'
 
 export const packs = [pack]
 
@@ -45,4 +55,74 @@ export function Section({ store, details }: SectionProps) {
       </LoadedView>
     </Card>
   )
+}
+
+interface ArchiveProps {
+  /** The command that makes it. */
+  id: string
+  details: Details
+  onWorking: (isWorking: boolean) => void
+}
+
+/** How far the archive is; once it is done, its download. */
+export function Archive({ id, details, onWorking }: ArchiveProps) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const { value, problem } = usePolled(queue.command, { params: { id }, query: {} }, queuePace)
+  const isWorking = !value || isOpen(value)
+  useEffect(() => onWorking(isWorking), [isWorking])
+  useEffect(() => {
+    if (value?.state === 'failed') announce(words.failed)
+  }, [value?.state])
+  if (!value) return problem ? null : <p className={note}>…</p>
+  if (isOpen(value))
+    return (
+      <div className={group}>
+        <div className={row} role="status">
+          <ProgressRing value={value.state === 'queued' ? undefined : value.progress / 100} />
+          {words.working({ progress: value.progress })}
+        </div>
+        <p className={note}>{words.workingHint}</p>
+      </div>
+    )
+  if (value.state === 'failed' || value.state === 'cancelled')
+    return <Banner tone="danger">{words.failed}</Banner>
+  return <Download id={id} details={details} madeAt={value.dtComplete ?? value.dtCreate} />
+}
+
+function Download({ id, details, madeAt }: { id: string; details: Details; madeAt: string }) {
+  const island = useIsland()
+  const words = useWords(pack)
+  const locale = useStore(island.words.$lang)
+  const task = useTask()
+  const date = formatDate(instantOf(madeAt) + archiveLife, { ...details, locale })
+  const download = () =>
+    task.run(async () => {
+      const file = await island.act(profile.exportFile, { params: { cmdId: id } })
+      saveFile(island.host, file, 'my-data.zip')
+    })
+  return (
+    <>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <p className={plain}>{words.done({ date: isolate(date) })}</p>
+      <span>
+        <Button kind="primary" busy={task.busy} onPress={() => void download()}>
+          {words.download}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+type Item = Infer<typeof QueueItem>
+
+/** How long a finished archive can be downloaded, in milliseconds. */
+const archiveLife = 86_400_000
+
+/** The newest export among the commands, unless its archive is gone or it was cancelled. */
+function lastExport(commands: readonly Item[], now: Instant): string | undefined {
+  const found = commands.find(({ commandInfo }) => commandInfo === 'export-data')
+  if (!found || found.state === 'cancelled') return undefined
+  const isGone = found.dtComplete && instantOf(found.dtComplete) + archiveLife < now
+  return isGone ? undefined : found.id
 }

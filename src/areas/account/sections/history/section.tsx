@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { Infer } from 'superstruct'
+import type { AuditLine } from '../../../../contract/profile-details.ts'
 import { waysPack } from '../../../../ui/audit/ways.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
-import { ItemList } from '../../../../ui/kit/item-list.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
-import type { SectionProps } from '../../area.ts'
+import type { SectionProps, Details } from '../../area.ts'
+import { JoinedFacts, Timestamp, originText } from '../../event-facts.tsx'
 import { accountPack } from '../../messages.ts'
-import { Line } from './line.tsx'
 import { pack } from './messages.ts'
 
 export const packs = [pack, waysPack]
@@ -40,3 +43,34 @@ export function Section({ details }: SectionProps) {
     </Card>
   )
 }
+
+/** One line of the log: what, how it ended, by which way, from where and when. */
+function Line({ line, details }: { line: Infer<typeof AuditLine>; details: Details }) {
+  const words = useWords(pack)
+  const common = useWords(accountPack)
+  const ways = useWords(waysPack)
+  const { event, method, result, device, current } = line
+  const facts = [method && wayOf(method, ways), device, originText(line, common)]
+  return (
+    <Item
+      title={<bdi>{said(words, event) ?? event}</bdi>}
+      chips={
+        <>
+          {result === 'failed' && <Chip tone="danger">{words.failed}</Chip>}
+          {current && <Chip tone="info">{common.thisDevice}</Chip>}
+        </>
+      }
+      details={[
+        <JoinedFacts key="facts" facts={facts} />,
+        <Timestamp key="at" at={line.at} details={details} relative />,
+      ]}
+    />
+  )
+}
+
+/** The way in words; of a network its name, and of what no word is known as it is. */
+const wayOf = (method: string, ways: Record<string, string>): string =>
+  said(ways, `method.${method}`) ?? method.replace(/^social /, '')
+
+const said = (words: Record<string, string>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined

@@ -1,14 +1,23 @@
+import { useId, useState } from 'react'
+import type { Infer } from 'superstruct'
 import {
   notificationGroups,
   type Audience,
   type NotificationGroup,
+  alwaysSent,
+  notifications,
+  type Preferences,
 } from '../../../../contract/notifications.ts'
-import { useWords } from '../../../../ui/island/context.ts'
+import { useWords, useIsland, type Island } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
+import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
+import { group as groupStyle } from '../../../../ui/kit/choice.css.ts'
+import { hint } from '../../../../ui/kit/field.css.ts'
+import { useFormTask } from '../../../../ui/task/form-task.ts'
 import type { Details, SectionProps } from '../../area.ts'
-import { groups } from './groups.css.ts'
-import { MailGroup } from './mail-group.tsx'
+import { SavingForm } from '../../saving-form.tsx'
+import { groups, name } from './groups.css.ts'
 import { pack } from './messages.ts'
 
 export const packs = [pack]
@@ -32,4 +41,86 @@ const groupsOf = ({ isParent, isRootOrAdmin }: Details): NotificationGroup[] => 
   const applies: Record<Audience, boolean> = { user: true, parent: isParent, admin: isRootOrAdmin }
   const all = Object.keys(notificationGroups) as NotificationGroup[]
   return all.filter((group) => applies[notificationGroups[group].audience])
+}
+
+/** One group of notifications: its kinds, each wanted or not, and what nobody can switch off. */
+function MailGroup({ store, details, group }: SectionProps & { group: NotificationGroup }) {
+  const island = useIsland()
+  const words = useWords(pack)
+  const task = useFormTask()
+  const why = useId()
+  const ids: readonly number[] = notificationGroups[group].ids
+  const unwanted = details[group].filter(({ enabled }) => !enabled).map(({ id }) => id)
+  const [off, setOff] = useState<readonly number[]>(unwanted)
+  const hasAlways = ids.some((id) => alwaysSent.includes(id))
+
+  const save = () =>
+    task.run(async () => {
+      const all = ids.map((id) => ({ id, enabled: !off.includes(id) }))
+      await saveGroup(
+        island,
+        group,
+        all.filter(({ id }) => !alwaysSent.includes(id)),
+      )
+      store.patch({ [group]: all })
+    })
+  return (
+    <SavingForm label={words[group]} task={task} isOneOfMany onSave={save}>
+      <fieldset className={groupStyle}>
+        <legend className={name}>{words[group]}</legend>
+        {ids.map((id) => {
+          const word = words[`n${id}` as 'n2']
+          const always = alwaysSent.includes(id)
+          return (
+            <Checkbox
+              key={id}
+              label={always ? words.always({ name: word }) : word}
+              checked={always || !off.includes(id)}
+              off={always}
+              describedBy={always ? why : undefined}
+              onChange={(wanted) => setOff(wanted ? off.filter((each) => each !== id) : [...off, id])}
+            />
+          )
+        })}
+        {hasAlways && (
+          <p id={why} className={hint}>
+            {words.alwaysWhy}
+          </p>
+        )}
+      </fieldset>
+    </SavingForm>
+  )
+}
+
+type Wanted = Infer<typeof Preferences>
+
+/** Saves one group; what the call holds besides is left out, and so stays as it is. */
+const saveGroup = ({ act }: Island, group: NotificationGroup, wanted: Wanted): Promise<unknown> =>
+  saves[group](act, wanted)
+
+const saves: Record<NotificationGroup, (act: Island['act'], wanted: Wanted) => Promise<unknown>> = {
+  notificationsPreferences: (act, notificationsPreferences) =>
+    act(notifications.general, { body: { notificationsPreferences } }),
+  securityNotificationsPreferences: (act, securityNotificationsPreferences) =>
+    act(notifications.security, { body: { securityNotificationsPreferences } }),
+  usageNotificationsPreferences: (act, usageNotificationsPreferences) =>
+    act(notifications.usage, { body: { usageNotificationsPreferences } }),
+  psNotificationsPreferences: (act, psNotificationsPreferences) =>
+    act(notifications.parentSecurity, { body: { psNotificationsPreferences } }),
+  paNotificationsPreferences: (act, paNotificationsPreferences) =>
+    act(notifications.parentActions, { body: { paNotificationsPreferences } }),
+  puNotificationsPreferences: (act, puNotificationsPreferences) =>
+    act(notifications.parentUsage, { body: { puNotificationsPreferences } }),
+  billingNotificationsPreferences: (act, billingNotificationsPreferences) =>
+    act(notifications.admin, { body: { ...noAdminGroups, billingNotificationsPreferences } }),
+  systemNotificationsPreferences: (act, systemNotificationsPreferences) =>
+    act(notifications.admin, { body: { ...noAdminGroups, systemNotificationsPreferences } }),
+  scNotificationsPreferences: (act, scNotificationsPreferences) =>
+    act(notifications.admin, { body: { ...noAdminGroups, scNotificationsPreferences } }),
+}
+
+const noAdminGroups = {
+  billingNotificationsPreferences: [],
+  systemNotificationsPreferences: [],
+  scNotificationsPreferences: [],
 }

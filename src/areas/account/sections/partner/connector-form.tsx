@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { accountFieldCodes } from '../../../../contract/account-field-codes.ts'
 import { partner } from '../../../../contract/partner.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
-import { useWords } from '../../../../ui/island/context.ts'
-import { Field } from '../../../../ui/kit/field.tsx'
-import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
-import type { SectionProps } from '../../area.ts'
+import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useWords, useIsland } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { plain } from '../../../../ui/kit/layout.css.ts'
+import { PasswordField } from '../../../../ui/kit/password-field.tsx'
 import { useFormTask } from '../../../../ui/task/form-task.ts'
+import type { SectionProps } from '../../area.ts'
 import { accountPack } from '../../messages.ts'
 import { SavingForm } from '../../saving-form.tsx'
+import type { AccountStore } from '../../store.ts'
 import { pack } from './messages.ts'
-import { RemoveConnector } from './remove-connector.tsx'
 
 const fields = ['partnerUserName', 'partnerPassword', 'appId', 'appSecretKey', 'appTenantId'] as const
 const plainText = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', dir: 'ltr' }
@@ -100,4 +103,44 @@ export function ConnectorForm({ store, details }: SectionProps) {
       />
     </SavingForm>
   )
+}
+
+/** Takes the connector away with its secrets. */
+function RemoveConnector({ store, onRemoved }: { store: AccountStore; onRemoved: () => void }) {
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const { cancel } = useWords(accountPack)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setAsked(true)}>{words.remove}</Button>
+      <ConfirmAction
+        open={asked}
+        title={words.removeTitle}
+        confirmLabel={words.confirmRemove}
+        cancelLabel={cancel}
+        tone="danger"
+        run={async () => void (await actConfirmed(store.island, partner.remove, {}))}
+        onDone={() => {
+          setAsked(false)
+          store.patch(none)
+          onRemoved()
+          announce(words.removed)
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <p className={plain}>{words.removeLead}</p>
+      </ConfirmAction>
+    </>
+  )
+}
+
+const none = {
+  partnerUserName: '',
+  appId: '',
+  appTenantId: '',
+  appConsentURL: '',
+  appLastConsent: null,
+  hasPartnerPassword: false,
+  hasAppSecretKey: false,
 }

@@ -2,18 +2,22 @@ import { useId, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { security, type Phone } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { useStore } from '../../../../ui/use-store.ts'
-import { useWords } from '../../../../ui/island/context.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
 import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
+import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
+import { Form } from '../../../../ui/kit/form.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import { plain, row } from '../../../../ui/kit/layout.css.ts'
+import { useTask } from '../../../../ui/task/task.ts'
+import { useStore } from '../../../../ui/use-store.ts'
 import type { Details } from '../../area.ts'
-import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { DescribePhone } from './describe-phone.tsx'
 import { pack } from './messages.ts'
 
 type PhoneOf = Infer<typeof Phone>
@@ -33,7 +37,7 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
   const ref = useFocusBack(doing === 'describe')
   const id = useId()
   const number = isolate(phone.phone)
-  const { isLast, isOnlyWay } = whatGoes(details)
+  const { isLast, isOnlyWay } = removalImpact(details)
   const stop = () => setDoing(undefined)
   return (
     <Item
@@ -81,7 +85,7 @@ export function PhoneItem({ store, phone, onRemoved }: PhoneItemProps) {
 }
 
 /** What would be lost without the last phone: the way by text message, and with it perhaps the only way. */
-function whatGoes({ phoneList, useTFA, smsTFAEnabled, emailTFAEnabled, googleTFAEnabled }: Details) {
+function removalImpact({ phoneList, useTFA, smsTFAEnabled, emailTFAEnabled, googleTFAEnabled }: Details) {
   const isLast = phoneList.length === 1 && smsTFAEnabled
   return { isLast, isOnlyWay: isLast && useTFA && !emailTFAEnabled && !googleTFAEnabled }
 }
@@ -91,4 +95,49 @@ async function removePhone(store: AccountStore, addressId: string): Promise<void
   const details = store.$details.get()!
   const phoneList = details.phoneList.filter((phone) => phone.addressId !== addressId)
   store.patch({ phoneList, smsTFAEnabled: details.smsTFAEnabled && phoneList.length > 0 })
+}
+
+interface DescribePhoneProps {
+  store: AccountStore
+  phone: Infer<typeof Phone>
+  onDone: () => void
+}
+
+/** Edits what a phone is called, where it stands. */
+function DescribePhone({ store, phone, onDone }: DescribePhoneProps) {
+  const words = useWords(pack)
+  const { save, cancel } = useWords(accountPack)
+  const task = useTask()
+  const describe = (description: string) =>
+    void task
+      .run(() => describePhone(store, phone.addressId, description))
+      .then((described) => described && onDone())
+  return (
+    <Form label={words.describe} onSubmit={({ description = '' }) => describe(description.trim())}>
+      {task.problem && !task.of('description') && <Banner tone="danger">{task.problem.text}</Banner>}
+      <Field
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+        error={task.of('description')}
+        initial={phone.description}
+        attributes={{ maxlength: '100', autocomplete: 'off' }}
+      />
+      <FocusOn field="description" when={task.problem} />
+      <div className={row}>
+        <Button kind="primary" submits busy={task.busy}>
+          {save}
+        </Button>
+        <Button onPress={onDone}>{cancel}</Button>
+      </div>
+    </Form>
+  )
+}
+
+async function describePhone(store: AccountStore, addressId: string, description: string): Promise<void> {
+  await store.island.act(security.describe, { body: { addressId, description } })
+  const { phoneList } = store.$details.get()!
+  store.patch({
+    phoneList: phoneList.map((phone) => (phone.addressId === addressId ? { ...phone, description } : phone)),
+  })
 }

@@ -4,9 +4,8 @@ import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
 import { Item } from '../../../../ui/kit/item-list.tsx'
 import type { Details } from '../../area.ts'
+import { Timestamp, originText } from '../../event-facts.tsx'
 import { accountPack } from '../../messages.ts'
-import { Moment } from '../../moment.tsx'
-import { whereText } from '../../where.ts'
 
 interface DeviceProps {
   device: string
@@ -32,11 +31,11 @@ export function Device({ device, ip, place, current, details, times, action }: D
       }
       chips={current && <Chip tone="info">{words.thisDevice}</Chip>}
       details={[
-        whereText({ ip, place }, words),
+        originText({ ip, place }, words),
         ...times.map(({ label, at, relative = false }) => (
           <>
             {`${label} `}
-            <Moment at={at} details={details} relative={relative} />
+            <Timestamp at={at} details={details} relative={relative} />
           </>
         )),
       ]}

@@ -1,7 +1,8 @@
-import { withScript } from '../../../../core/fetch-script.ts'
 import { useEffect, useState } from 'react'
 import { code as codes } from '../../../../contract/error-codes.ts'
 import { security } from '../../../../contract/security.ts'
+import { withScript } from '../../../../core/fetch-script.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
@@ -13,10 +14,9 @@ import { FocusOn } from '../../../../ui/kit/focus-on.tsx'
 import { Form } from '../../../../ui/kit/form.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { link } from '../../../../ui/kit/link.css.ts'
-import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { useTask } from '../../../../ui/task/task.ts'
 import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
-import { useTask } from '../../../../ui/task/task.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
 import { pack } from './messages.ts'
 
@@ -26,7 +26,7 @@ export interface Fresh {
   url: string
 }
 
-export interface EnrolDialogProps {
+interface EnrolDialogProps {
   store: AccountStore
   /** Open while there is one. */
   fresh: Fresh | undefined

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { useStore } from '../../../../ui/use-store.ts'
-import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
@@ -9,22 +8,20 @@ import { field, hint } from '../../../../ui/kit/field.css.ts'
 import { ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { Switch } from '../../../../ui/kit/switch.tsx'
-import type { Details, SectionProps } from '../../area.ts'
-import { accountPack } from '../../messages.ts'
-import { LoadedView } from '../../loaded-view.tsx'
-import { useSecurity } from '../../security.ts'
 import { useTask } from '../../../../ui/task/task.ts'
-import { AppWay } from './app-way.tsx'
-import { EmailWay } from './email-way.tsx'
+import { useStore } from '../../../../ui/use-store.ts'
+import type { Details, SectionProps } from '../../area.ts'
+import { LoadedView } from '../../loaded-view.tsx'
+import { accountPack } from '../../messages.ts'
+import { useSecurity } from '../../security.ts'
 import { pack } from './messages.ts'
+import { AppMethod, EmailMethod, SmsMethod } from './method-items.tsx'
+import { type SecuredProps, switchTwoStep, methodsOn, type Method } from './methods.ts'
 import { Recovery } from './recovery.tsx'
-import { SmsWay } from './sms-way.tsx'
-import type { SecuredProps } from './secured-props.ts'
-import { switchTwoStep, waysOn, type Way } from './switch-ways.ts'
 
 export const packs = [pack]
 
-/** Two-step sign-in: the whole, its ways, and the codes for when none of them is at hand. */
+/** Two-step sign-in: the whole, its methods, and the codes for when none of them is at hand. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   const loaded = useSecurity(store)
@@ -37,9 +34,9 @@ export function Section({ store, details }: SectionProps) {
             <>
               <Whole {...all} />
               <ItemList label={words.title}>
-                <AppWay {...all} />
-                <SmsWay {...all} />
-                <EmailWay {...all} />
+                <AppMethod {...all} />
+                <SmsMethod {...all} />
+                <EmailMethod {...all} />
                 {details.useTFA && <Recovery {...all} />}
               </ItemList>
             </>
@@ -54,8 +51,10 @@ function State({ details }: { details: Details }) {
   const words = useWords(pack)
   const lang = useStore(useIsland().words.$lang)
   if (!details.useTFA) return <Chip>{words.off}</Chip>
-  const short: Record<Way, string> = { email: words.shortEmail, sms: words.shortSms, app: words.shortApp }
-  const ways = new Intl.ListFormat(lang, { type: 'unit' }).format(waysOn(details).map((way) => short[way]))
+  const short: Record<Method, string> = { email: words.shortEmail, sms: words.shortSms, app: words.shortApp }
+  const ways = new Intl.ListFormat(lang, { type: 'unit' }).format(
+    methodsOn(details).map((method) => short[method]),
+  )
   return <Chip tone="success">{words.on({ ways })}</Chip>
 }
 
@@ -67,7 +66,7 @@ function Whole({ store, details, security, change }: SecuredProps) {
   const task = useTask()
   const id = useId()
   const { useTFA } = details
-  const needsWay = !useTFA && waysOn(details).length === 0
+  const needsWay = !useTFA && methodsOn(details).length === 0
   const switchOff = async () => {
     await switchTwoStep(store, false)
     change({ ...security, recoveryCodesLeft: 0 })

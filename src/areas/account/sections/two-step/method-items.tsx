@@ -1,0 +1,156 @@
+import { useId, type ReactNode, useState } from 'react'
+import { security } from '../../../../contract/security.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { useWords, useIsland } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { useFocusBack } from '../../../../ui/kit/focus-back.ts'
+import { Item } from '../../../../ui/kit/item-list.tsx'
+import { Switch } from '../../../../ui/kit/switch.tsx'
+import { useTask } from '../../../../ui/task/task.ts'
+import { useStore } from '../../../../ui/use-store.ts'
+import type { SectionProps } from '../../area.ts'
+import { useAddPhone } from '../phones/use-add-phone.ts'
+import { EnrolDialog, type Fresh } from './enrol-dialog.tsx'
+import { pack } from './messages.ts'
+import { switchMethod, switches, methodsOn, type Method, type SecuredProps } from './methods.ts'
+
+interface MethodSwitchProps extends SectionProps {
+  method: Method
+  title: string
+  detail: string
+  /** Something to do besides, such as setting it up again. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/** One method with its switch. The only one that is on says why it stays so. */
+function MethodSwitch({ store, details, method, title, detail, more, children }: MethodSwitchProps) {
+  const words = useWords(pack)
+  const task = useTask()
+  const id = useId()
+  const on = details[switches[method]]
+  const isLast = on && details.useTFA && methodsOn(details).length === 1
+  return (
+    <Item
+      title={title}
+      details={[
+        detail,
+        isLast && (
+          <span key="why" id={id}>
+            {words.lastWay}
+          </span>
+        ),
+      ]}
+      actions={
+        <>
+          {more}
+          <Switch
+            label={title}
+            bare
+            checked={on}
+            busy={task.busy}
+            off={isLast}
+            describedBy={isLast ? id : undefined}
+            onChange={(wanted) => void task.run(() => switchMethod(store, method, wanted))}
+          />
+        </>
+      }
+    >
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      {children}
+    </Item>
+  )
+}
+
+/** Codes from an app, once it is set up. */
+export function AppMethod({ security: secured, change, ...props }: SecuredProps) {
+  const { store, details } = props
+  const { announce } = useIsland()
+  const words = useWords(pack)
+  const [fresh, setFresh] = useState<Fresh>()
+  const task = useTask()
+  const begin = () =>
+    void task.run(async () => {
+      const { secretCode, QRCodeURL } = await actConfirmed(store.island, security.generateGoogleCode, {})
+      setFresh({ secret: secretCode, url: QRCodeURL })
+    })
+  const done = () => {
+    setFresh(undefined)
+    announce(words.enrolled)
+    store.patch({ googleTFAEnabled: true, useTFA: details.useTFA || methodsOn(details).length === 0 })
+    change({ ...secured, validatedCode: true })
+  }
+  const below = (
+    <>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <EnrolDialog store={store} fresh={fresh} onDone={done} onClose={() => setFresh(undefined)} />
+    </>
+  )
+  if (!secured.validatedCode)
+    return (
+      <Item
+        title={words.app}
+        details={[words.appNone]}
+        actions={
+          <Button busy={task.busy} onPress={begin}>
+            {words.setUp}
+          </Button>
+        }
+      >
+        {below}
+      </Item>
+    )
+  const again = (
+    <Button kind="quiet" busy={task.busy} onPress={begin}>
+      {words.setUpAgain}
+    </Button>
+  )
+  return (
+    <MethodSwitch {...props} method="app" title={words.app} detail={words.appOn} more={again}>
+      {below}
+    </MethodSwitch>
+  )
+}
+
+/** Codes by text message, once there is a phone. */
+export function SmsMethod(props: SecuredProps) {
+  const words = useWords(pack)
+  const lang = useStore(useIsland().words.$lang)
+  const { phoneList, smsTFAEnabled } = props.details
+  const { AddPhone, task, open, close } = useAddPhone()
+  const ref = useFocusBack(AddPhone !== undefined)
+  if (!props.security.smsTFAAllowed && !smsTFAEnabled)
+    return <Item title={words.sms} details={[words.smsNotSent]} />
+  if (phoneList.length) {
+    const list = new Intl.ListFormat(lang, { type: 'disjunction' })
+    const phones = list.format(phoneList.map(({ phone }) => isolate(phone)))
+    return <MethodSwitch {...props} method="sms" title={words.sms} detail={words.smsTo({ phones })} />
+  }
+  return (
+    <Item
+      title={words.sms}
+      details={[words.smsNone]}
+      actions={
+        <div ref={ref}>
+          {!AddPhone && (
+            <Button busy={task.busy} onPress={open}>
+              {words.addPhone}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      {AddPhone && <AddPhone store={props.store} onAdded={close} onCancel={close} />}
+    </Item>
+  )
+}
+
+/** Codes by email: everybody has an address. */
+export function EmailMethod(props: SectionProps) {
+  const words = useWords(pack)
+  const detail = words.emailTo({ email: isolate(props.details.userEmail) })
+  return <MethodSwitch {...props} method="email" title={words.email} detail={detail} />
+}

@@ -1,0 +1,62 @@
+import { code, type WireError } from '../../../contract/error-codes.ts'
+import { SvcError } from '../../../core/svc/svc-error.ts'
+import { Prevented } from '../../../ui/island/actions.ts'
+import { fetchWithMessages } from '../../../ui/island/fetch-with-messages.ts'
+import { loadDeferredScreens, loadPublicScreens, loadSignOut, start } from '../area.ts'
+import { type LoginStore, startOver } from '../store.ts'
+
+/** Does one thing at a time, and shows what went wrong. A second press while the first is under way has no effect. */
+export async function runAction(store: LoginStore, what: string, work: () => Promise<void>): Promise<void> {
+  const { $busy, $problem, $acted, island } = store
+  if ($busy.get()) return
+  $acted.set(true)
+  $busy.set(what)
+  $problem.set(undefined)
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof SvcError) await handleError(store, error.first)
+    // Prevented by the page, or aborted because the element has left: nothing to show.
+    else if (!(error instanceof Prevented) && !island.signal.aborted) throw error
+  } finally {
+    $busy.set('')
+  }
+}
+
+/** Shows what went wrong, and does what it means for the screen. */
+export async function handleError(store: LoginStore, error: WireError): Promise<void> {
+  const { session, words } = store.island
+  if (error.code === code.alreadySignedIn) {
+    await session.load({ fresh: true })
+    if (session.$state.get().status === 'signed-in') return
+  }
+  if (error.code === code.secondStepExpired) startOver(store)
+  await fetchDeferredScreens(store)
+  const text = (await store.$deferredScreens.get()?.problemText(words, error)) ?? error.info
+  store.$problem.set({ ...error, text })
+}
+
+/**
+ * Fetches the screens behind the form, and their words in the element's language.
+ * Without them the form stays, and errors show in the server's words.
+ */
+export async function fetchDeferredScreens(store: LoginStore): Promise<void> {
+  const { $deferredScreens, island } = store
+  if ($deferredScreens.get()) return
+  // It is a file of its own: asked for at the same time, not found out afterwards.
+  void loadSignOut().catch(() => undefined)
+  const deferred = await fetchWithMessages(island.words, loadDeferredScreens).catch(() => null)
+  void deferred?.fetchSite(store).then(() => deferred.countPages(store))
+  $deferredScreens.set(deferred)
+}
+
+/** Fetches the screens of the other routes, and their words. Without them it stays at the form, and says so. */
+export async function fetchPublicScreens(store: LoginStore): Promise<void> {
+  const { $publicScreens, island } = store
+  if ($publicScreens.get()) return
+  const publicScreens = await fetchWithMessages(island.words, loadPublicScreens).catch(() => null)
+  $publicScreens.set(publicScreens)
+  if (publicScreens) return
+  island.location.go(start)
+  await handleError(store, new SvcError(0, []).first)
+}

@@ -1,0 +1,56 @@
+import { login } from '../../../contract/login.ts'
+import { withProof } from '../../../ui/island/with-proof.ts'
+import { methodsOf, type Method } from '../methods.ts'
+import type { LoginStore } from '../store.ts'
+import { count } from './analytics.ts'
+import { runAction } from './run.ts'
+import { openSession } from './sign-in.ts'
+
+/** Asks for the ways to pass the second step, and shows them. */
+export async function beginSecondStep(
+  store: LoginStore,
+  { email, mediateToken }: { email: string; mediateToken: string },
+): Promise<void> {
+  const { act, location } = store.island
+  const details = await act(login.details, { body: { email, createToken: mediateToken } })
+  store.$attempt.set({ email, mediateToken, methods: methodsOf(details) })
+  location.go('/tfa')
+  void count(store, 'tfa')
+}
+
+/** Has a code sent, or another one where one was sent the same way before. */
+export const sendCode = (store: LoginStore, method: Method): Promise<void> =>
+  runAction(store, 'send', async () => {
+    const { $attempt, $sent } = store
+    const attempt = $attempt.get()
+    if (!attempt) return
+    const body = {
+      email: attempt.email,
+      mediateToken: attempt.mediateToken,
+      useSMS: method.kind === 'sms',
+      useEmail: method.kind === 'email',
+      ...(method.phone ? { phone: method.phone } : {}),
+    }
+    const again = $sent.get()?.method.id === method.id
+    const sent = again
+      ? await withProof(store.island, login.resendCode, { body })
+      : await withProof(store.island, login.sendCode, { body: { ...body, useGoogle: false } })
+    const to = method.kind === 'sms' ? sent.phone : sent.email
+    $sent.set({ method, to, resendIn: sent.resendIn, at: performance.now() })
+  })
+
+/** The second step: a code, and whether this browser need not be asked for one again. */
+export const verifyCode = (
+  store: LoginStore,
+  method: Method,
+  code: string,
+  rememberBrowser: boolean,
+): Promise<void> =>
+  runAction(store, 'verify', async () => {
+    const attempt = store.$attempt.get()
+    if (!attempt) return
+    const { email, mediateToken } = attempt
+    const flags = { useTFAGoogle: method.kind === 'google', useTFASMS: method.kind === 'sms' }
+    const body = { email, mediateToken, code, rememberBrowser, ...flags }
+    await openSession(store, await store.island.act(login.secondStep, { body }))
+  })

@@ -1,0 +1,27 @@
+// One download of everything behind the form, with what the first failure will ask for.
+import { code, type WireError } from '../../contract/error-codes.ts'
+import { messageOf } from '../../core/i18n/error-words.ts'
+import type { Words } from '../../core/i18n/words.ts'
+import { siteOf } from '../../core/session/site-of.ts'
+import { deferredPack } from './deferred-messages.ts'
+import type { LoginStore } from './store.ts'
+
+export { reportFailure } from '../../ui/island/report-failure.ts'
+export { countPages } from './actions/analytics.ts'
+export { beginSecondStep } from './actions/second-step.ts'
+export { Blocked } from './blocked.tsx'
+export { Networks } from './networks.tsx'
+export { SecondStep } from './screens/second-step.tsx'
+export { SignedIn } from './screens/signed-in.tsx'
+export { deferredPack as pack }
+
+/** Asks what anybody may know of the site; without an answer the usual is assumed. */
+export async function fetchSite({ $site, island: { session } }: LoginStore): Promise<void> {
+  $site.set(await siteOf(session))
+}
+
+/** What a visitor reads for an error, with the way out where the error itself names none. */
+export async function problemText(words: Words, error: WireError): Promise<string> {
+  const text = await messageOf(words, error)
+  return error.code === code.ipNotPermitted ? `${text} ${words.of(deferredPack).get().ipAdvice}` : text
+}

@@ -1,0 +1,34 @@
+import { createElement, type ReactNode } from 'react'
+import { useIsland } from '../../ui/island/context.ts'
+import { useHeadingLevel } from '../../ui/island/heading-level.ts'
+import type { PortalElement } from '../../ui/island/shell.ts'
+import { title } from '../../ui/kit/layout.css.ts'
+import { Link } from '../../ui/kit/link.tsx'
+import type { LoginStore } from './store.ts'
+
+/** A screen's heading, at the level that fits the page around the element (`heading-level`, 2 unless given). */
+export function Heading({ children }: { children: ReactNode }) {
+  return createElement(`h${useHeadingLevel()}`, { className: title, tabIndex: -1 }, children)
+}
+
+/** A link to another inner route. */
+export function RouteLink({ store, to, children }: { store: LoginStore; to: string; children: ReactNode }) {
+  const { location } = useIsland()
+  const follow = () => {
+    store.$acted.set(true)
+    location.go(to)
+  }
+  return (
+    <Link href={location.href(to)} onFollow={follow}>
+      {children}
+    </Link>
+  )
+}
+
+/** Moves the focus to a light-DOM field of an element; the service can name one that is none. */
+export const focusIn = (host: HTMLElement, name: string): void =>
+  host.querySelector<HTMLInputElement>(`:scope > input[slot="${CSS.escape(name)}"]`)?.focus()
+
+/** Moves the focus to a screen's heading, when what had it is there no more. */
+export const focusHeading = (host: PortalElement): void =>
+  host.shadowRoot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')?.focus()

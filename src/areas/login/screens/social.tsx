@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { code } from '../../../contract/error-codes.ts'
+import { socialCode } from '../../../core/social/social-code.ts'
+import { takeVisit } from '../../../core/social/visit-kept.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { handleError, runAction } from '../actions/run.ts'
+import { redeemVisit, completeVisit } from '../actions/social.ts'
+import { Problem } from '../fields.tsx'
+import { publicPack } from '../public-messages.ts'
+import { BackLink, Working } from '../public-parts.tsx'
+import { Heading } from '../screen-parts.tsx'
+import type { LoginStore } from '../store.ts'
+
+/** What came back from a network to this page, as `/login/{remote}/{status}/{value}`: a code to redeem, or an error's. */
+export function Remote({ store }: { store: LoginStore }) {
+  const { location } = useIsland()
+  const words = useWords(publicPack)
+  const problem = useStore(store.$problem)
+  useEffect(() => {
+    const [, , remote = '', status = '', number] = location.$path.get().split('/')
+    const fail = (failed: number) => void handleError(store, { code: failed, info: '' })
+    if (status.toLowerCase() !== 'ok') return fail(socialCode(Number(number)))
+    const visit = takeVisit()
+    // Somebody else's code, sent as a link, must not sign anybody in here.
+    if (!visit.state) return fail(code.socialExpired)
+    const value = location.$query.get().get('value') ?? ''
+    void runAction(store, 'social', () => redeemVisit(store, { social: remote, ...visit }, value))
+  }, [])
+  return (
+    <>
+      <Heading>{words.socialTitle}</Heading>
+      <Problem store={store} fields={[]} />
+      {problem ? <BackLink store={store} /> : <Working />}
+    </>
+  )
+}
+
+/** Where a network sends its visitors back to. */
+export function SocialProcess({ store }: { store: LoginStore }) {
+  const { location } = useIsland()
+  const words = useWords(publicPack)
+  const problem = useStore(store.$problem)
+  const [cancelled, setCancelled] = useState(false)
+  useEffect(() => {
+    const network = location.$path.get().split('/').at(-1) ?? ''
+    void completeVisit(store, network, () => setCancelled(true))
+  }, [])
+  return (
+    <>
+      <Heading>{words.socialTitle}</Heading>
+      {cancelled && <Banner tone="info">{words.socialCancelled}</Banner>}
+      <Problem store={store} fields={[]} />
+      {problem || cancelled ? <BackLink store={store} /> : <Working />}
+    </>
+  )
+}
