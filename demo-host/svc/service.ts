@@ -69,14 +69,15 @@ export interface Service {
 }
 
 /**
- * Opens the database, brings it up to date and starts the service; `hashing` and `kinds` of commands take the place of its
- * own.
+ * Opens the database, brings it up to date and starts the service; `hashing`, `kinds` of commands and
+ * what serves the calls take the place of its own.
  * Throws `StartError` with a line for the person who starts it.
  */
 export const openService = async (
   config: Config,
   hashing?: Passwords,
   kinds: CommandKinds = commandKinds,
+  serveCalls: typeof serveAreas = serveAreas,
 ): Promise<Service> => {
   const log = openLog(config.logLevel)
   const secret = config.secret ?? keptSecret(config.data)
@@ -145,7 +146,7 @@ export const openService = async (
   })
   serveMetrics(app, parts)
   if (config.role !== 'worker') {
-    serveAreas(app, parts)
+    serveCalls(app, parts)
     serveDescription(app, () => openapi(tables, version))
     if (hasOutboxPage(config)) serveOutboxPage(app, parts)
   }

@@ -74,6 +74,9 @@ export const auditEvents = [
   'group-changed',
   'group-made',
   'group-removed',
+  'item-created',
+  'item-changed',
+  'item-removed',
   'job-retried',
   'job-discarded',
 ] as const

@@ -16,6 +16,7 @@ const modules = [
   'identities',
   'calls',
   'accounts',
+  'resources',
   'notifications',
   'credentials',
   'sessions',

@@ -10,6 +10,7 @@ import { isPostgres } from './harness/database.ts'
 import { endpoints } from './harness/every-endpoint.ts'
 import { withRights } from './harness/profile.ts'
 import { rowsRead } from './harness/rows-read.ts'
+import { servedLists } from './harness/served.ts'
 import { recordQueries } from './harness/statements.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -28,7 +29,7 @@ const pages: Record<string, string[]> = {
   '/users': ['', 'state=Ok', 'filter=plans17@', lately],
   '/users/:site/:id/services': [''],
   '/users/:site/:id/history': ['', 'result=failed', lately],
-  '/groups': [''],
+  ...Object.fromEntries(servedLists().map((path) => [path, ['']])),
   '/groups/:site/:id/members': [''],
   '/groups/:site/:id/objects': [''],
   '/changeEmail': ['', lately],

@@ -5,7 +5,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { isDeep } from '../../deep.ts'
 import { openPeople, type Person } from './access-people.ts'
 import { aboutOthers, filesOfCommands, onlyFor, permits, usesUp } from './access-table.ts'
-import { ask, namings } from './ask-about.ts'
+import { ask, namings, type Naming } from './ask-about.ts'
 import { nobodys, type Belongings } from './belongings.ts'
 import { codeOf, refused, type TestSite } from './client.ts'
 import { openJournal } from './row-journal.ts'
@@ -184,8 +184,6 @@ export const testAccess = async (...tables: EndpointTable[]): Promise<void> => {
     assert.deepEqual(await rowsByOwner(world, ...bystanderIds), had)
   })
 }
-
-type Naming = keyof Belongings
 
 const kinds: readonly [string, Role, TestSite][] = [
   ['another user of the site', 'customer', 'aurora'],

@@ -1,12 +1,13 @@
 import { grants } from '../../../demo-host/svc/domain/accounts/grants.ts'
+import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 import { batch } from '../../../src/contract/batch.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { groups } from '../../../src/contract/groups.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
 import { sites } from '../../../src/contract/sites.ts'
 import { users } from '../../../src/contract/users.ts'
 import type { TestSite } from './client.ts'
+import { rootOf } from './served.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
 
@@ -43,15 +44,22 @@ export const openCalls = [
   'POST /catchCrash',
 ]
 
-/** Calls about one account, one group, or all that somebody manages. */
-const peopleCalls = [users, groups].flatMap((table) =>
-  Object.values<Endpoint>(table)
-    .filter(({ path }) => path.includes(':') || path.startsWith('/users') || path === '/groups')
-    .map(({ method, path }) => `${method} ${path}`),
-)
+/** Calls about one account, or all that somebody manages. */
+const peopleCalls = Object.values<Endpoint>(users)
+  .filter(({ path }) => path.includes(':') || path.startsWith('/users'))
+  .map(({ method, path }) => `${method} ${path}`)
 const batchCalls = Object.values<Endpoint>(batch).map(({ method, path }) => `${method} ${path}`)
 const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
 const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
+
+/** Calls of resources that are served: whose rows they are says about whom they may be, the navigation by whom. */
+const servedCalls = servedResources.flatMap((resource) =>
+  Object.values(resource.calls as Record<string, Endpoint>).map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    about: rootOf(resource).scope === 'owner' ? administrators : roles,
+    by: (role: Role) => permits(role, endpoint),
+  })),
+)
 
 const siteCalls = Object.values<Endpoint>(sites).map(({ method, path }) => `${method} ${path}`)
 
@@ -83,6 +91,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'POST /reports/failedJobs/:id/retry': administrators,
   'DELETE /reports/failedJobs/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
+  ...Object.fromEntries(servedCalls.map(({ call, about }) => [call, about])),
   'GET /changeEmail': administrators,
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
@@ -120,6 +129,7 @@ export const onlyFor: Record<string, Rule> = {
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
   ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
+  ...Object.fromEntries(servedCalls.map(({ call, by }) => [call, by])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,

@@ -3,6 +3,7 @@ import { notificationGroups } from '../../../src/contract/notifications.ts'
 import type { Belongings } from './belongings.ts'
 import type { Answer, Client } from './client.ts'
 import { filled, withBody } from './every-endpoint.ts'
+import { rootOf, servedOf } from './served.ts'
 
 const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
 
@@ -57,11 +58,22 @@ const likelyOfPeople: Record<string, unknown> = {
   configuration: true,
 }
 
+/** What a call names by an id: one of the belongings, or a row of a table. */
+export type Naming = Exclude<keyof Belongings, 'rows' | 'marks'> | `row of ${string}`
+
+/** The id of what somebody has. */
+const idOf = (has: Belongings, naming: Naming): string =>
+  naming.startsWith('row of ')
+    ? (has.rows[naming.slice('row of '.length)] ?? '987654321')
+    : has[naming as Exclude<keyof Belongings, 'rows' | 'marks'>]
+
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
-export const namings = ({ path, body }: Endpoint): readonly (keyof Belongings)[] => {
+export const namings = (endpoint: Endpoint): readonly Naming[] => {
+  const { path, body } = endpoint
+  const served = servedOf(endpoint)
+  if (served) return /:(?!site\b)/.test(path) ? [`row of ${rootOf(served).table}`] : []
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
   if (path.startsWith('/users/:')) return ['userId']
-  if (path.startsWith('/groups/:')) return ['group']
   if (path.startsWith('/crashReports/:')) return ['crash']
   if (path.startsWith('/sites/:')) return ['siteHost']
   if (body?.schema['addressId']) return ['phone', 'address']
@@ -84,9 +96,9 @@ export const ask = (
   client: Client,
   endpoint: Endpoint,
   has: Belongings,
-  naming?: keyof Belongings,
+  naming?: Naming,
 ): Promise<Answer> => {
-  const id = naming ? String(has[naming]) : ''
+  const id = naming ? idOf(has, naming) : ''
   const isOfPeople = /^\/(users|groups|batch)\b/.test(endpoint.path)
   const body: Record<string, unknown> = { ...bodies.get(endpoint) }
   for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { notificationGroups } from '../../../src/contract/notifications.ts'
 import type { TestAccount } from './accounts.ts'
+import { giveRows } from './served.ts'
 import type { World } from './world.ts'
 
 /** What somebody has, by the ids that calls name it with. */
@@ -19,13 +20,13 @@ export interface Belongings {
   site: string
   /** The same where the site itself is what a call is about. */
   siteHost: string
-  /** It has the account as a member. */
-  group: string
   ticket: string
   attachment: string
   incident: string
   crash: string
   schedule: string
+  /** Its row of each resource that is served, by table; its group has the account as a member. */
+  rows: Record<string, string>
   /** What nobody else may ever read. */
   marks: string[]
 }
@@ -33,10 +34,8 @@ export interface Belongings {
 let number = 0
 
 /** Gives an account one of everything that calls can name. */
-export const giveBelongings = async (
-  world: World,
-  { id, siteId, site, email }: TestAccount,
-): Promise<Belongings> => {
+export const giveBelongings = async (world: World, account: TestAccount): Promise<Belongings> => {
+  const { id, siteId, site, email } = account
   number += 1
   const near = `198.${18 + (number >> 8)}.${number & 255}`
   const [phoneNumber, range, ip, social] = [
@@ -50,12 +49,12 @@ export const giveBelongings = async (
       values ${rows.map((row) => `(${siteId}, ${id}, ${row})`).join(', ')} returning *`
   const token = () => randomBytes(20).toString('hex')
   // A phone forgets the browsers that were remembered before it.
-  await world.run(`${add('phone', 'number', `'${phoneNumber}'`)};
-    with own as (insert into account_group (site_id, owner_id, name)
-        values (${siteId}, ${id}, 'Group of ${email}') returning id),
-      member as (insert into group_member (site_id, group_id, account_id) select ${siteId}, id, ${id} from own)
+  await world.run(add('phone', 'number', `'${phoneNumber}'`))
+  const own = await giveRows(world, account)
+  await world.run(`insert into group_member (site_id, group_id, account_id)
+      values (${siteId}, ${own['account_group']}, ${id});
     insert into group_object (site_id, group_id, object_type, object_id, access, configuration)
-      select ${siteId}, id, 'site', 'dashboard', true, true from own`)
+      values (${siteId}, ${own['account_group']}, 'site', 'dashboard', true, true)`)
   const command = `${id}, 'export-data', '${email}'`
   const [has] = await world.run(`
     with address as (${add('allowed_ip', 'range', `'${range}'`)}),
@@ -86,7 +85,6 @@ export const giveBelongings = async (
         `${command}, 'failed', now(), now()`,
       )})
     select (select id from phone where account_id = ${id}) as phone,
-      (select id from account_group where owner_id = ${id}) as "group",
       address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, crash.id as crash, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
     from address, session, browser, ticket, attachment, incident, crash, schedule`)
@@ -98,7 +96,7 @@ export const giveBelongings = async (
     userId: String(id),
     site,
     siteHost: site,
-    group: named('group'),
+    rows: own,
     phone: named('phone'),
     address: named('address'),
     session: named('session'),
@@ -129,7 +127,7 @@ export const nobodys: Belongings = {
   social: 'net-none',
   site: 'aurora',
   siteHost: 'nowhere.example',
-  group: '987654321',
+  rows: {},
   ticket: '987654321',
   attachment: '00000000-0000-4000-8000-000000000002',
   incident: '987654321',

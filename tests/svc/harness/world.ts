@@ -47,7 +47,7 @@ export interface World {
  * Opens a service with the demonstration's sites. Settings are named as in the environment; `through` may lead the way
  * to PostgreSQL over another address; the database is a fresh one when none is given; `kinds` of commands take the place of
  * the service's own; passwords are hashed at a `cost` that keeps no
- * test waiting, unless it is about hashing.
+ * test waiting, unless it is about hashing; `serveCalls` may serve more than the areas do.
  */
 export const openWorld = async (
   more: Record<string, string> = {},
@@ -55,6 +55,7 @@ export const openWorld = async (
   given?: FreshDatabase,
   kinds?: CommandKinds,
   cost: HashCost = { memoryCost: 64, timeCost: 1 },
+  serveCalls?: Parameters<typeof openService>[3],
 ): Promise<World> => {
   const database = given ?? (await freshDatabase('demo'))
   const settings: Record<string, string> = {
@@ -70,7 +71,7 @@ export const openWorld = async (
   if (settings['DATABASE_URL']) settings['DATABASE_URL'] = await through(settings['DATABASE_URL'])
   const hashing: Hashing = { verified: 0, hashed: 0, meanwhile: undefined }
   const passwords = counted(await openPasswords(cost), hashing)
-  const service = await openService(readConfig(settings), passwords, kinds)
+  const service = await openService(readConfig(settings), passwords, kinds, serveCalls)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
   const run = (statements: string) => across(service, statements)
   const usualHash = await passwords.hash(usualPassword)

@@ -12,7 +12,7 @@ export type Kept = Readonly<Record<string, readonly Row[]>>
 /** Reads what is kept about an account. */
 export const keptAbout = async (trx: Trx, siteId: number, accountId: number): Promise<Kept> => {
   const kept: Record<string, readonly Row[]> = {}
-  for (const [table, part] of Object.entries(exportTables)) {
+  for (const [table, part] of Object.entries(exportTables())) {
     kept[part.name] = await rowsOf(trx, table, part, siteId, accountId)
   }
   return kept
@@ -49,7 +49,7 @@ export async function* archiveOf(
 
   add('data.json', JSON.stringify({ site: site.row.name, madeAt: madeAt.toISOString(), ...kept }, null, 2))
   yield* written()
-  for (const { name, columns } of Object.values(exportTables)) {
+  for (const { name, columns } of Object.values(exportTables())) {
     add(`csv/${name}.csv`, csvOf(columns, kept[name] ?? []))
     yield* written()
   }

@@ -1,3 +1,6 @@
+import { keyColumns } from '../../domain/resources/plain.ts'
+import { servedResources } from '../../domain/resources/served.ts'
+
 /** What of a table is about an account, and which of its rows. */
 export interface ExportTable {
   /** The name of its file, and of its part of the JSON. */
@@ -11,7 +14,27 @@ export interface ExportTable {
  * What an archive holds, by table. No secret is among it: no hash, no sealed text, no token, and nothing that one could be
  * guessed from.
  */
-export const exportTables: Readonly<Record<string, ExportTable>> = {
+export const exportTables = (): Readonly<Record<string, ExportTable>> => ({
+  ...aboutAccounts,
+  ...ownedByAccounts(),
+})
+
+/** What accounts own of the resources that are served: all that these show of their tables. */
+const ownedByAccounts = (): Record<string, ExportTable> =>
+  Object.fromEntries(
+    servedResources
+      .filter(({ scope }) => scope === 'owner')
+      .map((resource) => {
+        const shown = Object.values(resource.columns).filter((column) => typeof column === 'string')
+        const columns = [...new Set([...keyColumns(resource), ...shown])]
+        return [
+          resource.table,
+          { name: `own-${resource.table.replaceAll('_', '-')}`, columns, owner: 'owner_id' },
+        ]
+      }),
+  )
+
+const aboutAccounts: Readonly<Record<string, ExportTable>> = {
   account: {
     name: 'account',
     owner: 'id',

@@ -80,6 +80,9 @@ const events = {
   'group-changed': {},
   'group-made': {},
   'group-removed': {},
+  'item-created': {},
+  'item-changed': {},
+  'item-removed': {},
 } as const satisfies Record<AuditEvent, { ok?: number; failed?: number }>
 
 /** Adds a line to the audit log, in the transaction of what it tells of: also who did it, where that is somebody else. */

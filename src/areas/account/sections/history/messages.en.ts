@@ -84,4 +84,7 @@ export const en = {
   'group-changed': 'Group changed',
   'group-made': 'Group made',
   'group-removed': 'Group removed',
+  'item-created': 'Item created',
+  'item-changed': 'Item changed',
+  'item-removed': 'Item removed',
 }

@@ -83,4 +83,7 @@ export const words: Record<string, string> = {
   'group-changed': 'הקבוצה השתנתה',
   'group-made': 'הקבוצה נוצרה',
   'group-removed': 'הקבוצה הוסרה',
+  'item-created': 'הפריט נוצר',
+  'item-changed': 'הפריט השתנה',
+  'item-removed': 'הפריט הוסר',
 }

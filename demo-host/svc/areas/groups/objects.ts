@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { groups } from '../../../../src/contract/groups.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
+import { namedInReach } from '../../domain/accounts/reach.ts'
+import { serveResource } from '../../domain/resources/serve-resource.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { group } from './group.ts'
+
+const email = sql`(select a.email from account a
+  where a.site_id = r.site_id and a.id = case when r.object_type = 'user' then r.object_id::int end)`
+
+/** What the members of a group are permitted: accounts and parts of the site that its caller and its owner have. */
+export const objects = serveResource(
+  { list: groups.objects, create: groups.addObject, edit: groups.setObject, remove: groups.removeObject },
+  {
+    table: 'group_object',
+    key: ['object_type', 'object_id'],
+    columns: {
+      groupId: sql`r.group_id::text`,
+      objectType: 'object_type',
+      objectId: 'object_id',
+      name: sql`coalesce(${email}, r.object_id)`,
+      access: 'access',
+      configuration: 'configuration',
+    },
+    scope: { within: group, by: 'group_id' },
+    search: ['objectId', 'name'],
+    sort: 'name',
+    limit: 500,
+    again: 'replaced',
+    audit: {
+      create: 'group-changed',
+      edit: 'group-changed',
+      remove: 'group-changed',
+      line: async ({ object_type: type, object_id: id }, { trx, parent, owner }) => {
+        const object = type === 'user' ? await addressOf(trx, id) : id
+        return { accountId: owner.id, method: `${parent.name}: ${object}` }
+      },
+    },
+    beforeCreate: async ({ trx, caller, owner, body }) => {
+      const rights = rightsFor(body)
+      const id =
+        body.objectType === 'user'
+          ? await userOf(trx, [caller, owner], body.object)
+          : (await haveAll(trx, [caller, owner], body.object, rights)) && body.object
+      if (!id) throw fail(code.badRequest, { key: 'object' })
+      return { object_type: body.objectType, object_id: id, ...rights }
+    },
+    beforeEdit: async ({ trx, caller, owner, body, before }) => {
+      const rights = rightsFor(body)
+      // Whoever has lost something may still take it from others.
+      const isMore = (rights.access && !before.access) || (rights.configuration && !before.configuration)
+      const isOfSite = before.object_type === 'site'
+      if (isOfSite && isMore && !(await haveAll(trx, [caller, owner], before.object_id, rights)))
+        throw fail(code.badRequest, { key: rights.configuration ? 'configuration' : 'access' })
+      return rights
+    },
+  },
+)
+
+interface Rights {
+  access: boolean
+  configuration: boolean
+}
+
+// Who may change something may see it.
+const rightsFor = ({ access, configuration }: Rights): Rights => ({
+  access: access || configuration,
+  configuration,
+})
+
+const userOf = async (trx: Trx, managers: Account[], named: string): Promise<string | undefined> => {
+  let id: string | undefined = named
+  for (const one of managers) {
+    const found: number | undefined = (id && (await namedInReach(trx, one, id, 'management'))) || undefined
+    id = found === undefined ? undefined : String(found)
+  }
+  return id
+}
+
+const haveAll = async (trx: Trx, holders: Account[], entry: string, rights: Rights): Promise<boolean> => {
+  const kind = rights.configuration ? 'write' : 'read'
+  for (const { id } of holders) if (!mayDo(await holderOf(trx, id), entry, kind)) return false
+  return true
+}
+
+const addressOf = async (trx: Trx, id: string): Promise<string> => {
+  const account = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return account?.email ?? id
+}

@@ -1,0 +1,151 @@
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
+import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
+import type { RowOf } from '../../../../src/contract/rows.ts'
+import type { AuditLine } from '../../kernel/audit/line.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Call } from '../calls/call.ts'
+
+/** The calls of a resource, by what they do; a resource answers those that its contract has. */
+export interface ResourceCalls {
+  list?: Endpoint
+  show?: Endpoint
+  /** Answers `id`, `saved` or the row. */
+  create?: Endpoint
+  edit?: Endpoint
+  remove?: Endpoint
+  /** Takes `ids` (`bulkOf` of the contract): edits these rows where its body has a field of them, else removes them. */
+  bulk?: Endpoint
+}
+
+export type TableName = keyof Tables
+export type Held<Table extends TableName> = Selectable<Tables[Table]>
+export type ColumnOf<Table extends TableName> = Extract<keyof Held<Table>, string>
+
+/** The columns of a table whose values fit a field as they go over the wire. */
+export type Fitting<Table extends TableName, Field> = {
+  [Column in ColumnOf<Table>]: OnTheWire<Held<Table>[Column]> extends Widened<Field> ? Column : never
+}[ColumnOf<Table>]
+
+type OnTheWire<Value> = Value extends Date ? string : Value
+type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
+
+/** What one row is for its readers: that of the list, else what is shown of one. */
+export type Row<Calls> = Calls extends { list: infer List }
+  ? RowOf<List>
+  : Calls extends { show: { reply: infer Shown } }
+    ? Shown extends { TYPE: infer Fields }
+      ? Fields
+      : never
+    : never
+
+/** The fields of a row that its table says; `id` and `site` are known of every row. */
+export type Columns<Table extends TableName, Fields> = {
+  [Name in Exclude<keyof Fields, 'id' | 'site'>]: Fitting<Table, Fields[Name]> | RawBuilder<unknown>
+}
+
+export type Body<Calls, Name extends keyof ResourceCalls> =
+  Calls extends Record<Name, infer Called>
+    ? Input<Called> extends { body: infer Sent }
+      ? Sent
+      : undefined
+    : undefined
+
+type Filters<Calls> = Calls extends { list: infer List }
+  ? Input<List> extends { query: infer Query }
+    ? Omit<Query, 'filter' | 'sorting' | 'from' | 'size'>
+    : object
+  : object
+
+/** The fields of a form that are columns of the table just as they come. */
+type Writable<Calls, Table extends TableName, Own> = {
+  [Name in keyof Own]: Own[Name] extends ColumnOf<Table>
+    ? Name extends keyof (Body<Calls, 'create'> & object) | keyof (Body<Calls, 'edit'> & object)
+      ? Name
+      : never
+    : never
+}[keyof Own]
+
+/** Whose rows a resource has. */
+export type Scope<Table extends TableName, Parent extends TableName> =
+  /** The site's: whoever is permitted the call has all of them. */
+  | 'site'
+  /**
+   * Those of the account in `owner_id`: administrators have those of whoever has no more rights, others their own. They are in the export of
+   * their owner's data, and go with the account.
+   */
+  | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
+  /** Those of a row of another resource, by this column: whoever has that one. */
+  | { within: Resource<Parent>; by: Fitting<Table, number> }
+
+/** Rows that somebody asks for are found for a change by. */
+export interface Resource<Table extends TableName> {
+  table: Table
+}
+
+/** A change while it is made. */
+export interface Change<Parent extends TableName, Sent, Before> {
+  trx: Trx
+  call: Call
+  caller: Account
+  /** Whose row it is; the caller where it is the site's. */
+  owner: Account
+  /** The row that it is within, held. */
+  parent: Held<Parent>
+  body: Sent
+  /** The row as it was, held. */
+  before: Before
+}
+
+type Made<Value> = Value | Promise<Value>
+
+/** What a plain resource is, besides its contract. The row is `r` in SQL, and its owner, where it has one, `w`. */
+export interface ResourceDefinition<
+  Calls,
+  Table extends TableName,
+  Parent extends TableName,
+  Own extends Columns<Table, Row<Calls>>,
+> {
+  table: Table
+  /** What a row is found by: a number, or texts, which `:` joins in its `id`. The column `id` when not given. */
+  key?: Fitting<Table, number> | readonly Fitting<Table, string>[]
+  /** What each field is: a column, or SQL. */
+  columns: Own
+  /** What SQL needs besides `r` and `w`. */
+  joins?: RawBuilder<unknown>
+  scope: Scope<Table, Parent>
+  /** The fields that `filter` is looked for in. */
+  search?: readonly (keyof Row<Calls>)[]
+  /** Conditions of filters; that of one with the name of a field is that both are the same. */
+  filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
+  sort: ListSource<Row<Calls> & { id: string }>['sort']
+  /** Fields of forms that are written as they come, without spaces around them. */
+  writable?: readonly Writable<Calls, Table, Own>[]
+  /** A field that no two rows of its scope have alike, in any case: the other is refused with code 921. */
+  unique?: Writable<Calls, Table, Own>
+  /** The most rows that a scope has: one more is refused with code 920. */
+  limit?: number
+  /** What becomes of a row that is made again: nothing, or what is written of it. Without it, a row has an id of its own. */
+  again?: 'kept' | 'replaced'
+  /** The lines of the audit log. Without them a line has the name of the table and the row's id. */
+  audit?: {
+    create?: AuditEvent
+    edit?: AuditEvent
+    remove?: AuditEvent
+    line(row: Held<Table>, change: Change<Parent, unknown, unknown>): Made<Omit<AuditLine, 'notificationId'>>
+  }
+  /** Domain rules: what is thrown refuses the change, what is answered is written too. */
+  beforeCreate?(
+    change: Change<Parent, Body<Calls, 'create'>, undefined>,
+  ): Made<Partial<Insertable<Tables[Table]>> | void>
+  beforeEdit?(
+    change: Change<Parent, Body<Calls, 'edit'>, Held<Table>>,
+  ): Made<Partial<Updateable<Tables[Table]>> | void>
+  beforeRemove?(change: Change<Parent, undefined, Held<Table>>): Made<void>
+  onCreated?(row: Held<Table>, change: Change<Parent, Body<Calls, 'create'>, undefined>): Made<void>
+  onEdited?(row: Held<Table>, change: Change<Parent, Body<Calls, 'edit'>, Held<Table>>): Made<void>
+  onRemoved?(row: Held<Table>, change: Change<Parent, undefined, Held<Table>>): Made<void>
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Endpoint, Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fieldsOf as fieldsIn } from '../../../../src/contract/rows.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import { fieldsOf, onTheWire } from '../../kernel/db/list-source.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Call } from '../calls/call.ts'
+import { deleteRows, insertRow, updateRow } from './changes.ts'
+import type { Columns, Resource, ResourceCalls, ResourceDefinition, Row, TableName } from './definition.ts'
+import { hasId, idOf, type Plain, type Values } from './plain.ts'
+import { enter, findRow, findRows, idsIn, sourceOf, withinOf } from './rows.ts'
+import { servedResources } from './served.ts'
+
+/**
+ * Answers the calls of a plain resource: judges whose rows they are, writes what forms say, and keeps an audit line of each change. A call that
+ * is `idempotent` is; so is, in its transaction, all that hooks do. Answers code 906 for rows that its caller does not manage.
+ */
+export const serveResource = <
+  Calls extends ResourceCalls,
+  Table extends TableName,
+  const Own extends Columns<Table, Row<Calls>>,
+  Parent extends TableName = never,
+>(
+  calls: Calls,
+  definition: ResourceDefinition<Calls, Table, Parent, Own>,
+): Resource<Table> & { handlers: Handlers<Calls, Call> } => {
+  const plain = { calls, ...definition } as unknown as Plain
+  servedResources.push(plain)
+  const handlers: Record<string, Answer> = {}
+  for (const name of Object.keys(calls) as (keyof ResourceCalls)[])
+    handlers[name] = (input, call) => answers[name](plain, calls[name]!, input, call)
+  return Object.assign(plain, { handlers }) as never
+}
+
+interface Asked {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+}
+
+type Answer = (input: Asked, call: Call) => Promise<unknown>
+
+const answers: Record<
+  keyof ResourceCalls,
+  (plain: Plain, endpoint: Endpoint, input: Asked, call: Call) => Promise<unknown>
+> = {
+  list: (plain, endpoint, { params = {}, query = {} }, call) =>
+    call.inSite(async (trx) => {
+      const place = await enter(plain, trx, call, idsIn(endpoint, params, call), false)
+      return listPage(trx, sourceOf(plain, call, place), query, {})
+    }),
+
+  show: (plain, endpoint, { params = {} }, call) =>
+    call.inSite(async (trx) => shown(plain, trx, call, idsIn(endpoint, params, call))),
+
+  create: (plain, endpoint, { params = {}, body }, call) =>
+    transacted(endpoint, call, async (trx) => {
+      const ids = idsIn(endpoint, params, call)
+      const place = await enter(plain, trx, call, ids, true)
+      const row = await insertRow(plain, endpoint, { ...place, trx, call, body, before: undefined })
+      return told(plain, endpoint, trx, call, [...ids, idOf(plain, row)])
+    }),
+
+  edit: (plain, endpoint, { params = {}, body }, call) =>
+    transacted(endpoint, call, async (trx) => {
+      const ids = idsIn(endpoint, params, call)
+      const found = await findRow(plain, trx, call, ids, true)
+      await updateRow(plain, endpoint, { ...found, trx, call, body })
+      return told(plain, endpoint, trx, call, ids)
+    }),
+
+  remove: (plain, endpoint, { params = {}, body }, call) =>
+    transacted(endpoint, call, async (trx) => {
+      const found = await findRow(plain, trx, call, idsIn(endpoint, params, call), true)
+      await deleteRows(plain, [{ ...found, trx, call, body }])
+      return { removed: true }
+    }),
+
+  bulk: (plain, endpoint, { params = {}, body }, call) =>
+    transacted(endpoint, call, async (trx) => {
+      const { ids } = body as { ids: string[] }
+      const place = await enter(plain, trx, call, idsIn(endpoint, params, call), true)
+      const rows = await findRows(plain, trx, place, ids)
+      const changes = rows.map((before) => ({ ...place, trx, call, body, before }))
+      if (Object.keys(fieldsIn(endpoint.body)).length > 1)
+        for (const change of changes) await updateRow(plain, endpoint, change)
+      else await deleteRows(plain, changes)
+      const done = new Set(rows.map((row) => idOf(plain, row)))
+      return { done: done.size, missing: ids.filter((id) => !done.has(id)) }
+    }),
+}
+
+const transacted = <T>(endpoint: Endpoint, call: Call, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work)
+
+/** What a call answers that has made or changed a row, by what its contract asks for. */
+const told = (plain: Plain, { reply }: Endpoint, trx: Trx, call: Call, ids: string[]): unknown => {
+  const fields = Object.keys(fieldsIn(reply))
+  if (fields.includes('saved')) return { saved: true }
+  return fields.length === 1 ? { id: ids.at(-1) } : shown(plain, trx, call, ids)
+}
+
+const shown = async (plain: Plain, trx: Trx, call: Call, ids: readonly string[]): Promise<Values> => {
+  const place = await findRow(plain, trx, call, ids, false)
+  const source = sourceOf(plain, call, place)
+  const where = sql.join([hasId(plain, ids.at(-1) ?? ''), ...withinOf(plain, place)], sql` and `)
+  const { rows } = await sql<Values>`select ${fieldsOf(source)} from ${source.from} where ${where}`.execute(
+    trx,
+  )
+  // It may have been removed meanwhile.
+  if (!rows[0]) throw fail(code.notFound)
+  return onTheWire(rows[0])
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { parentOf, type Plain } from '../../../demo-host/svc/domain/resources/plain.ts'
+import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
+// Areas declare what they serve as they are loaded.
+import '../../../demo-host/svc/serve-areas.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { TestAccount } from './accounts.ts'
+import { fitting } from './fitting.ts'
+import type { World } from './world.ts'
+
+// What tests of all calls need of a resource that is served, read from what it declares.
+
+/** The resource that a call is of. */
+export const servedOf = (endpoint: Endpoint): Plain | undefined =>
+  servedResources.find(({ calls }) => Object.values(calls).includes(endpoint))
+
+/** The resource that another is within, or itself: the first id of a path names a row of it. */
+export const rootOf = (resource: Plain): Plain => {
+  const parent = parentOf(resource)
+  return parent ? rootOf(parent.within) : resource
+}
+
+/** The paths of the lists that name nothing. */
+export const servedLists = (): string[] =>
+  servedResources.flatMap(({ calls }) =>
+    calls.list && !calls.list.path.includes(':') ? [calls.list.path] : [],
+  )
+
+/** Gives an account a row of each resource that is within no other; answers their ids by table. */
+export const giveRows = async (world: World, account: TestAccount): Promise<Record<string, string>> => {
+  const ids: Record<string, string> = {}
+  for (const resource of new Set(servedResources.map(rootOf))) {
+    const rows = await world.run(insertOf(resource, account))
+    ids[resource.table] = String(rows[0]?.['id'])
+  }
+  return ids
+}
+
+// Made of a form that fits; no two have the same name.
+const insertOf = (
+  { table, scope, calls, columns, writable = [], unique }: Plain,
+  account: TestAccount,
+): string => {
+  const [form] = calls.create?.body ? fc.sample(fitting(calls.create.body), { numRuns: 1, seed: 7 }) : [{}]
+  const values: Record<string, unknown> = { site_id: account.siteId }
+  if (scope === 'owner') values['owner_id'] = account.id
+  for (const name of writable) values[columns[name] as string] = (form as Record<string, unknown>)[name]
+  if (unique) values[columns[unique] as string] = `Of ${account.email}`
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  return `insert into ${table} (${set.map(([column]) => column).join(', ')})
+    values (${set.map(([, value]) => literal(value)).join(', ')}) returning *`
+}
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
