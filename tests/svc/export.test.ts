@@ -78,7 +78,8 @@ test('who asks for it gets all that is kept about them, as JSON and CSV, and is 
 test('an archive knows every table that has something about an account, and none of the columns that hold secrets', async () => {
   const tables = (await world.run(`select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`)) as { table_name: string }[]
-  for (const { table_name: table } of tables) assert.ok(exportTables()[table], `${table} is not in the archive`)
+  for (const { table_name: table } of tables)
+    assert.ok(exportTables()[table], `${table} is not in the archive`)
   for (const [table, { columns }] of Object.entries(exportTables())) {
     for (const column of columns)
       assert.doesNotMatch(column, /hash|sealed|secret|verifier|epoch|challenge/, `${table}.${column}`)

@@ -1,6 +1,6 @@
 // Each line below `@ts-expect-error` must not compile; the type check fails if one does.
 import { enums, object } from 'superstruct'
-import { drawn } from '../../src/contract/endpoint.ts'
+import { rendered } from '../../src/contract/endpoint.ts'
 import { actionsOn } from '../../src/contract/action.ts'
 import { defineForm } from '../../src/contract/form.ts'
 import { count, flag, maybe, text } from '../../src/contract/kinds.ts'
@@ -8,11 +8,11 @@ import { Saved } from '../../src/contract/saved.ts'
 
 const can = 'users:write'
 
-const ship = drawn({
+const ship = rendered({
   method: 'POST',
   path: '/ships',
   can,
-  says: '',
+  summary: '',
   body: object({ name: text(), size: enums(['small', 'large']), masts: maybe(count()), armed: flag() }),
   reply: Saved,
 })
