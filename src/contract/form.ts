@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct'
+import type { Endpoint, Input, Reply } from './endpoint.ts'
 
 /**
  * What a form does beyond drawing the fields of a body, as data. `Values` is that body; every function is pure, and gets the values of
@@ -9,6 +10,19 @@ export interface FormSpec<Values extends object = never> {
   fields?: [Values] extends [never] ? Readonly<Record<string, FieldRules>> : FieldsRules<Values>
   /** Fields that belong together, by the name of the word `panel.<name>`; all others come first. */
   sections?: Readonly<Record<string, readonly Name<Values>[]>>
+  /** The same, shown one after the other, by the name of the word `step.<name>`; the last step has the form's own button. */
+  steps?: Readonly<Record<string, readonly Name<Values>[]>>
+  /** What the service says of a field while somebody types, such as whether a name is available. */
+  checks?: { readonly [Field in Name<Values>]?: FieldCheck<Partial<Values>> }
+  /** What the service makes of the values, such as a price, beside the form. */
+  summary?: FormSummary<Partial<Values>>
+  /** Values stand in the query of the route, so that the address leads to the form as it is. Secrets never do. */
+  share?: true
+  /**
+   * Values are stored until the form is sent: `true` in this tab, for the route and the form; a name in this browser, until the user signs
+   * out. Secrets never are.
+   */
+  draft?: true | string
 }
 
 type FieldsRules<Values extends object> = {
@@ -38,10 +52,43 @@ export interface FieldOption<Value = string> {
   detail?: string
 }
 
+/** Asks the service about a field while somebody types; nothing where `input` answers nothing. */
+export interface FieldCheck<Values = never> {
+  from: Endpoint
+  input: (values: Values) => object | Nothing
+}
+
+/** What is known of a field that is checked; calls of a `FieldCheck` answer `available`, `inUse` or `illegal`. */
+export const availability = { initial: 0, available: 1, inUse: 2, illegal: 3, checking: 4 } as const
+
+/** Declares a check of a field. */
+export const fieldCheck = <Values, E extends Endpoint>(
+  from: E & (Reply<E> extends { availability: number } ? unknown : never),
+  input: (values: Values) => Input<E> | Nothing,
+): FieldCheck<Values> => ({ from, input: input as FieldCheck<Values>['input'] })
+
+/** Asks the service what comes of the values, and shows some of its answer; nothing where `input` answers nothing. */
+export interface FormSummary<Values = never> {
+  from: Endpoint
+  input: (values: Values) => object | Nothing
+  /** Fields of the answer, in the order of the screen. */
+  facts: readonly string[]
+}
+
+/** Declares the summary of a form. */
+export const formSummary = <Values, E extends Endpoint>(
+  from: E,
+  input: (values: Values) => Input<E> | Nothing,
+  facts: readonly Extract<keyof Reply<E>, string>[],
+): FormSummary<Values> => ({ from, input: input as FormSummary<Values>['input'], facts })
+
 /** Declares the form of an endpoint's body. */
 export const defineForm = <Body extends object, Schema>(
   _of: { body?: Struct<Body, Schema> },
   spec: NoInfer<FormSpec<Body>>,
 ): FormSpec<Body> => spec
+
+// So that `name && { query: { name } }` will do.
+type Nothing = undefined | null | false | ''
 
 type Name<Values> = Extract<keyof Values, string>

@@ -1,5 +1,5 @@
 import { array, enums, nullable, object } from 'superstruct'
-import { endpoint } from './endpoint.ts'
+import { endpoint, rendered } from './endpoint.ts'
 import { count, flag, link, maybe, text, time } from './kinds.ts'
 import { file } from './kinds/file.ts'
 import { CommandState } from './queue.ts'
@@ -71,7 +71,7 @@ export const ReportSchedule = object({
 
 /** Reports as files: one at a time, or again and again. */
 export const reportDeliveries = {
-  deliver: endpoint({
+  deliver: rendered({
     method: 'POST',
     path: '/reports/deliveries',
     can: 'session',

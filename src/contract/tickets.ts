@@ -46,7 +46,7 @@ export const tickets = {
     summary: 'What a new ticket can be about: the services that the user has.',
     reply: object({ services: array(text(1, 100)) }),
   }),
-  create: endpoint({
+  create: rendered({
     method: 'POST',
     path: '/support/tickets',
     can: 'supportCreate:write',

@@ -2,7 +2,7 @@
 import { enums, object } from 'superstruct'
 import { rendered } from '../../src/contract/endpoint.ts'
 import { actionsOn } from '../../src/contract/action.ts'
-import { defineForm } from '../../src/contract/form.ts'
+import { defineForm, fieldCheck, formSummary } from '../../src/contract/form.ts'
 import { count, flag, maybe, text } from '../../src/contract/kinds.ts'
 import { Saved } from '../../src/contract/saved.ts'
 
@@ -16,6 +16,22 @@ const ship = rendered({
   body: object({ name: text(), size: enums(['small', 'large']), masts: maybe(count()), armed: flag() }),
   reply: Saved,
 })
+const names = rendered({
+  method: 'GET',
+  path: '/ships/names',
+  can,
+  summary: '',
+  query: object({ name: text() }),
+  reply: object({ availability: count() }),
+})
+const quote = rendered({
+  method: 'GET',
+  path: '/ships/quote',
+  can,
+  summary: '',
+  query: object({ size: text() }),
+  reply: object({ price: count() }),
+})
 
 defineForm(ship, {
   fields: {
@@ -28,6 +44,11 @@ defineForm(ship, {
     size: { options: ({ armed }) => (armed ? ['large'] : ['small', 'large']) },
   },
   sections: { rig: ['masts'] },
+  steps: { one: ['name'], two: ['size', 'masts', 'armed'] },
+  checks: { name: fieldCheck(names, ({ name }) => name && { query: { name } }) },
+  summary: formSummary(quote, ({ size }) => size && { query: { size } }, ['price']),
+  share: true,
+  draft: 'browser',
 })
 
 defineForm(ship, { fields: { size: { options: () => [{ value: 'large', label: 'Large' }] } } })
@@ -50,6 +71,20 @@ defineForm(ship, { fields: { masts: { max: ({ siz }) => siz } } })
 defineForm(ship, { fields: { masts: { initial: () => 'three' } } })
 // @ts-expect-error THROWS a section has fields of the body
 defineForm(ship, { sections: { rig: ['mast'] } })
+// @ts-expect-error THROWS a step has fields of the body
+defineForm(ship, { steps: { one: ['nam'] } })
+// @ts-expect-error THROWS the field that is checked
+defineForm(ship, { checks: { nam: fieldCheck(names, () => undefined) } })
+// @ts-expect-error THROWS a field that a check reads
+defineForm(ship, { checks: { name: fieldCheck(names, ({ nam }) => nam && { query: { name: 'x' } }) } })
+// @ts-expect-error THROWS what the call of a check takes
+defineForm(ship, { checks: { name: fieldCheck(names, ({ name }) => name && { query: { nam: name } }) } })
+// @ts-expect-error THROWS a check answers whether something is available
+fieldCheck(quote, () => undefined)
+// @ts-expect-error THROWS a field that the summary reads
+defineForm(ship, { summary: formSummary(quote, ({ siz }) => siz && { query: { size: 's' } }, ['price']) })
+// @ts-expect-error THROWS a fact that the quote lacks
+defineForm(ship, { summary: formSummary(quote, () => undefined, ['prize']) })
 
 const on = actionsOn<{ id: string }>()
 on(ship, { form: { fields: { masts: { when: ({ size }) => size === 'large' } } } })

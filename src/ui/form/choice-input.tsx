@@ -8,14 +8,15 @@ import { formPack } from './messages.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 /** One of a few in sight, or of a list of more. */
-export function ChoiceInput(props: InputProps) {
-  const { name, label, hint, error, isOptional, onChange } = props
+export function Input(props: InputProps) {
+  const { name, label, hint, error, isOptional, words, onChange } = props
   const own = useWords(formPack)
   const options = labelledOptions(props)
   const initial = textOf(props.initial)
   const about = { name, label, hint, error, onChange, initial }
   if (options.length <= 3 && !isOptional) return <RadioGroup {...about} options={options} />
-  const first = { value: '', label: isOptional ? own.none : own.choose }
+  const none = wordOf(words, `${name}.none`) ?? own.none
+  const first = { value: '', label: isOptional ? none : own.choose }
   const isOpen = isOptional || initial === undefined
   return <Select {...about} options={isOpen ? [first, ...options] : options} />
 }

@@ -4,7 +4,7 @@ import { error as errorStyle, field, hint as hintStyle } from '../kit/field.css.
 import type { InputProps } from './input-props.ts'
 
 /** A box to tick: a switch would say that it is done at once. */
-export function FlagInput({ name, label, hint, error, initial, onChange }: InputProps) {
+export function Input({ name, label, hint, error, initial, onChange }: InputProps) {
   const id = useId()
   const [isOn, setOn] = useState(initial === true)
   return (

@@ -1,12 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FieldOption, FieldRules } from '../../contract/form.ts'
+import type { FieldOption, FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
 import { Prevented } from '../island/actions.ts'
 import type { Island } from '../island/context.ts'
-import { fetchedCheck, fetchedRules, loadCheck } from './load-check.ts'
+import type * as Extras from './extras.tsx'
+import { fetchedCheck, loadCheck } from './fetched.ts'
 import { fieldOf } from './typed.ts'
 import type { Writer } from './readers.ts'
 
@@ -28,6 +29,10 @@ export interface FormState extends RuledForm {
   status: 'ready' | 'submitting' | 'saved'
   /** It holds something else than before anybody changed it. */
   isDirty: boolean
+  /** Which of its steps is shown. */
+  step: number
+  /** What is known of fields that the service checks. */
+  available: Readonly<Record<string, number>>
   /** How often it was refused: each time, the focus goes to the first field that is wrong. */
   refusals: number
 }
@@ -48,7 +53,11 @@ export interface RuledForm {
 export interface FormParts {
   fields: Fields
   initial: Values
-  rules?: Rules | undefined
+  /** Values that are there already, though they are not saved. */
+  stored?: Values | undefined
+  form?: FormSpec | undefined
+  /** What it does beyond drawing its fields; none for a form without such. */
+  extras?: typeof Extras | undefined
   /** How numbers and dates are written, and the fields called. */
   writer: FormWriter
   /** What else is wrong, by field, that no struct can say. */
@@ -56,8 +65,6 @@ export interface FormParts {
   /** Takes the values as the service does. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
 }
-
-export type Rules = Readonly<Record<string, FieldRules | undefined>>
 
 export interface FormWriter extends Writer {
   labels: (name: string) => string
@@ -81,6 +88,10 @@ export interface FormStore {
   submit(typed: Controls): Promise<boolean>
   /** Goes back to what the form began with. */
   discard(): void
+  /** Goes back to a step. */
+  goTo(step: number): void
+  /** What the service says of a field that it checks, and what is wrong with it where that is so. */
+  judge(field: string, availability: number, error?: string): void
 }
 
 /** Opens a form. `parts` are asked for whenever they are needed; their fields and rules stay the same. */
@@ -92,25 +103,31 @@ export function openForm(
   let known: Values
   let last: Controls
   let before: Controls | undefined
+  // What checks have found.
+  let unavailable: Errors
   // What the service has refused is taken for wrong until it is changed.
   let refused: Errors
 
   const ruled = (values: Values, touched: ReadonlySet<string>, shown?: RuledForm) => ({
     values,
     touched,
-    ...(parts().rules && fetchedRules()!.applyRules(parts(), values, touched, shown)),
+    ...parts().extras?.applyRules(parts(), values, touched, shown),
   })
-  const fresh = (refusals = 0): FormState => {
-    const { fields, initial } = parts()
+  const fresh = (stored: Values = {}, refusals = 0): FormState => {
+    const { fields } = parts()
+    const initial = { ...parts().initial, ...stored }
     known = initial
-    last = refused = {}
+    last = refused = unavailable = {}
     before = undefined
     const begun = { fields, initial, options: {}, ...ruled(initial, new Set()) }
-    return { ...begun, errors: {}, status: 'ready', isDirty: false, refusals }
+    return { ...begun, errors: {}, status: 'ready', isDirty: false, step: 0, available: {}, refusals }
   }
-  const $form = atom(fresh())
+  const $form = atom(fresh(parts().stored))
   const set = (now: Partial<FormState>) => $form.set({ ...$form.get(), ...now })
-  const validated = () => fetchedCheck()!.validate(parts(), $form.get(), known, last, words)
+  const validated = () => {
+    const { values, wrong } = fetchedCheck()!.validate(parts(), $form.get(), known, last, words)
+    return { values, wrong: { ...wrong, ...unavailable } }
+  }
 
   const read = (typed: Controls, changed: readonly string[] = []) => {
     const check = fetchedCheck()
@@ -128,14 +145,16 @@ export function openForm(
 
   const send = async (typed: Controls): Promise<boolean> => {
     const { checkPack } = await loadCheck()
+    const { form, extras } = parts()
     words.of(checkPack)
-    await words.ready()
+    await Promise.all([words.ready(), extras?.settled($form)])
     read(typed)
     const { values, wrong } = validated()
-    const isRight = Object.keys(wrong).length === 0
-    if (isRight) await parts().onSubmit(values)
-    else refuse(wrong)
-    return isRight
+    const { step, errors } = extras?.stepAfter(form?.steps, $form.get().step, wrong) ?? { errors: wrong }
+    if (step !== undefined) set({ step, status: 'ready' })
+    if (Object.keys(errors).length > 0) refuse(errors)
+    else if (step === undefined) await parts().onSubmit(values)
+    return Object.keys(errors).length === 0 && step === undefined
   }
   const fail = async ({ errors }: SvcError) => {
     const texts = await Promise.all(errors.map((error) => messageOf(words, error)))
@@ -174,7 +193,16 @@ export function openForm(
         return false
       }
     },
-    discard: () => $form.set(fresh($form.get().refusals)),
+    discard: () => $form.set(fresh({}, $form.get().refusals)),
+    goTo: (step) => set({ step, errors: {} }),
+    judge(field, availability, error) {
+      const before = unavailable[field]
+      const others = only(unavailable, (name) => name !== field)
+      unavailable = error === undefined ? others : { ...others, [field]: error }
+      const { errors, available } = $form.get()
+      const stays = only(errors, (name) => name !== field || errors[name] !== before)
+      set({ available: { ...available, [field]: availability }, errors: { ...stays, ...unavailable } })
+    },
   }
 }
 

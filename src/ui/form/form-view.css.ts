@@ -1,23 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { row } from '../kit/layout.css.ts'
-import { color, size, space } from '../tokens.ts'
-
-export const group = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-})
-
-export const legend = style({
-  padding: 0,
-  marginBlockEnd: space.m,
-  fontSize: size.input,
-  fontWeight: 600,
-})
+import { color, space } from '../tokens.ts'
 
 /** A form as wide as a page is hard to read. */
 export const narrow = style({ maxInlineSize: '560px' })

@@ -10,12 +10,19 @@ import { Form, valuesOf } from '../kit/form.tsx'
 import { useStore } from '../use-store.ts'
 import { FormAnswers } from './form-answers.tsx'
 import { FormFields } from './form-fields.tsx'
-import { openForm, type Errors, type FormState, type FormStore, type Values } from './form-store.ts'
+import {
+  openForm,
+  type Errors,
+  type FormParts,
+  type FormState,
+  type FormStore,
+  type Values,
+} from './form-store.ts'
 import { narrow } from './form-view.css.ts'
-import { rulesOf, useInputs } from './inputs.ts'
-import { loadCheck } from './load-check.ts'
+import { fetchedExtras, loadCheck } from './fetched.ts'
+import { needsExtras, useInputs } from './inputs.ts'
 import { formPack } from './messages.ts'
-import { TypedField, wrongTyped } from './typed-field.tsx'
+import { TypedField, typedName, wrongTyped } from './typed-field.tsx'
 import { useDates } from './use-dates.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -46,6 +53,8 @@ export interface FormViewProps {
   onChange?: (() => void) | undefined
   /** Stands over the fields. */
   children?: ReactNode
+  /** Stands below them, such as what is said about some of their values. */
+  below?: (values: Values) => ReactNode
 }
 
 /** A form drawn from fields, each with the input of its kind. What was typed stays until it is saved or given up. */
@@ -55,12 +64,13 @@ export function FormView(props: FormViewProps) {
 }
 
 function DrawnForm(props: FormViewProps) {
-  const { pack, label, action, edits = false, children } = props
-  const { announce } = useIsland()
+  const { pack, fields, form: spec = {}, label, edits = false, children } = props
+  const island = useIsland()
   const own = useWords(pack)
   const words = useWords(formPack)
   const place = useRef<HTMLDivElement>(null)
-  const store = useFormStore(props)
+  const extras = needsExtras(fields, props.form) ? fetchedExtras() : undefined
+  const store = useFormStore(props, extras)
   const form = useStore(store.$form)
   const [round, setRound] = useState(0)
   useLeaveGuard(edits, form.isDirty)
@@ -76,7 +86,7 @@ function DrawnForm(props: FormViewProps) {
       () => place.current && store.draw(typed()),
       () => undefined,
     )
-  }, [drawn])
+  }, [drawn, props.form])
 
   const begin = () => store.begin(typed())
   const changed = () => {
@@ -86,12 +96,20 @@ function DrawnForm(props: FormViewProps) {
     props.onChange?.()
   }
   const submit = async () => {
-    if ((await store.submit(typed())) && edits) announce(words.saved)
+    if ((await store.submit(typed())) && edits) island.announce(words.saved)
   }
+  const about = { ...form, own, onChange: changed }
+  const isLast = form.step >= Object.keys(spec.steps ?? {}).length - 1
   return (
     // What happens in its controls is heard here, however they are made.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className={narrow} onFocusCapture={begin} onPointerDownCapture={begin} onInput={changed}>
+    <div
+      ref={place}
+      className={spec.summary ? extras!.styles.withAside : narrow}
+      onFocusCapture={begin}
+      onPointerDownCapture={begin}
+      onInput={changed}
+    >
       <Form label={label} onSubmit={() => void submit()}>
         {form.problem !== undefined && (
           <Banner tone="danger" focuses>
@@ -99,10 +117,15 @@ function DrawnForm(props: FormViewProps) {
           </Banner>
         )}
         {children}
-        <FormFields key={round} {...form} sections={props.form?.sections} own={own} onChange={changed} />
-        {props.typed && <TypedField typed={props.typed} error={form.errors['$typed']} />}
+        {extras ? (
+          <extras.FormSections key={round} {...about} form={spec} onBack={store.goTo} />
+        ) : (
+          <FormFields key={round} {...about} />
+        )}
+        {props.below?.(form.values)}
+        {props.typed && <TypedField typed={props.typed} error={form.errors[typedName]} />}
         <FormAnswers
-          action={action}
+          action={isLast ? props.action : words.next}
           tone={props.tone ?? 'plain'}
           busy={form.status === 'submitting'}
           isUnsaved={edits && form.isDirty}
@@ -114,30 +137,34 @@ function DrawnForm(props: FormViewProps) {
           }}
         />
       </Form>
+      {extras && <extras.FormAside {...{ island, form: spec, fields, label, store, pack }} />}
     </div>
   )
 }
 
 /** The store of a form that is drawn, as long as it is. */
-function useFormStore(props: FormViewProps): FormStore {
-  const { words } = useIsland()
+function useFormStore(props: FormViewProps, extras: FormParts['extras']): FormStore {
   const island = useIsland()
   const own = useWords(props.pack)
   const said = useWords(formPack)
-  const locale = useStore(words.$lang)
+  const locale = useStore(island.words.$lang)
   const { settings: dates, example } = useDates()
-  const { fields, initial = {}, form, typed, wrongWith, onSubmit } = props
-  const writer = { locale, dates, example, labels: (name: string) => wordOf(own, name) ?? name }
-  const latest = useRef({} as Parameters<typeof openForm>[1] extends () => infer Parts ? Parts : never)
+  const { fields, initial = {}, form = {}, label, typed } = props
+  const [stored] = useState(() => extras?.storedValues({ island, form, fields, label }))
+  const latest = useRef<FormParts>(undefined)
   latest.current = {
-    fields,
+    ...props,
+    form,
+    extras,
     initial,
-    rules: rulesOf(fields, form),
-    writer,
-    wrongWith: (values, controls) => ({ ...wrongWith?.(values), ...wrongTyped(controls, typed, said) }),
-    onSubmit,
+    stored,
+    writer: { locale, dates, example, labels: (name) => wordOf(own, name) ?? name },
+    wrongWith: (values, controls) => ({
+      ...props.wrongWith?.(values),
+      ...wrongTyped(controls, typed, said),
+    }),
   }
-  return useState(() => openForm(island, () => latest.current))[0]
+  return useState(() => openForm(island, () => latest.current!))[0]
 }
 
 /** Leads to the first field that is not right, each time something is found. */

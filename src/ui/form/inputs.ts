@@ -6,13 +6,9 @@ import { fetchScript } from '../../core/fetch-script.ts'
 import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
-import { ChoiceInput } from './choice-input.tsx'
-import { FlagInput } from './flag-input.tsx'
-import type { Rules } from './form-store.ts'
 import type { InputProps } from './input-props.ts'
 import { lateReaders } from './late-readers.ts'
-import { fetchedRules, loadCheck, loadRules } from './load-check.ts'
-import { LongTextInput } from './long-text-input.tsx'
+import { fetchedExtras, loadCheck, loadExtras } from './fetched.ts'
 import type { Reader } from './readers.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -27,67 +23,43 @@ export function inputOf(of: AnyStruct): Input {
 export function useInputs(fields: Fields, form?: FormSpec): boolean {
   const island = useIsland()
   const [, setLoaded] = useState(0)
-  const isReady = isThere(fields, form)
+  const isReady =
+    missingOf(fields, form).length === 0 && (!needsExtras(fields, form) || fetchedExtras() !== undefined)
   useEffect(() => {
     if (!isReady) void inputsFor(island, fields, form).then(() => setLoaded((times) => times + 1))
   }, [isReady])
   return isReady
 }
 
-/** Fetches the inputs that few forms need, what parses them, and what applies rules; nothing where they cannot be had. */
+/** Fetches the inputs that are more than a line of text, what parses them, and extras; nothing where they cannot be had. */
 export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Promise<unknown> =>
   fetchFor(island, () =>
     Promise.all([
-      hasRules(fields, form) && Promise.all([loadCheck(), loadRules()]),
+      needsExtras(fields, form) && Promise.all([loadCheck(), loadExtras()]),
       ...missingOf(fields, form).map(async (kind) => {
-        const { Input = TextInput, read, rules } = await fetchScript(late[kind]!)
+        const { Input = TextInput, read } = await fetchScript(late[kind]!)
         inputs.set(kind, Input)
         if (read) lateReaders.set(kind, read)
-        if (rules) kindRules.set(kind, rules)
       }),
     ]),
   )
 
-/** The rules of a form: those of its own, else those that a field's kind brings. */
-export function rulesOf(fields: Fields, form?: FormSpec): Rules | undefined {
-  if (!hasRules(fields, form)) return undefined
-  const brought = Object.entries(fields).flatMap(([name, of]) => {
-    const rules = kindRules.get(kindOf(of))
-    return rules ? [[name, rules(fields)]] : []
-  })
-  return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
-}
-
-const hasRules = (fields: Fields, form?: FormSpec): boolean =>
-  form?.fields !== undefined || Object.values(fields).some((of) => kindsWithRules.has(kindOf(of)))
-
-const isThere = (fields: Fields, form?: FormSpec): boolean =>
-  missingOf(fields, form).length === 0 && (!hasRules(fields, form) || fetchedRules() !== undefined)
+/** Whether a form does more than drawing its fields. */
+export const needsExtras = (fields: Fields, form?: FormSpec): boolean =>
+  form !== undefined || Object.values(fields).some((of) => kindOf(of) === 'region')
 
 const missingOf = (fields: Fields, form?: FormSpec): string[] =>
-  [...Object.values(fields).map(kindOf), ...(hasRules(fields, form) ? ['options'] : [])].filter(
+  [...Object.values(fields).map(kindOf), ...(needsExtras(fields, form) ? ['options'] : [])].filter(
     (kind) => kind in late && !inputs.has(kind),
   )
 
-const kindsWithRules = new Set(['region'])
-
-const kindRules = new Map<string, NonNullable<Late['rules']>>()
-
-const inputs = new Map<string, Input>(
-  Object.entries({
-    longText: LongTextInput,
-    flag: FlagInput,
-    enums: ChoiceInput,
-  }),
-)
+const inputs = new Map<string, Input>()
 
 interface Late {
   /** A line of text unless given. */
   Input?: Input
   /** How what is typed into it is read, where that is no plain text. */
   read?: Reader
-  /** How it depends on other fields of its form. */
-  rules?: (fields: Fields) => Rules[string]
 }
 
 const address = () => import('./address-reader.ts')
@@ -97,9 +69,12 @@ const late: Readonly<Record<string, () => Promise<Late>>> = {
   bytes: () => import('./bytes-input.tsx'),
   cidr: address,
   country: () => import('./country-input.tsx'),
+  enums: () => import('./choice-input.tsx'),
   filePath: () => import('./path-reader.ts'),
+  flag: () => import('./flag-input.tsx'),
   ip: address,
   language: () => import('./language-input.tsx'),
+  longText: () => import('./long-text-input.tsx'),
   mac: address,
   money: () => import('./money-input.tsx'),
   options: () => import('./options-input.tsx'),

@@ -2,7 +2,7 @@ import type { AnyStruct } from '../../contract/endpoint.ts'
 import { choicesOf, kindOf } from '../kinds/kind-of.ts'
 import { CheckList } from './check-list.tsx'
 import type { InputProps } from './input-props.ts'
-import { LongTextInput } from './long-text-input.tsx'
+import { Input as LongTextInput } from './long-text-input.tsx'
 
 /** Several of a few choices, or several texts, one on each line. */
 export function Input(props: InputProps) {

@@ -24,4 +24,5 @@ export const en = {
   leave: 'Leave',
   stay: 'Stay',
   saved: 'Saved',
+  next: 'Next',
 }

@@ -22,4 +22,5 @@ export const words: Record<string, string> = {
   leave: 'יציאה',
   stay: 'הישארות',
   saved: 'נשמר',
+  next: 'הבא',
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../island/context.ts'
 import { Combobox } from '../kit/combobox.tsx'
-import { ChoiceInput, labelledOptions, textOf } from './choice-input.tsx'
+import { Input as ChoiceInput, labelledOptions, textOf } from './choice-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
@@ -25,4 +25,4 @@ export function Input(props: InputProps) {
 }
 
 /** More than these nobody reads through. */
-const many = 12
+const many = 31

@@ -1,9 +1,19 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
-import type { FieldOption } from '../../contract/form.ts'
+import type { FieldOption, FieldRules, FormSpec } from '../../contract/form.ts'
 import { named, schemaOf } from '../../contract/kinds/kind.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Fields } from '../../contract/rows.ts'
-import type { FormParts, RuledForm, Rules, Values } from './form-store.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import type { FormParts, RuledForm, Values } from './form-store.ts'
+
+/** Rules that a kind brings for each of its fields, given all fields of the form. */
+export const kindRules = new Map<string, (fields: Fields) => Rules[string]>()
+
+/** The rules of a form: those of its own, else those that kinds bring. */
+function rulesOf(fields: Fields, form?: FormSpec): Rules {
+  const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of))?.(fields)])
+  return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
+}
 
 /**
  * What a form is, given what its fields hold: which of them are shown, what can be chosen, within which bounds, and what those begin
@@ -11,11 +21,12 @@ import type { FormParts, RuledForm, Rules, Values } from './form-store.ts'
  * at most as often as there are fields, so that two that contradict each other come to an end.
  */
 export function applyRules(
-  { fields, rules = {} }: FormParts,
+  { fields, form }: FormParts,
   values: Values,
   touched: ReadonlySet<string>,
   shown?: RuledForm,
 ): RuledForm {
+  const rules = rulesOf(fields, form)
   let ruled: RuledForm | undefined
   for (const _ of Object.keys(fields)) {
     const next = pass(fields, rules, { values, touched, shown }, ruled?.values ?? values)
@@ -24,6 +35,8 @@ export function applyRules(
   }
   return ruled!
 }
+
+type Rules = Readonly<Record<string, FieldRules | undefined>>
 
 interface Held {
   values: Values

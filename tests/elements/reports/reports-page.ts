@@ -68,6 +68,8 @@ export const put = (svc: string, route: string): PortalElement => {
 }
 
 export const choose = (element: PortalElement, name: string, value: string): void => {
+  const option = element.shadowRoot.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`)
+  if (option) return option.click()
   const select = element.shadowRoot.querySelector<HTMLSelectElement>(`select[name=${name}]`)!
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))

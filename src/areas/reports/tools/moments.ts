@@ -1,12 +1,10 @@
+import type { FieldOption } from '../../../contract/form.ts'
 import { times } from '../../../core/times.ts'
 
-interface Option {
-  value: string
-  label: string
-}
+type Option = FieldOption<number>
 
 const counted = (count: number, from: number, labelOf: (number: number) => string): Option[] =>
-  times(count, (at) => ({ value: String(at + from), label: labelOf(at + from) }))
+  times(count, (at) => ({ value: at + from, label: labelOf(at + from) }))
 
 /** The days of a week from Monday, 1, on, as a language calls them. */
 export const weekdays = (locale: string): Option[] => {

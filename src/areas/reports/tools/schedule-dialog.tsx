@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import type { Infer } from 'superstruct'
-import { reportDeliveries, reportRhythms } from '../../../contract/report-deliveries.ts'
+import { useMemo, useState } from 'react'
+import { enums, object, type Infer } from 'superstruct'
+import { defineForm } from '../../../contract/form.ts'
+import { count } from '../../../contract/kinds.ts'
+import { reportDeliveries, reportFormats, reportRhythms } from '../../../contract/report-deliveries.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { plain } from '../../../ui/kit/layout.css.ts'
-import { Select } from '../../../ui/kit/select.tsx'
-import { useTask } from '../../../ui/task/task.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { reportsPack } from '../messages.ts'
 import { daysOfMonth, hours, weekdays } from './moments.ts'
@@ -15,6 +15,26 @@ import { wantedOf, type WantedProps } from './wanted.ts'
 
 type Wanted = Infer<typeof reportDeliveries.schedule.body & object>
 
+const body = object({
+  every: enums(reportRhythms),
+  weekday: count(),
+  day: count(),
+  hour: count(),
+  format: enums(reportFormats),
+})
+
+const formIn = (locale: string) =>
+  defineForm(
+    { body },
+    {
+      fields: {
+        weekday: { when: ({ every }) => every === 'week', options: () => weekdays(locale), initial: () => 1 },
+        day: { when: ({ every }) => every === 'month', options: () => daysOfMonth, initial: () => 1 },
+        hour: { options: () => hours },
+      },
+    },
+  )
+
 /** Asks how often a report shall come by mail. */
 export function WantedDialog(props: WantedProps) {
   const island = useIsland()
@@ -22,25 +42,23 @@ export function WantedDialog(props: WantedProps) {
   const own = useWords(props.report.pack)
   const locale = useStore(island.words.$lang)
   const dateText = useDateText()
-  const task = useTask()
-  const [every, setEvery] = useState<Wanted['every']>('day')
+  const form = useMemo(() => formIn(locale), [locale])
   const [next, setNext] = useState<string>()
-  const submit = ({ day = '', hour = '', format = 'csv' }: Record<string, string>) =>
-    void task.run(async () => {
-      const rhythm = { every, day: every === 'day' ? null : Number(day), hour: Number(hour) }
-      const body = { ...wantedOf(props, own), ...rhythm, format } as Wanted
-      const schedule = await island.act(reportDeliveries.schedule, { body })
-      setNext(schedule.next)
-    })
   return (
     <ReportDialog
       open={props.open}
       close={props.close}
       title={words.scheduleTitle({ name: props.title })}
       about={words.scheduleAbout}
+      fields={body.schema}
+      form={form}
+      initial={{ every: 'day', hour: 7, format: 'csv' }}
       action={words.save}
-      task={task}
-      onSubmit={submit}
+      onSubmit={async ({ weekday, day = weekday ?? null, ...rest }) => {
+        const wanted = { ...wantedOf(props, own), ...rest, day } as Wanted
+        const schedule = await island.act(reportDeliveries.schedule, { body: wanted })
+        setNext(schedule.next)
+      }}
       done={
         next !== undefined && (
           <p className={plain} role="status">
@@ -48,16 +66,6 @@ export function WantedDialog(props: WantedProps) {
           </p>
         )
       }
-    >
-      <Select
-        name="every"
-        label={words.every}
-        options={reportRhythms.map((value) => ({ value, label: words[`every.${value}`] }))}
-        onChange={(value) => setEvery(value as Wanted['every'])}
-      />
-      {every === 'week' && <Select key="week" name="day" label={words.weekday} options={weekdays(locale)} />}
-      {every === 'month' && <Select key="month" name="day" label={words.day} options={daysOfMonth} />}
-      <Select name="hour" label={words.hour} options={hours} initial="7" />
-    </ReportDialog>
+    />
   )
 }

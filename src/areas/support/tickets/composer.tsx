@@ -81,7 +81,9 @@ function Writing({ ticket, onSent }: ComposerProps) {
           className={wide}
           onKeyDown={onCtrlEnter}
           onInput={({ target }) => {
-            if (target instanceof HTMLTextAreaElement) draft.keep(target.value)
+            if (!(target instanceof HTMLTextAreaElement)) return
+            draft.keep(target.value)
+            if (task.of('message') && !wrongWith(tidy(target.value))) task.refuse({})
           }}
         >
           <Form key={begun.round} label={words.reply} onSubmit={({ message = '' }) => void send(message)}>

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { useIsland } from '../../island/context.ts'
-import { ChoiceInput } from '../choice-input.tsx'
+import { Input as ChoiceInput } from '../choice-input.tsx'
 import type { InputProps } from '../input-props.ts'
 
 /** One of those that the service offers; of all that there are where it does not say which. */

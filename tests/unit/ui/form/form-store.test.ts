@@ -7,23 +7,26 @@ import type { Fields } from '../../../../src/contract/rows.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { openForm, type FormParts } from '../../../../src/ui/form/form-store.ts'
-import { loadCheck, loadRules } from '../../../../src/ui/form/load-check.ts'
+import { applyRules } from '../../../../src/ui/form/rules.ts'
+import { stepAfter } from '../../../../src/ui/form/steps.ts'
+import { loadCheck } from '../../../../src/ui/form/fetched.ts'
 
 const dates = { format: 'DD/MM/YYYY', timeZone: 'UTC', locale: 'en' } as never
 
 async function open(fields: Fields, more: Partial<FormParts> = {}) {
-  await Promise.all([loadCheck(), loadRules()])
+  await loadCheck()
   const sent: unknown[] = []
   const parts: FormParts = {
     fields,
     initial: {},
+    extras: { applyRules, stepAfter, settled: async () => undefined } as never,
     writer: { locale: 'en', dates, labels: (name) => name, example: '' },
     onSubmit: async (values) => void sent.push(values),
     ...more,
   }
   const scope = { words: openWords('en'), signal: new AbortController().signal }
   const store = openForm(scope, () => parts)
-  return { store, sent, form: () => store.$form.get() }
+  return { store, sent, now: () => store.$form.get() }
 }
 
 const body = object({
@@ -35,40 +38,39 @@ const body = object({
   guns: maybe(count()),
 })
 
-const rules = (spec: FormSpec<(typeof body)['TYPE']>) =>
-  defineForm({ body }, spec).fields as FormParts['rules']
+const form = (spec: FormSpec<(typeof body)['TYPE']>) => defineForm({ body }, spec) as FormSpec
 
 test('a field is shown while its rule says so, keeps what was typed, and is not sent while it is hidden', async () => {
-  const { store, form, sent } = await open(body.schema, {
+  const { store, now, sent } = await open(body.schema, {
     initial: { size: 'large', armed: false },
-    rules: rules({ fields: { masts: { when: ({ size }) => size === 'large' } } }),
+    form: form({ fields: { masts: { when: ({ size }) => size === 'large' } } }),
   })
-  assert.ok('masts' in form().fields)
+  assert.ok('masts' in now().fields)
   store.begin({ size: 'large', masts: '' })
   store.change({ size: 'large', masts: '3', armed: 'true' })
-  assert.equal(form().values['masts'], 3)
+  assert.equal(now().values['masts'], 3)
   store.change({ size: 'small', masts: '3', armed: 'true' })
-  assert.ok(!('masts' in form().fields))
-  assert.ok(!('masts' in form().values))
+  assert.ok(!('masts' in now().fields))
+  assert.ok(!('masts' in now().values))
   await store.submit({ size: 'small', armed: 'true' })
   assert.deepEqual(sent, [{ size: 'small', armed: true }])
   store.change({ size: 'large', armed: 'true' })
-  assert.equal(form().initial['masts'], 3)
+  assert.equal(now().initial['masts'], 3)
 })
 
 test('what was saved of a field that goes is emptied', async () => {
   const { store, sent } = await open(body.schema, {
     initial: { country: 'US', region: 'NY', size: 'small', armed: false },
-    rules: rules({ fields: { region: { when: ({ country }) => country === 'US' } } }),
+    form: form({ fields: { region: { when: ({ country }) => country === 'US' } } }),
   })
   await store.submit({ country: 'IL', size: 'small', armed: 'false' })
   assert.deepEqual(sent, [{ country: 'IL', region: '', size: 'small', armed: false }])
 })
 
 test('options follow other values: a value that is not among them any more goes, and no option hides the field', async () => {
-  const { store, form } = await open(body.schema, {
+  const { store, now } = await open(body.schema, {
     initial: { country: 'US', region: 'NY' },
-    rules: rules({
+    form: form({
       fields: {
         region: {
           options: ({ country }) =>
@@ -77,20 +79,20 @@ test('options follow other values: a value that is not among them any more goes,
       },
     }),
   })
-  assert.deepEqual(form().options['region'], [{ value: 'NY' }, { value: 'NJ' }])
-  assert.equal(form().initial['region'], 'NY')
+  assert.deepEqual(now().options['region'], [{ value: 'NY' }, { value: 'NJ' }])
+  assert.equal(now().initial['region'], 'NY')
   store.change({ country: 'IL', region: 'NY' })
-  assert.deepEqual(form().options['region'], [{ value: 'H', label: 'Haifa' }])
-  assert.equal(form().values['region'], undefined)
-  assert.equal(form().initial['region'], undefined)
+  assert.deepEqual(now().options['region'], [{ value: 'H', label: 'Haifa' }])
+  assert.equal(now().values['region'], undefined)
+  assert.equal(now().initial['region'], undefined)
   store.change({ country: '', region: '' })
-  assert.ok(!('region' in form().fields))
+  assert.ok(!('region' in now().fields))
 })
 
 test('a rule makes a field required and bounds it; its error goes once the value is valid', async () => {
-  const { store, form, sent } = await open(body.schema, {
+  const { store, now, sent } = await open(body.schema, {
     initial: { size: 'large', armed: true },
-    rules: rules({
+    form: form({
       fields: {
         masts: { required: ({ size }) => size === 'large', max: ({ size }) => (size === 'large' ? 4 : 1) },
       },
@@ -98,47 +100,47 @@ test('a rule makes a field required and bounds it; its error goes once the value
   })
   const typed = { size: 'large', armed: 'true' }
   assert.equal(await store.submit({ ...typed, masts: '' }), false)
-  assert.deepEqual(form().errors, { masts: 'Please enter masts' })
-  assert.equal(form().refusals, 1)
+  assert.deepEqual(now().errors, { masts: 'Please enter masts' })
+  assert.equal(now().refusals, 1)
   store.change({ ...typed, masts: '5' })
-  assert.deepEqual(form().errors, { masts: 'masts must be between 0 and 4' })
+  assert.deepEqual(now().errors, { masts: 'masts must be between 0 and 4' })
   store.change({ ...typed, masts: '4' })
-  assert.deepEqual(form().errors, {})
+  assert.deepEqual(now().errors, {})
   assert.equal(await store.submit({ ...typed, masts: '4' }), true)
   assert.deepEqual(sent, [{ size: 'large', masts: 4, armed: true }])
 })
 
 test('what a field begins with follows other values until somebody changes it', async () => {
-  const { store, form } = await open(body.schema, {
+  const { store, now } = await open(body.schema, {
     initial: { size: 'small' },
-    rules: rules({
+    form: form({
       fields: {
         masts: { initial: ({ size }) => (size === 'large' ? 3 : 1) },
         guns: { initial: ({ masts = 0 }) => masts * 10 },
       },
     }),
   })
-  assert.deepEqual([form().initial['masts'], form().initial['guns']], [1, 10])
+  assert.deepEqual([now().initial['masts'], now().initial['guns']], [1, 10])
   store.begin({ size: 'small', masts: '1', guns: '10' })
   store.change({ size: 'large', masts: '1', guns: '10' })
-  assert.deepEqual([form().initial['masts'], form().initial['guns']], [3, 30])
+  assert.deepEqual([now().initial['masts'], now().initial['guns']], [3, 30])
   store.draw({ size: 'large', masts: '3', guns: '30' })
   store.change({ size: 'large', masts: '2', guns: '30' })
-  assert.deepEqual([form().values['masts'], form().initial['guns']], [2, 20])
+  assert.deepEqual([now().values['masts'], now().initial['guns']], [2, 20])
   store.draw({ size: 'large', masts: '2', guns: '20' })
   store.change({ size: 'small', masts: '2', guns: '20' })
-  assert.equal(form().values['masts'], 2)
-  assert.deepEqual([...form().touched], ['size', 'masts'])
+  assert.equal(now().values['masts'], 2)
+  assert.deepEqual([...now().touched], ['size', 'masts'])
 })
 
 test('rules that contradict each other come to an end', async () => {
-  const { form } = await open(body.schema, {
+  const { now } = await open(body.schema, {
     initial: { masts: 1, guns: 1 },
-    rules: rules({
+    form: form({
       fields: { masts: { when: ({ guns }) => guns === undefined }, guns: { when: ({ masts }) => !masts } },
     }),
   })
-  assert.ok(form().fields)
+  assert.ok(now().fields)
 })
 
 test('what the service refuses stands at its field until that is changed, and else over the form', async () => {
@@ -150,7 +152,7 @@ test('what the service refuses stands at its field until that is changed, and el
     ],
     [{ code: 51, info: 'Closed', key: 'elsewhere' }],
   ]
-  const { store, form } = await open(
+  const { store, now } = await open(
     { name, nick },
     {
       onSubmit: async () => {
@@ -159,28 +161,28 @@ test('what the service refuses stands at its field until that is changed, and el
     },
   )
   await store.submit({ name: 'Aurora', nick: '' })
-  assert.deepEqual([form().errors, form().problem, form().status], [{ name: 'Taken' }, 'Busy', 'ready'])
+  assert.deepEqual([now().errors, now().problem, now().status], [{ name: 'Taken' }, 'Busy', 'ready'])
   store.change({ name: 'Aurora', nick: 'Rory' })
-  assert.deepEqual(form().errors, { name: 'Taken' })
+  assert.deepEqual(now().errors, { name: 'Taken' })
   store.change({ name: 'Aurora II', nick: 'Rory' })
-  assert.deepEqual(form().errors, {})
+  assert.deepEqual(now().errors, {})
   await store.submit({ name: 'Aurora II', nick: 'Rory' })
-  assert.deepEqual([form().errors, form().problem], [{}, 'Closed'])
+  assert.deepEqual([now().errors, now().problem], [{}, 'Closed'])
 })
 
 test('a form is dirty until it holds again what it did, is saved or discarded', async () => {
-  const { store, form } = await open({ name: text(1, 20) }, { initial: { name: 'Aurora' } })
+  const { store, now } = await open({ name: text(1, 20) }, { initial: { name: 'Aurora' } })
   store.begin({ name: 'Aurora' })
   store.change({ name: 'Auror' })
-  assert.equal(form().isDirty, true)
+  assert.equal(now().isDirty, true)
   store.change({ name: 'Aurora' })
-  assert.equal(form().isDirty, false)
+  assert.equal(now().isDirty, false)
   store.change({ name: 'Borealis' })
   await store.submit({ name: 'Borealis' })
-  assert.deepEqual([form().isDirty, form().status], [false, 'saved'])
+  assert.deepEqual([now().isDirty, now().status], [false, 'saved'])
   store.begin({ name: 'Borealis' })
   store.change({ name: '' })
-  assert.deepEqual([form().isDirty, form().status], [true, 'ready'])
+  assert.deepEqual([now().isDirty, now().status], [true, 'ready'])
   store.discard()
-  assert.deepEqual([form().isDirty, form().values], [false, { name: 'Aurora' }])
+  assert.deepEqual([now().isDirty, now().values], [false, { name: 'Aurora' }])
 })

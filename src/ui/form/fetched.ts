@@ -1,9 +1,9 @@
 import { fetchForCall, fetchScript } from '../../core/fetch-script.ts'
 import type * as Check from './check.ts'
-import type * as FormRules from './rules.ts'
+import type * as Extras from './extras.tsx'
 
 let check: typeof Check | undefined
-let rules: typeof FormRules | undefined
+let extras: typeof Extras | undefined
 
 /** What parses and checks a form, once it has been fetched. */
 export const fetchedCheck = () => check
@@ -11,9 +11,9 @@ export const fetchedCheck = () => check
 /** Fetches it. Rejects with `SvcError` as a call does that does not get through. */
 export const loadCheck = async () => (check ??= await fetchForCall(() => import('./check.ts')))
 
-/** What applies the rules of a form, once it has been fetched: few forms have any. */
-export const fetchedRules = () => rules
+/** What a form does beyond drawing its fields, once it has been fetched: few forms do. */
+export const fetchedExtras = () => extras
 
-export const loadRules = async () => {
-  rules ??= await fetchScript(() => import('./rules.ts'))
+export const loadExtras = async () => {
+  extras ??= await fetchScript(() => import('./extras.tsx'))
 }

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { stack } from '../kit/layout.css.ts'
+import { color, size, space } from '../tokens.ts'
+
+export const group = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+export const legend = style({
+  padding: 0,
+  marginBlockEnd: space.m,
+  fontSize: size.input,
+  fontWeight: 600,
+})
+
+/** A form and its summary, beside each other where there is room. */
+export const withAside = style({
+  display: 'grid',
+  gap: space.l,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 260px)',
+  '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const aside = style([
+  stack,
+  {
+    padding: space.l,
+    border: `1px solid ${color('line')}`,
+    position: 'sticky',
+    insetBlockStart: 0,
+  },
+])
