@@ -22,3 +22,16 @@ test('there is one dialog, and one placer of popovers', () => {
   assert.deepEqual(having(/<dialog\b/), ['src/ui/kit/dialog.tsx'])
   assert.deepEqual(having(/\.style\.(left|top) = /), ['src/ui/overlay/place-popover.ts'])
 })
+
+test('what a component shows of the service it asks for by `useQuery`; what is not a question of a component is named here', () => {
+  assert.deepEqual(
+    having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
+    [
+      'src/ui/island/actions.ts',
+      // A list answers an order itself, and keeps rows in their places while somebody points at them.
+      'src/ui/list/panels/use-all-rows.ts',
+      'src/ui/list/use-rows.ts',
+      'src/ui/portico/fetch-svc.ts',
+    ],
+  )
+})

@@ -1,6 +1,6 @@
+import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'
-import type { Loaded } from '../../ui/island/loaded.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
@@ -11,7 +11,7 @@ export function LoadedView<T>({
   loaded,
   children,
 }: {
-  loaded: Loaded<T>
+  loaded: Pick<Query<T>, 'value' | 'error' | 'refresh'>
   children: (value: T) => ReactNode
 }) {
   const words = useWords(accountPack)
@@ -21,7 +21,7 @@ export function LoadedView<T>({
     <div className={stack}>
       <Banner tone="danger">{loaded.error.text}</Banner>
       <span>
-        <Button onPress={loaded.retry}>{words.retry}</Button>
+        <Button onPress={() => void loaded.refresh()}>{words.retry}</Button>
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
+import { useQuery } from '../../ui/query/use-query.ts'
 import { announcements } from '../../contract/announcements.ts'
-import { useIsland, useWords } from '../../ui/island/context.ts'
+import { useWords } from '../../ui/island/context.ts'
 import type { DashboardCard } from '../../ui/island/dashboard-card.ts'
-import { useLoaded } from '../../ui/island/loaded.ts'
 import { Awaited } from '../../ui/kit/awaited.tsx'
 import { Card } from '../../ui/kit/card.tsx'
 import { Chip } from '../../ui/kit/chip.tsx'
@@ -12,9 +12,8 @@ import { homePack } from './messages.ts'
 
 /** What the site tells its users now. */
 function Announcements() {
-  const { act } = useIsland()
   const words = useWords(homePack)
-  const { value, error, retry } = useLoaded(() => act(announcements.list, {}))
+  const { value, error, refresh } = useQuery(announcements.list, {})
   return (
     <Card title={words.announcements}>
       <Awaited
@@ -22,7 +21,7 @@ function Announcements() {
         waiting={words.loading}
         problem={error?.text}
         retry={words.retry}
-        onRetry={retry}
+        onRetry={() => void refresh()}
       >
         {value?.items.length === 0 && <p className={note}>{words.noAnnouncements}</p>}
         <ItemList label={words.announcements}>

@@ -13,7 +13,7 @@ import type { Rows } from './use-rows.ts'
 import type { listPack } from './pack.ts'
 
 export interface ListViewProps {
-  /** Keeps what a user sets for the list, and is what others ask for it anew by. */
+  /** Keeps what a user sets for the list. */
   name: string
   pack: Pack
   list: ListSpec

@@ -1,4 +1,4 @@
-import { createPoller } from '../../core/poll/poller.ts'
+import { createPoller } from '../../core/poll/create-poller.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Session } from '../../core/session/session.ts'
 

@@ -4,6 +4,7 @@ import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useMenu, usePermitted } from '../island/use-permitted.ts'
+import { useInvalidation } from '../query/use-invalidation.ts'
 import { useTextIn } from '../kinds/value-text.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
@@ -12,7 +13,6 @@ import type { List, ListViewProps } from './list-context.ts'
 import { listPack } from './pack.ts'
 import { pageSize } from './page-size.ts'
 import { readQuery, writeQuery, type ListQuery } from './query.ts'
-import { useRounds } from './list-anew.ts'
 import { useDoing } from './use-doing.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
@@ -61,7 +61,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setDone(now)
     void rows.again('changed')
   }
-  useRounds(name, () => void rows.again('changed'))
+  useInvalidation(list.from, params, () => void rows.again('changed'))
   return {
     ...props,
     t,

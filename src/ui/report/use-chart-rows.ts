@@ -1,31 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { useIsland } from '../island/context.ts'
 import type { Answer, Row } from '../list/answer.ts'
 import { useList } from '../list/list-context.ts'
+import { useQuery } from '../query/use-query.ts'
 
 /** The rows that a chart is of: all that match where they are not too many, else those of the page. */
 export function useChartRows(from: Endpoint, answer: Answer): { rows: readonly Row[]; isAll: boolean } {
-  const { act } = useIsland()
   const { asked, params = {} } = useList()
-  const [all, setAll] = useState<{ of: Answer; rows: readonly Row[] }>()
   const isWhole = answer.items.length >= answer.total
+  const isWanted = !isWhole && answer.total <= most
+  const { from: _from, skip: _skip, ...query } = asked
+  const input = isWanted ? ({ params, query: { ...query, size: '0' } } as never) : undefined
+  // Those of the answer before stay until the new ones are there; without them the page's rows are a picture as well, and say so.
+  const all = useQuery(from, input, { keep: true })
+  const before = useRef(answer)
   useEffect(() => {
-    if (isWhole || answer.total > most) return
-    let gone = false
-    const { from: _from, skip: _skip, ...query } = asked
-    act(from, { params, query: { ...query, size: '0' } } as never).then(
-      (reply) => !gone && setAll({ of: answer, rows: (reply as Answer).items }),
-      // The page's rows are a picture as well, and say that they are no more.
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
+    if (before.current !== answer && isWanted && !all.isAsking) void all.refresh()
+    before.current = answer
   }, [answer])
-  // Those of the answer before stay until the new ones are there.
-  const isKnown = all !== undefined && !isWhole && answer.total <= most
-  return { rows: isKnown ? all.rows : answer.items, isAll: isWhole || isKnown }
+  const isKnown = isWanted && all.value !== undefined
+  return { rows: isKnown ? (all.value as Answer).items : answer.items, isAll: isWhole || isKnown }
 }
 
 const most = 1000

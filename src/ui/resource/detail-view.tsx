@@ -7,9 +7,9 @@ import { useAreaPlace } from '../area/use-route.ts'
 import { Waiting } from '../area/waiting.tsx'
 import { useWords } from '../island/context.ts'
 import { RouteLink } from '../island/route-link.tsx'
+import { useQuery } from '../query/use-query.ts'
 import { Found } from './found.tsx'
 import { partOf } from './part-of.ts'
-import { useDetail } from './use-detail.ts'
 
 interface DetailViewProps {
   resource: Resource
@@ -22,7 +22,9 @@ export function DetailView({ resource, list }: DetailViewProps) {
   const { params } = useAreaPlace()
   const words = useWords(areaPack)
   const { from, refresh: seconds } = resource.show!
-  const detail = useDetail(from, partOf(params, paramsIn(from.path)), seconds)
+  const detail = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never, {
+    refresh: seconds ?? day,
+  })
   const failure = detail.problem?.first.code
   const back = <RouteLink to={list}>{words.back}</RouteLink>
   if (failure === code.notFound)
@@ -46,3 +48,6 @@ export function DetailView({ resource, list }: DetailViewProps) {
     </Notice>
   )
 }
+
+// Asked again when the page is looked at again.
+const day = 86_400

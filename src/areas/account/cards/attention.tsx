@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useState } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
@@ -10,7 +11,6 @@ import { useTask } from '../../../ui/task/task.ts'
 import { queuePack } from '../queue/messages.ts'
 import { titleOf, type QueueTask } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
-import { usePolled } from '../queue/use-polled.ts'
 import { AwaitedCard, useDetails } from './card.tsx'
 import { cardsPack } from './messages.ts'
 
@@ -18,16 +18,16 @@ import { cardsPack } from './messages.ts'
 export function Attention() {
   const words = useWords(cardsPack)
   const state = useSession()
-  const { value: details, problem, retry } = useDetails()
+  const { value: details, error, refresh: retry } = useDetails()
   const { failed, isAsking, refresh } = useFailed()
   const isUnvalidated = state.status === 'signed-in' && state.user.emailValidationRequired
   const isFine = details?.accountEnabled && details.useTFA && !isUnvalidated && failed?.length === 0
   return (
     <AwaitedCard
       title={words.attention}
-      isOnItsWay={(!details && problem === undefined) || isAsking}
-      problem={problem}
-      onRetry={retry}
+      isOnItsWay={(!details && !error) || isAsking}
+      problem={details ? undefined : error?.text}
+      onRetry={() => void retry()}
     >
       {isFine && <p className={note}>{words.nothingWrong}</p>}
       <ItemList label={words.attention}>
@@ -63,7 +63,7 @@ const most = 3
 /** The failures that nobody has looked at in the list of tasks; none as long as the list cannot be had. */
 function useFailed(): { failed?: readonly QueueTask[]; isAsking: boolean; refresh: () => void } {
   const { base } = useIsland().session.svc
-  const { value, problem, refresh } = usePolled(queue.list, {}, queuePace)
+  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
   const [seen] = useState(() => seenFailures.read(base))
   return {
     ...(value && { failed: value.filter(({ id, state }) => state === 'failed' && !seen.includes(id)) }),

@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { queue } from '../../../contract/queue.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useWords } from '../../../ui/island/context.ts'
@@ -6,7 +7,6 @@ import { note } from '../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from '../queue/messages.ts'
 import { isOpen, titleOf } from '../queue/queue-task.ts'
-import { usePolled } from '../queue/use-polled.ts'
 import { AwaitedCard } from './card.tsx'
 import { cardsPack } from './messages.ts'
 
@@ -14,7 +14,7 @@ import { cardsPack } from './messages.ts'
 export function RunningTasks() {
   const words = useWords(cardsPack)
   const titles = useWords(queuePack)
-  const { value, problem, refresh } = usePolled(queue.list, {}, queuePace)
+  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
   const open = value?.filter(isOpen) ?? []
   return (
     <AwaitedCard

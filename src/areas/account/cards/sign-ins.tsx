@@ -10,15 +10,15 @@ import { cardsPack } from './messages.ts'
 /** Who has signed in to the account lately, or tried to. */
 export function SignIns() {
   const words = useWords(cardsPack)
-  const { value: details, problem, retry } = useDetails()
+  const { value: details, error, refresh: retry } = useDetails()
   const lines = details?.loginAudit.filter(({ event }) => Object.hasOwn(signIns, event)) ?? []
   return (
     <AwaitedCard
       title={words.signIns}
       size="tall"
-      isOnItsWay={!details && problem === undefined}
-      problem={problem}
-      onRetry={retry}
+      isOnItsWay={!details && !error}
+      problem={details ? undefined : error?.text}
+      onRetry={() => void retry()}
     >
       {lines.length === 0 && <p className={note}>{words.noSignIns}</p>}
       <ItemList label={words.signIns}>

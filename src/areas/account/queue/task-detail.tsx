@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useId, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { queue, type CommandDetail } from '../../../contract/queue.ts'
@@ -15,7 +16,6 @@ import { isOpen, runningTime, serviceOf, titleOf } from './queue-task.ts'
 import { facts, log, moment } from './task-detail.css.ts'
 import { StateChip, TaskProgress, useNow } from './task-list.tsx'
 import { head, heading } from './tray.css.ts'
-import { usePolled } from './use-polled.ts'
 
 interface TaskDetailProps {
   id: string
@@ -28,7 +28,11 @@ interface TaskDetailProps {
 export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
   const { act, signal } = useIsland()
   const words = useWords(queuePack)
-  const { value: task, problem, refresh } = usePolled(queue.command, { params: { id }, query: {} }, queuePace)
+  const {
+    value: task,
+    problem,
+    refresh,
+  } = useQuery(queue.command, { params: { id }, query: {} }, { refresh: queuePace / 1000 })
   const change = useTask()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { withScript } from '../../../core/fetch-script.ts'
@@ -11,7 +12,6 @@ import type { OpenedProps } from './opened.tsx'
 import { isOpen, type QueueTask, titleOf } from './queue-task.ts'
 import { seenFailures } from './seen-failures.ts'
 import { button, count, gauge, mark, tray } from './tray.css.ts'
-import { usePolled } from './use-polled.ts'
 
 /** What fills `<portal-queue>`. */
 export const { mount } = islandView({ App: Queue, start: '/', packs: [queuePack] })
@@ -32,7 +32,7 @@ function Queue() {
 function Tray() {
   const { host } = useIsland()
   const words = useWords(queuePack)
-  const { value: tasks, problem, refresh } = usePolled(queue.list, {}, queuePace)
+  const { value: tasks, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
   const task = useAttribute<string>('task') || undefined
   const [isListShown, showList] = useState(false)
   const isShown = isListShown || task !== undefined

@@ -1,9 +1,9 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { recovery } from '../../../contract/recovery.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { plain } from '../../../ui/kit/layout.css.ts'
@@ -37,11 +37,11 @@ export function Reset({ store }: { store: LoginStore }) {
 }
 
 function ResetForm({ store, token }: { store: LoginStore; token: string }) {
-  const { host, act } = useIsland()
+  const { host } = useIsland()
   const words = useWords(publicPack)
   const busy = useStore(store.$busy) === 'reset'
   const problem = useStore(store.$problem)
-  const { value, error, retry } = useLoaded(() => act(recovery.resetEmail, { params: { token } }))
+  const { value, error, refresh } = useQuery(recovery.resetEmail, { params: { token } }, { isPublic: true })
   const { wrong, check } = useCheck(store, { password: words.newPassword, passwordRepeat: words.repeat })
   const refusal = error ?? problem
   if (refusal?.code === code.badToken)
@@ -59,7 +59,7 @@ function ResetForm({ store, token }: { store: LoginStore; token: string }) {
     return (
       <>
         <Banner tone="danger">{error.text}</Banner>
-        <Button onPress={retry}>{words.retry}</Button>
+        <Button onPress={() => void refresh()}>{words.retry}</Button>
       </>
     )
   if (!value) return <Working />

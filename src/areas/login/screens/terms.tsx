@@ -1,9 +1,9 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { createElement } from 'react'
 import { site } from '../../../contract/site.ts'
 import { directionOf } from '../../../core/i18n/words.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { headingTag } from '../../../ui/kit/card-level.ts'
@@ -22,11 +22,10 @@ export function Terms({ store }: { store: LoginStore }) {
 }
 
 function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
-  const { session } = useIsland()
   const words = useWords(publicPack)
   const below = headingTag(useHeadingLevel() + 1)
   const isClosed = useStore(store.$site)?.registrationAllowed === false
-  const { value, error, retry } = useLoaded(() => session.svc.call(site.terms, { query: { locale } }))
+  const { value, error, refresh } = useQuery(site.terms, { query: { locale } }, { isPublic: true })
   return (
     <>
       <Heading>{value?.title ?? words.terms}</Heading>
@@ -35,7 +34,7 @@ function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
           <Banner tone="danger">
             {words.notLoaded} {error.text}
           </Banner>
-          <Button onPress={retry}>{words.retry}</Button>
+          <Button onPress={() => void refresh()}>{words.retry}</Button>
         </>
       )}
       {!value && !error && <Working />}

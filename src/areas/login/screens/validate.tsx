@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { registration } from '../../../contract/registration.ts'
@@ -5,7 +6,6 @@ import { countdown } from '../../../core/format/duration.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { useIsland, useSession, useWords, useAttribute } from '../../../ui/island/context.ts'
 import { follow, ownAddress } from '../../../ui/island/follow.ts'
-import { useLoaded } from '../../../ui/island/loaded.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useCountdown } from '../../../ui/kit/countdown.ts'
@@ -82,8 +82,7 @@ export function ValidateSuccessful() {
 
 // Nothing is missing where a site has no welcome, so a failure shows nothing.
 function Welcome() {
-  const { act } = useIsland()
-  const { value } = useLoaded(() => act(registration.welcome, {}))
+  const { value } = useQuery(registration.welcome, {})
   return value ? <Paragraphs text={value.text} /> : null
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -8,7 +9,6 @@ import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { reportsPack } from '../messages.ts'
 import { fetchFile } from './fetch-file.ts'
-import { useAnswer } from './use-answer.ts'
 
 /** The user's report files that can be downloaded; nothing where there is none. */
 export function Deliveries() {
@@ -16,7 +16,7 @@ export function Deliveries() {
   const words = useWords(reportsPack)
   const dateText = useDateText()
   const task = useTask()
-  const [files] = useAnswer(reportDeliveries.deliveries, {})
+  const { value: files } = useQuery(reportDeliveries.deliveries, {})
   const ready = files?.filter(({ link }) => link !== null) ?? []
   if (ready.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
@@ -8,7 +9,6 @@ import { Chip } from '../../../ui/kit/chip.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { useTask } from '../../../ui/task/task.ts'
 import { reportsPack } from '../messages.ts'
-import { useAnswer } from './use-answer.ts'
 
 /** The user's schedules; nothing where there is none. */
 export function Schedules() {
@@ -16,11 +16,11 @@ export function Schedules() {
   const words = useWords(reportsPack)
   const dateText = useDateText()
   const task = useTask()
-  const [schedules, again] = useAnswer(reportDeliveries.schedules, {})
+  const { value: schedules, refresh } = useQuery(reportDeliveries.schedules, {})
   const change = (work: () => Promise<unknown>) =>
     void task.run(async () => {
       await work()
-      again()
+      await refresh()
     })
   if (!schedules?.length) return null
   return (

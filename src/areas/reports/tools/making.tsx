@@ -1,12 +1,10 @@
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef } from 'react'
 import { queue } from '../../../contract/queue.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
-import { poller } from '../../../core/poll/poller.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useWhileShown } from '../../../ui/island/while-shown.ts'
-import { useStore } from '../../../ui/use-store.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CopyButton } from '../../../ui/kit/copy-button.tsx'
@@ -21,17 +19,20 @@ interface MakingProps {
   way: 'Download' | 'URL' | 'Email'
 }
 
-const pace = 1500
+/** In seconds. */
+const pace = 1.5
 
 /** How far a file is; once it is made, what was wanted of it. */
 export function Making({ cmdId, way }: MakingProps) {
-  const { act, session } = useIsland()
+  const { act } = useIsland()
   const words = useWords(reportsPack)
   const task = useTask()
-  const own = poller(session, reportDeliveries.delivery, { params: { cmdId } })
-  const { value } = useStore(own.$polled)
+  const { value } = useQuery(
+    reportDeliveries.delivery,
+    { params: { cmdId } },
+    { refresh: pace, until: ({ state }) => state !== 'queued' && state !== 'running' },
+  )
   const isOver = value !== undefined && value.state !== 'queued' && value.state !== 'running'
-  useWhileShown(() => (isOver ? undefined : own.read(pace)), [own, isOver])
   if (value?.link) return <Made file={value} way={way} />
   if (isOver)
     return <Banner tone="danger">{value.state === 'cancelled' ? words.stopped : words.failed}</Banner>

@@ -12,10 +12,9 @@ import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { useDetail } from '../../../ui/resource/use-detail.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { supportPack } from '../messages.ts'
 import { mainLink, pageHead } from '../page-head.css.ts'
-import { useProblemText } from '../use-problem-text.ts'
 import { Contact } from './contact.tsx'
 import { EditContact } from './edit-contact.tsx'
 import { contactPack } from './messages.ts'
@@ -24,10 +23,9 @@ export { contactPack as pack }
 
 /** How the site's support is reached; its staff can say it. */
 export function Screen() {
-  const { value, problem, refresh } = useDetail(supportInfo.show, {})
-  const text = useProblemText(problem)
-  if (value) return <Page contact={value as Reply<typeof supportInfo.show>} refresh={refresh} />
-  return text ? <Notice text={text} retry={() => void refresh()} /> : <Waiting />
+  const { value, error, refresh } = useQuery(supportInfo.show, {}, { refresh: 86_400 })
+  if (value) return <Page contact={value} refresh={refresh} />
+  return error ? <Notice text={error.text} retry={() => void refresh()} /> : <Waiting />
 }
 
 interface PageProps {

@@ -5,10 +5,10 @@ import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { useLoaded } from '../../../ui/island/loaded.ts'
 import type { Values } from '../../../ui/form/form-store.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { useFiles } from '../files/use-files.ts'
 import { tidy } from '../tidy.ts'
 import { useMessageCheck } from '../use-message-check.ts'
@@ -24,11 +24,11 @@ export function Screen() {
   const { act, announce, host, session } = useIsland()
   const words = useWords(createPack)
   const { go } = useRoute()
-  const { value } = useLoaded(() => act(tickets.beginning, {}))
+  const { value } = useQuery(tickets.beginning, {})
   const services = value?.services ?? none
   const files = useFiles('new ticket')
   const wrongWith = useMessageCheck(files)
-  const anew = useListAnew()
+  const invalidate = useInvalidate()
 
   const send = async (values: Values) => {
     const body = { ...tidied(values), attachments: [...files.ids] } as NewTicket
@@ -37,7 +37,7 @@ export function Screen() {
     const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
     const fields = { department: body.department, subject: body.subject, priority: body.priority, ...who }
     host.send('portal-analytics', { name: 'user_new_ticket', fields })
-    for (const list of ['tickets', 'staff-tickets']) anew(list)
+    invalidate(tickets.list)
     announce(words.created)
     go(`/support/all/${id}`)
   }

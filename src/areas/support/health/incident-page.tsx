@@ -11,7 +11,7 @@ import { Value } from '../../../ui/kinds/value.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
 import { note, row, stack } from '../../../ui/kit/layout.css.ts'
-import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { Times } from './incident-item.tsx'
 import { healthPack } from './messages.ts'
 import { Updates } from './updates.tsx'
@@ -27,14 +27,14 @@ const fields = fieldsOf(IncidentRow)
 export function IncidentPage({ incident, refresh }: IncidentPageProps) {
   const { act, announce } = useIsland()
   const words = useWords(healthPack)
-  const anew = useListAnew()
+  const invalidate = useInvalidate()
   usePageState('ready')
   const { id, name, impact, state, services, updates, mayManage } = incident
   const publish = async (values: Record<string, unknown>) => {
     const body = values as Input<typeof health.update>['body']
     await act(health.update, { params: { id }, body })
     announce(words['did.update'])
-    anew('incidents')
+    invalidate(health.incidents)
     await refresh()
   }
   return (

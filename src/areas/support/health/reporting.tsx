@@ -9,7 +9,7 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { row } from '../../../ui/kit/layout.css.ts'
-import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { healthPack } from './messages.ts'
 import type { Status } from './status-page.tsx'
 
@@ -24,7 +24,7 @@ const kinds = { report: health.report, plan: health.plan }
 export function Reporting({ services, onDone }: ReportingProps) {
   const { act, announce } = useIsland()
   const words = useWords(healthPack)
-  const anew = useListAnew()
+  const invalidate = useInvalidate()
   const [kind, setKind] = useState<keyof typeof kinds>()
   if (services.length === 0) return null
   if (!kind)
@@ -43,7 +43,7 @@ export function Reporting({ services, onDone }: ReportingProps) {
     const ids = ((values['services'] ?? []) as string[]).map((name) => named.get(name))
     await act<Endpoint>(kinds[kind], { body: { ...values, services: ids } } as Input<Endpoint>)
     announce(words[`did.${kind}`])
-    anew('incidents')
+    invalidate(health.incidents)
     setKind(undefined)
     await onDone()
   }

@@ -12,8 +12,7 @@ import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
-import { useDetail } from '../../../ui/resource/use-detail.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { supportPack } from '../messages.ts'
 import { mainLink, pageHead } from '../page-head.css.ts'
 import { ticketsPack } from './messages.ts'
@@ -23,11 +22,9 @@ export { ticketsPack as pack }
 
 /** The tickets of somebody, or of the site: all, the open or the closed ones. */
 export function Screen() {
-  const summary = useDetail(tickets.summary, {}, 60)
-  const problem = useProblemText(summary.problem)
-  const counts = summary.value as Reply<typeof tickets.summary> | undefined
-  if (counts) return <Tickets counts={counts} />
-  return problem ? <Notice text={problem} retry={() => void summary.refresh()} /> : <Waiting />
+  const { value, error, refresh } = useQuery(tickets.summary, {}, { refresh: 60 })
+  if (value) return <Tickets counts={value} />
+  return error ? <Notice text={error.text} retry={() => void refresh()} /> : <Waiting />
 }
 
 function Tickets({ counts: { waiting, mayManage } }: { counts: Reply<typeof tickets.summary> }) {

@@ -1,5 +1,4 @@
 import { code } from '../../../contract/error-codes.ts'
-import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
@@ -7,8 +6,7 @@ import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { useDetail } from '../../../ui/resource/use-detail.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
 import { ticketsPack } from './messages.ts'
 import { TicketPage } from './ticket-page.tsx'
 
@@ -23,18 +21,21 @@ export function Screen() {
 function Ticket({ id }: { id: string }) {
   const words = useWords(ticketsPack)
   const area = useWords(areaPack)
-  const { value, problem, refresh } = useDetail(tickets.show, { id }, 20)
-  const text = useProblemText(problem)
+  const { value, problem, error, refresh } = useQuery(
+    tickets.show,
+    { params: { id }, query: {} },
+    { refresh: 20 },
+  )
   const isMissing = problem?.first.code === code.notFound
-  if (value && !isMissing) return <TicketPage ticket={value as TicketWire} refresh={refresh} />
-  if (!text) return <Waiting />
+  if (value && !isMissing) return <TicketPage ticket={value} refresh={refresh} />
+  if (!error) return <Waiting />
   const back = <RouteLink to="/support">{words.back}</RouteLink>
   return isMissing ? (
     <Notice title={area.missingTitle} text={area.missing}>
       {back}
     </Notice>
   ) : (
-    <Notice text={text} retry={() => void refresh()}>
+    <Notice text={error.text} retry={() => void refresh()}>
       {back}
     </Notice>
   )

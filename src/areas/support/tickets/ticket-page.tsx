@@ -14,7 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
 import { room, row, stack } from '../../../ui/kit/layout.css.ts'
-import { useListAnew } from '../../../ui/list/list-anew.ts'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { actions as actionsClass, head } from '../../../ui/resource/detail.css.ts'
 import { FieldList } from '../../../ui/resource/field-list.tsx'
 import { Composer } from './composer.tsx'
@@ -35,11 +35,11 @@ export function TicketPage({ ticket, refresh }: TicketPageProps) {
   const words = useWords(ticketsPack)
   usePageState('ready')
   const seen = useSeen(ticket)
-  const anew = useListAnew()
+  const invalidate = useInvalidate()
   const mayWrite = usePermitted()('support:write')
   const changed = async () => {
     await refresh()
-    for (const list of ['tickets', 'staff-tickets']) anew(list)
+    invalidate(tickets.list)
   }
   const about = ['customer', 'department', 'priority', 'service', 'dtCreate', 'dtClosed'].filter(
     (name) => ticket[name as keyof TicketWire],

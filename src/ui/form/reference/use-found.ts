@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
-import { SvcError } from '../../../core/svc/svc-error.ts'
-import { useIsland } from '../../island/context.ts'
 import type { Option } from '../../kit/matching.ts'
+import { useQuery } from '../../query/use-query.ts'
 
 /** What a search has found. */
 export interface Found {
@@ -14,31 +13,20 @@ export interface Found {
 
 /** What is found of a list by what was typed: nothing is asked while that is `undefined`. */
 export function useFound(where: Reference, typed: string | undefined): Found {
-  const { session } = useIsland()
-  const [found, setFound] = useState<Found>({ options: [], state: 'asking' })
+  const [filter, setFilter] = useState<string>()
   useEffect(() => {
-    if (typed === undefined) return
-    setFound(({ options }) => ({ options, state: 'asking' }))
-    const stop = new AbortController()
-    const { signal } = stop
-    const ask = async () => {
-      const query = { size: String(most), ...(typed && { filter: typed }) }
-      try {
-        const answer = await session.svc.call(listAt(where), { query } as never, { signal })
-        if (!signal.aborted) setFound({ options: optionsOf(answer, where), state: 'answered' })
-      } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof SvcError)) throw error
-        setFound({ options: [], state: 'failed' })
-      }
-    }
-    const timer = setTimeout(() => void ask(), typed ? patience : 0)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
+    const timer = setTimeout(() => setFilter(typed), typed ? patience : 0)
+    return () => clearTimeout(timer)
   }, [typed])
-  return found
+  const query = { size: String(most), ...(filter && { filter }) }
+  const { value, problem, isAsking } = useQuery(
+    listAt(where),
+    filter === undefined ? undefined : ({ query } as never),
+    { keep: true },
+  )
+  const isCurrent = typed === undefined || (typed === filter && !isAsking)
+  if (problem && isCurrent) return { options: [], state: 'failed' }
+  return { options: value ? optionsOf(value, where) : [], state: isCurrent && value ? 'answered' : 'asking' }
 }
 
 /** How many are offered at a time. */

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test'
 import type { Attention } from '../../../../src/core/poll/attention.ts'
-import { createPoller, type Poller } from '../../../../src/core/poll/poller.ts'
+import { paceWith } from '../../../../src/core/poll/pace.ts'
+import { createPoller, type Poller } from '../../../../src/core/poll/create-poller.ts'
 import type { TabLine } from '../../../../src/core/poll/tab-line.ts'
 import { createSession, type Session } from '../../../../src/core/session/session.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
@@ -66,7 +67,9 @@ export async function setUp(t: TestContext, line?: TabLine) {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const svc = service()
   const { attention, look, backOnline } = watcher()
-  const own = createPoller(session, () => svc.ask(), { attention, ...(line ? { line } : {}) })
+  const own = createPoller(session, () => svc.ask(), {
+    openPace: paceWith({ attention, ...(line ? { line } : {}) }),
+  })
   return { session, svc, own, look, backOnline }
 }
 

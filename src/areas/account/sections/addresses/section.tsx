@@ -1,3 +1,4 @@
+import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useEffect, useState } from 'react'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import { security } from '../../../../contract/security.ts'
@@ -5,7 +6,6 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
@@ -26,9 +26,8 @@ export const packs = [pack]
 /** The addresses that the user may sign in from. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
-  const { act } = useIsland()
   // The own address and how many the list takes; the list itself is the profile's.
-  const limits = useLoaded(() => act(security.details, {}))
+  const limits = useQuery(security.details, {})
   const { allowedIPEnabled: isOn, enabledIPList: list } = details
   return (
     <Card

@@ -1,3 +1,4 @@
+import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useEffect, useState } from 'react'
 import { code } from '../../../../contract/error-codes.ts'
 import { social } from '../../../../contract/social.ts'
@@ -5,7 +6,6 @@ import { messageOf } from '../../../../core/i18n/error-words.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
 import { follow, ownAddress } from '../../../../ui/island/follow.ts'
-import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
@@ -23,15 +23,12 @@ export const packs = [pack]
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   const { island } = store
-  const { act } = useIsland()
   const [outcome, setOutcome] = useState<Outcome>()
-  const ask = async () => {
-    const [all, connected] = await Promise.all([act(social.networks, {}), act(social.profile, {})])
-    return { all, connected }
-  }
-  const networks = useLoaded(ask)
+  const networks = useQuery(social.networks, {})
+  const profile = useQuery(social.profile, {})
+  const refresh = async () => void (await Promise.all([networks.refresh(), profile.refresh()]))
   const reload = async () => {
-    networks.change(await ask())
+    await refresh()
     // What else may be set depends on whether a network is connected.
     await store.reload()
   }
@@ -47,19 +44,24 @@ export function Section({ store, details }: SectionProps) {
     void come()
     return island.location.$path.listen(() => void come())
   }, [island])
-  const { all = [], connected = [] } = networks.value ?? {}
+  const { value: all = [] } = networks
+  const { value: connected = [] } = profile
+  const isThere = networks.value && profile.value
+  const error = networks.error ?? profile.error
   const titleOf = (network: string) =>
     [...all, ...connected].find((each) => each.social === network)?.title ?? network
   // An address can say anything: what is said of a connection is said once it is known, and so.
   const isConnected = connected.some((each) => each.social === outcome?.network)
-  const isKnown = networks.value !== undefined || networks.error !== undefined
+  const isKnown = isThere !== undefined || error !== undefined
   const isSo = outcome?.kind === 'done' ? isConnected : outcome?.kind !== 'failed' || isKnown
   return (
     <Card title={words.title} about={words.about}>
       {outcome && isSo && (
         <OutcomeNote outcome={outcome} title={titleOf(outcome.network)} isConnected={isConnected} />
       )}
-      <LoadedView loaded={networks}>
+      <LoadedView
+        loaded={{ ...(isThere && { value: { all, connected } }), ...(error && { error }), refresh }}
+      >
         {(value) => <Networks {...value} store={store} details={details} tell={setOutcome} reload={reload} />}
       </LoadedView>
     </Card>

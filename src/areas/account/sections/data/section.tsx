@@ -1,3 +1,4 @@
+import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useState, useEffect } from 'react'
 import type { Infer } from 'superstruct'
 import { profile } from '../../../../contract/profile.ts'
@@ -8,7 +9,6 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { queuePace } from '../../../../core/poll/queue-pace.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
@@ -21,26 +21,27 @@ import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps, Details } from '../../area.ts'
 import { LoadedView } from '../../loaded-view.tsx'
 import { isOpen } from '../../queue/queue-task.ts'
-import { usePolled } from '../../queue/use-polled.ts'
 import { pack } from './messages.ts'
 
 export const packs = [pack]
 
 /** The archive of one's own data: begun here, made by a command, downloaded here. */
 export function Section({ store, details }: SectionProps) {
-  const { act } = useIsland()
   const words = useWords(pack)
   // One that was begun before this page was there goes on.
-  const last = useLoaded(async () => lastExport(await act(queue.list, {}), Date.now()) ?? '')
+  const tasks = useQuery(queue.list, {})
+  const [begun, setBegun] = useState<string>()
+  const [now] = useState(Date.now)
+  const id = begun ?? (tasks.value && lastExport(tasks.value, now))
   const [working, setWorking] = useState(false)
   const task = useTask()
   const begin = () =>
-    task.run(async () => last.change((await actConfirmed(store.island, profile.exportData, {})).cmdId))
+    task.run(async () => setBegun((await actConfirmed(store.island, profile.exportData, {})).cmdId))
   return (
     <Card title={words.title} about={words.about}>
       {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
-      <LoadedView loaded={last}>
-        {(id) => (
+      <LoadedView loaded={tasks}>
+        {() => (
           <>
             {id && <Archive key={id} id={id} details={details} onWorking={setWorking} />}
             {!(id && working) && (
@@ -68,7 +69,11 @@ interface ArchiveProps {
 export function Archive({ id, details, onWorking }: ArchiveProps) {
   const { announce } = useIsland()
   const words = useWords(pack)
-  const { value, problem } = usePolled(queue.command, { params: { id }, query: {} }, queuePace)
+  const { value, problem } = useQuery(
+    queue.command,
+    { params: { id }, query: {} },
+    { refresh: queuePace / 1000 },
+  )
   const isWorking = !value || isOpen(value)
   useEffect(() => onWorking(isWorking), [isWorking])
   useEffect(() => {

@@ -20,7 +20,7 @@ export const packs = [pack]
 export function Section({ store, details: { phoneList } }: SectionProps) {
   const words = useWords(pack)
   const { announce } = useIsland()
-  const loaded = useSecurity(store)
+  const loaded = useSecurity()
   const max = loaded.value?.maxAllowedPhoneNumbers
   return (
     <Card

@@ -1,9 +1,9 @@
+import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useState, createElement, useContext, useId } from 'react'
 import type { Infer } from 'superstruct'
 import { sessions, type OpenSession, type RememberedBrowser } from '../../../../contract/sessions.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useIsland, useWords } from '../../../../ui/island/context.ts'
-import { useLoaded } from '../../../../ui/island/loaded.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { CardLevel, headingTag } from '../../../../ui/kit/card-level.ts'
@@ -25,9 +25,8 @@ export const packs = [pack]
 export function Section({ details }: SectionProps) {
   const words = useWords(pack)
   const common = useWords(accountPack)
-  const { act } = useIsland()
-  const open = useLoaded(() => act(sessions.list, {}))
-  const browsers = useLoaded(() => act(sessions.browsers, {}))
+  const open = useQuery(sessions.list, {})
+  const browsers = useQuery(sessions.browsers, {})
   const count = open.value?.length ?? 0
   const state = count > 0 && (
     <span className={note}>{count === 1 ? words.here : words.places({ count })}</span>

@@ -24,7 +24,7 @@ export const packs = [pack]
 /** Two-step sign-in: the whole, its methods, and the codes for when none of them is at hand. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
-  const loaded = useSecurity(store)
+  const loaded = useSecurity()
   return (
     <Card title={words.title} about={words.about} state={<State details={details} />}>
       <LoadedView loaded={loaded}>

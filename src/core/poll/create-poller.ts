@@ -1,0 +1,186 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { withScript } from '../fetch-script.ts'
+import type { Session } from '../session/session.ts'
+import { SvcError } from '../svc/svc-error.ts'
+import type { OpenPace, Pace } from './pace.ts'
+
+/** What asking found last. */
+export interface Polled<T> {
+  /** The last good answer; it stays when a later call fails. */
+  value?: T
+  /** Why the last call failed; the next good answer takes it away. */
+  problem?: SvcError
+}
+
+/** Asks the service for one thing, once or again and again, while somebody reads it. */
+export interface Poller<T> {
+  $polled: ReadableAtom<Polled<T>>
+  /**
+   * Asks, and keeps it current where that is given, every so many milliseconds; of several readers the most eager counts. Returns
+   * how to stop.
+   */
+  read(every?: number): () => void
+  /** Asks now, as after a change. */
+  refresh(): Promise<void>
+  /** Shows a change that the service has taken: an answer to an earlier question does not undo it. */
+  set(value: T): void
+}
+
+interface OwnOptions {
+  isPublic?: boolean | undefined
+  /** What the tabs that ask for the same know it by. */
+  name?: string
+  /** What keeps it current; fetched unless given. */
+  openPace?: OpenPace
+  onRead?: (isRead: boolean) => void
+}
+
+/** A poller of its own; `ask` makes the call. */
+export function createPoller<T>(
+  session: Session,
+  ask: (signal: AbortSignal | undefined) => Promise<T>,
+  { isPublic, name, openPace, onRead }: OwnOptions = {},
+): Poller<T> {
+  const $polled = atom<Polled<T>>({})
+  const readers = new Set<{ every: number }>()
+  let user: string | undefined
+  let running: AbortController | undefined
+  let first: Promise<void> | undefined
+  let pace: Pace | undefined
+  let failures = 0
+  let isFound = false
+  // Answers overtaken by a newer question, by a change or by another user are nobody's.
+  let asked = 0
+  let leave = () => {}
+
+  const eagerness = () => Math.min(...[...readers].map(({ every }) => every))
+
+  function settle(): void {
+    const now = isPublic ? '' : emailOf(session)
+    if (now !== user) {
+      user = now
+      asked++
+      forget()
+    }
+    if (!readers.size || user === undefined || pace?.isAwake() === false) stop()
+    else if (!running) {
+      running = new AbortController()
+      first = question(running.signal)
+      pace?.goOn(first, running.signal)
+    }
+  }
+
+  function forget(): void {
+    failures = 0
+    isFound = false
+    stop()
+    $polled.set({})
+  }
+
+  function stop(): void {
+    running?.abort()
+    running = undefined
+  }
+
+  async function question(signal?: AbortSignal): Promise<void> {
+    const version = ++asked
+    try {
+      const value = await ask(signal)
+      if (version === asked) found({ value })
+    } catch (error) {
+      if (signal?.aborted || version !== asked) return
+      if (!(error instanceof SvcError)) throw error
+      found({ problem: { status: error.status, errors: error.errors } })
+    }
+  }
+
+  function found(news: News<T>): void {
+    show(news)
+    // That the session has ended everybody finds out for themselves: it may be this tab's alone.
+    if (news.problem?.status !== 401) pace?.tell({ ...news, user })
+    if (pace?.isAwake() === false) stop()
+  }
+
+  function show({ value, problem }: News<T>): void {
+    failures = problem ? failures + 1 : 0
+    if (problem) $polled.set({ ...$polled.get(), problem: new SvcError(problem.status, problem.errors) })
+    else {
+      isFound = true
+      $polled.set({ value: value as T })
+    }
+  }
+
+  function keepPace(open: OpenPace): void {
+    if (pace || !readers.size) return
+    pace = open({
+      session,
+      name,
+      question,
+      every: eagerness,
+      failures: () => failures,
+      // What was never there is asked for in hidden tabs too.
+      isNew: () => !isFound && !failures,
+      settle,
+      hear(news) {
+        if (running && news.user === user) show(news as News<T>)
+      },
+    })
+    if (!pace.isAwake()) settle()
+    else if (running && first) pace.goOn(first, running.signal)
+  }
+
+  function enter(): void {
+    leave = session.$state.listen(settle)
+    onRead?.(true)
+  }
+
+  function end(): void {
+    leave()
+    pace?.leave()
+    pace = undefined
+    asked++
+    forget()
+    onRead?.(false)
+  }
+
+  return {
+    $polled,
+    read(every = Infinity) {
+      const reader = { every }
+      const isMoreEager = every < eagerness()
+      if (readers.size === 0) enter()
+      readers.add(reader)
+      settle()
+      if (pace && isMoreEager) pace.wake()
+      if (!pace && every < Infinity) {
+        if (openPace) keepPace(openPace)
+        else void withScript(loadPace, (found) => keepPace(found.openPace))
+      }
+      return () => {
+        if (readers.delete(reader) && readers.size === 0) end()
+      }
+    },
+    refresh() {
+      // Somebody waits where nothing is there.
+      if ($polled.get().problem && $polled.get().value === undefined) $polled.set({})
+      return question(running?.signal)
+    },
+    set(value) {
+      asked++
+      show({ value })
+    },
+  }
+}
+
+const loadPace = () => import('./pace.ts')
+
+/** What was found, as tabs tell each other: errors travel as data. */
+interface News<T> {
+  value?: T
+  problem?: Pick<SvcError, 'status' | 'errors'>
+}
+
+function emailOf({ $state }: Session): string | undefined {
+  const state = $state.get()
+  return state.status === 'signed-in' ? state.user.email : undefined
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { invalidate, onInvalidation } from '../../core/poll/invalidation.ts'
+import { useIsland } from '../island/context.ts'
+import { useWhileShown } from '../island/while-shown.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Has all that shows what a call answers ask for it again, of these `params` where some are given: after something was done. */
+export function useInvalidate(): (endpoint: Pick<Endpoint, 'path'>, params?: Params) => void {
+  const { session } = useIsland()
+  return (endpoint, params) => invalidate(session, endpoint, params)
+}
+
+/** Hears when what a call answers shall be asked for again, also of what could not be heard while the element was out of the page. */
+export function useInvalidation(endpoint: Pick<Endpoint, 'path'>, params: Params, again: () => void): void {
+  const { session } = useIsland()
+  useWhileShown((isBack) => {
+    if (isBack) again()
+    return onInvalidation(session, endpoint, params, again)
+  })
+}
