@@ -47,6 +47,7 @@ export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
 export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
 export { visibleTree } from '../src/core/nav/visible.ts'
 export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
+export { loadPace } from '../src/core/poll/every.ts'
 export { poller } from '../src/core/poll/poller.ts'
 export { fetchScript }
 export { queuePace } from '../src/core/poll/queue-pace.ts'
@@ -58,7 +59,7 @@ export { session, type Session, type SessionState, type SignOutReason } from '..
 export { configure, type Settings } from '../src/core/settings.ts'
 export { cssForPage } from '../src/core/theme/for-page.ts'
 export { readThemeColors } from '../src/core/theme/theme-input.ts'
-export { crashPack } from '../src/ui/island/crash-pack.ts'
+export { crashPack } from '../src/ui/island/crash.tsx'
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export {
   portico,

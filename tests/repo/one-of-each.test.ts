@@ -31,7 +31,7 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
       // A list answers an order itself, and keeps rows in their places while somebody points at them.
       'src/ui/list/panels/use-all-rows.ts',
       'src/ui/list/use-rows.ts',
-      'src/ui/portico/fetch-svc.ts',
+      'src/ui/portico/deferred.ts',
     ],
   )
 })

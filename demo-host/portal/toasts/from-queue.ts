@@ -1,5 +1,5 @@
 import type { QueueItem } from 'portico/contract'
-import { poller, queue, queuePace, queuePack, taskTitle } from 'portico/react'
+import { loadPace, poller, queue, queuePace, queuePack, taskTitle } from 'portico/react'
 import type { Infer } from 'superstruct'
 import { texts } from '../messages.ts'
 import { page } from '../session/page-session.ts'
@@ -31,7 +31,7 @@ export function tellOfTasks(): () => void {
     }
   })
   // With the tray of the header it is one question.
-  const stopReading = read(queuePace)
+  const stopReading = read(queuePace, loadPace)
   return () => {
     stopListening()
     stopReading()

@@ -3,7 +3,7 @@ import { login } from '../../contract/login.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../../ui/island/actions.ts'
 import { useIsland, useWords } from '../../ui/island/context.ts'
-import { speakFirst } from '../../ui/island/speakers.ts'
+import { ownEvents } from '../../ui/island/event-owner.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { loginPack } from './messages.ts'
@@ -17,7 +17,7 @@ export function SignOut() {
   const leave = async () => {
     setBusy(true)
     setFailed(false)
-    speakFirst(host, session)
+    ownEvents(host, session)
     try {
       await session.signOut(() => act(login.signOut, {}))
     } catch (error) {

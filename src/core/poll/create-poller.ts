@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { withScript } from '../fetch-script.ts'
 import type { Session } from '../session/session.ts'
 import { SvcError } from '../svc/svc-error.ts'
+import type { LoadPace } from './every.ts'
 import type { OpenPace, Pace } from './pace.ts'
 
 /** What asking found last. */
@@ -16,10 +17,10 @@ export interface Polled<T> {
 export interface Poller<T> {
   $polled: ReadableAtom<Polled<T>>
   /**
-   * Asks, and keeps it current where that is given, every so many milliseconds; of several readers the most eager counts. Returns
-   * how to stop.
+   * Asks, and keeps it current every so many milliseconds where that is given, with `loadPace`; of several readers the most eager
+   * counts. Returns how to stop.
    */
-  read(every?: number): () => void
+  read(milliseconds?: number, loadPace?: LoadPace): () => void
   /** Asks now, as after a change. */
   refresh(): Promise<void>
   /** Shows a change that the service has taken: an answer to an earlier question does not undo it. */
@@ -30,7 +31,7 @@ interface OwnOptions {
   isPublic?: boolean | undefined
   /** What the tabs that ask for the same know it by. */
   name?: string
-  /** What keeps it current; fetched unless given. */
+  /** What keeps it current; fetched by who reads it unless given. */
   openPace?: OpenPace
   onRead?: (isRead: boolean) => void
 }
@@ -65,7 +66,7 @@ export function createPoller<T>(
     if (!readers.size || user === undefined || pace?.isAwake() === false) stop()
     else if (!running) {
       running = new AbortController()
-      first = question(running.signal)
+      first = load(running.signal)
       pace?.goOn(first, running.signal)
     }
   }
@@ -82,7 +83,7 @@ export function createPoller<T>(
     running = undefined
   }
 
-  async function question(signal?: AbortSignal): Promise<void> {
+  async function load(signal?: AbortSignal): Promise<void> {
     const version = ++asked
     try {
       const value = await ask(signal)
@@ -115,7 +116,7 @@ export function createPoller<T>(
     pace = open({
       session,
       name,
-      question,
+      load,
       every: eagerness,
       failures: () => failures,
       // What was never there is asked for in hidden tabs too.
@@ -145,17 +146,15 @@ export function createPoller<T>(
 
   return {
     $polled,
-    read(every = Infinity) {
+    read(every = Infinity, loadPace?: LoadPace) {
       const reader = { every }
       const isMoreEager = every < eagerness()
       if (readers.size === 0) enter()
       readers.add(reader)
       settle()
       if (pace && isMoreEager) pace.wake()
-      if (!pace && every < Infinity) {
-        if (openPace) keepPace(openPace)
-        else void withScript(loadPace, (found) => keepPace(found.openPace))
-      }
+      if (openPace && every < Infinity) keepPace(openPace)
+      else if (loadPace && !pace) void withScript(loadPace, (found) => keepPace(found.openPace))
       return () => {
         if (readers.delete(reader) && readers.size === 0) end()
       }
@@ -163,7 +162,7 @@ export function createPoller<T>(
     refresh() {
       // Somebody waits where nothing is there.
       if ($polled.get().problem && $polled.get().value === undefined) $polled.set({})
-      return question(running?.signal)
+      return load(running?.signal)
     },
     set(value) {
       asked++
@@ -171,8 +170,6 @@ export function createPoller<T>(
     },
   }
 }
-
-const loadPace = () => import('./pace.ts')
 
 /** What was found, as tabs tell each other: errors travel as data. */
 interface News<T> {

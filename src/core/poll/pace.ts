@@ -1,13 +1,11 @@
 import type { Session } from '../session/session.ts'
-import { pageAttention, type Attention } from './attention.ts'
-import { alone, openTabLine, type TabLine } from './tab-line.ts'
 
 /** A poller, as what keeps it current sees it. */
 export interface Paced {
   session: Session
   /** What the tabs that ask for the same know it by; it asks for itself alone without. */
   name: string | undefined
-  question(signal: AbortSignal): Promise<void>
+  load(signal: AbortSignal): Promise<void>
   /** Milliseconds that the most eager of its readers waits. */
   every(): number
   /** How many questions have failed since the last good answer. */
@@ -23,7 +21,7 @@ export interface Paced {
 /** When a poller asks again. */
 export interface Pace {
   isAwake(): boolean
-  /** Asks again and again after the first question, until the signal says so. */
+  /** Asks again and again after the first load, until the signal says so. */
   goOn(first: Promise<void>, signal: AbortSignal): void
   /** Asks now and not in its time. */
   wake(): void
@@ -36,14 +34,20 @@ export type OpenPace = (paced: Paced) => Pace
 /** Keeps a poller current while somebody looks at the page. */
 export const openPace: OpenPace = (paced) => paceWith({})(paced)
 
-/** The same with an attention and a line of its own. */
+/** The same with an visibility and a line of its own. */
 export const paceWith =
-  ({ attention = pageAttention, line: ownLine }: { attention?: Attention; line?: TabLine }): OpenPace =>
+  ({
+    visibility = pageVisibility,
+    line: ownLine,
+  }: {
+    visibility?: PageVisibility
+    line?: TabLeader
+  }): OpenPace =>
   (paced) => {
     const line = ownLine ?? lineOf(paced)
     let wake = () => {}
     const stops = [
-      attention.listen(() => {
+      visibility.listen(() => {
         paced.settle()
         if (paced.failures()) wake()
       }),
@@ -66,14 +70,14 @@ export const paceWith =
     }
 
     return {
-      isAwake: () => attention.isThere() || paced.isNew(),
+      isAwake: () => visibility.isVisible() || paced.isNew(),
       // Every tab asks once, so that nobody waits for another one; what goes on and on is for one of them.
       goOn(first, signal) {
         line.lead(signal, async () => {
           await first
           while (!signal.aborted) {
             await pause(waitAfter(paced.failures(), paced.every()), signal)
-            if (!signal.aborted) await paced.question(signal)
+            if (!signal.aborted) await paced.load(signal)
           }
         })
       },
@@ -83,12 +87,12 @@ export const paceWith =
     }
   }
 
-function lineOf({ session, name }: Paced): TabLine {
+function lineOf({ session, name }: Paced): TabLeader {
   const { base, siteKey = '' } = session.svc
   // A session with a service elsewhere may be this page's alone.
   return name === undefined || base.includes('//')
     ? alone
-    : openTabLine(`portico poll ${base} ${siteKey} ${name}`)
+    : openTabLeader(`portico poll ${base} ${siteKey} ${name}`)
 }
 
 const longest = 60_000
@@ -96,6 +100,71 @@ const longest = 60_000
 // Timers take no more, and end at once.
 const longestTimer = 2 ** 31 - 1
 
-/** Milliseconds until the next question: twice as long after each failure. */
+/** Milliseconds until the next load: twice as long after each failure. */
 const waitAfter = (failures: number, every: number): number =>
   Math.min(Math.max(longest, every), every * 2 ** failures)
+
+/** Whether somebody looks at the page. What asks again and again rests while nobody does. */
+export interface PageVisibility {
+  isVisible(): boolean
+  /** Hears when that may have changed, and when the network is back; returns how to stop. */
+  listen(changed: () => void): () => void
+}
+
+/** The visibility of the page's own window. */
+export const pageVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState !== 'hidden',
+  listen(changed) {
+    document.addEventListener('visibilitychange', changed)
+    addEventListener('online', changed)
+    return () => {
+      document.removeEventListener('visibilitychange', changed)
+      removeEventListener('online', changed)
+    }
+  },
+}
+
+/** How the tabs that show the same share the work of asking for it. */
+export interface TabLeader {
+  /** Does the work while no other tab does it; the work ends when the signal says so. */
+  lead(signal: AbortSignal, work: () => Promise<void>): void
+  /** Tells the other tabs what was found. */
+  tell(found: unknown): void
+  /** Hears what they found; returns how to stop. */
+  hear(found: (message: unknown) => void): () => void
+}
+
+/** Every tab for itself: where sessions are not shared, and where browsers know no locks. */
+export const alone: TabLeader = {
+  lead: (_signal, work) => void work(),
+  tell: () => undefined,
+  hear: () => () => undefined,
+}
+
+/** The line between the tabs of this origin that ask for the same, known by `name`. */
+export function openTabLeader(name: string): TabLeader {
+  // Both are missing on plain http, and the locks in frames of a sandbox.
+  if (typeof BroadcastChannel === 'undefined' || !globalThis.navigator?.locks) return alone
+  let channel: BroadcastChannel | undefined
+  return {
+    lead(signal, work) {
+      let began = false
+      const begin = () => {
+        began = true
+        return work()
+      }
+      navigator.locks.request(name, { signal }, begin).catch(() => {
+        if (!began && !signal.aborted) void work()
+      })
+    },
+    tell: (found) => channel?.postMessage(found),
+    hear(found) {
+      const own = (channel = new BroadcastChannel(name))
+      own.onmessage = ({ data }: MessageEvent<unknown>) => found(data)
+      return () => {
+        own.close()
+        if (channel === own) channel = undefined
+      }
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { queue } from '../../contract/queue.ts'
 import type { Session } from '../session/session.ts'
+import { loadPace } from './every.ts'
 import { poller } from './poller.ts'
 import { queuePace } from './queue-pace.ts'
 
@@ -13,7 +14,7 @@ export function whenTaskEnds(session: Session, id: string, ended: (isDone: boole
     stop()
     ended(state === 'done' || state === 'warned')
   }
-  const stops = [tasks.$polled.listen(look), tasks.read(queuePace)]
+  const stops = [tasks.$polled.listen(look), tasks.read(queuePace, loadPace)]
   const stop = () => stops.splice(0).forEach((each) => each())
   void tasks.refresh()
   return stop

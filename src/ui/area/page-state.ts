@@ -4,14 +4,14 @@ import { useIsland, type Island } from '../island/context.ts'
 export type PageState = 'loading' | 'ready' | 'empty' | 'error' | 'unauthenticated'
 
 /** Whether the page that shows says itself how it is. */
-export const SaidState = createContext<Said | undefined>(undefined)
+export const PageStateContext = createContext<PageStateReporter | undefined>(undefined)
 
-interface Said {
+interface PageStateReporter {
   say(): void
   isSaid(): boolean
 }
 
-export function openSaid(): Said {
+export function createPageStateReporter(): PageStateReporter {
   let isSaid = false
   return { say: () => void (isSaid = true), isSaid: () => isSaid }
 }
@@ -19,7 +19,7 @@ export function openSaid(): Said {
 /** Says on the element how its page is; the first time that it is anything but loading, the element is ready. */
 export function usePageState(state: PageState): void {
   const island = useIsland()
-  const said = useContext(SaidState)
+  const said = useContext(PageStateContext)
   useEffect(() => {
     said?.say()
     say(island, state)
@@ -29,7 +29,7 @@ export function usePageState(state: PageState): void {
 /** Stands behind a page: one that says nothing of itself is ready as soon as it shows. */
 export function SaysReady(): null {
   const island = useIsland()
-  const said = useContext(SaidState)
+  const said = useContext(PageStateContext)
   useEffect(() => {
     if (!said?.isSaid()) say(island, 'ready')
   }, [island, said])

@@ -3,7 +3,7 @@ import type { Area } from '../../core/define/area.ts'
 import { follow } from '../island/follow.ts'
 import { useAttribute, useIsland } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
-import { pageAt, type Place } from './place.ts'
+import { matchPage, type PageMatch } from './page-match.ts'
 
 /** Where inside an area's element a page is. */
 export interface Route {
@@ -18,7 +18,7 @@ export interface Route {
 }
 
 /** The page that an area shows. */
-export interface AreaPlace extends Place {
+export interface AreaPlace extends PageMatch {
   area: Area
   /** Notes at which page's heading somebody is; answers whether they come from another one. */
   arrive: (at: string) => boolean
@@ -45,7 +45,7 @@ export function useRoute(): Route {
     params,
     query,
     go(to) {
-      const isOwn = pageAt(area, to) !== undefined
+      const isOwn = matchPage(area, to) !== undefined
       if (isOwn || location.href(to) !== undefined) location.go(to, isOwn ? 'inner' : 'route')
       else if (host.send('portal-navigate', { to, kind: 'route' }, true) && base !== undefined)
         follow(host, base + to)

@@ -18,8 +18,8 @@ export async function actConfirmed<E extends Endpoint>(
     return await island.act(endpoint, input)
   } catch (error) {
     if (!(error instanceof SvcError) || error.first.code !== code.recentSignInNeeded) throw error
-    const { askForProof } = await fetchForCall(() => import('./ask-for-proof.tsx'))
-    if (!(await askForProof(island, error.first))) throw new Prevented()
+    const { reauthenticate } = await fetchForCall(() => import('./reauthenticate.tsx'))
+    if (!(await reauthenticate(island, error.first))) throw new Prevented()
     return island.act(endpoint, input)
   }
 }

@@ -2,7 +2,7 @@ import type { Island } from '../island/context.ts'
 import type { PortalEvents } from '../island/events.ts'
 import { whileShown } from '../island/while-shown.ts'
 import { leaveFor } from '../island/follow.ts'
-import { giveUp, pageGone } from '../overlay/go-with-page.ts'
+import { giveUp, pageGone } from '../overlay/open-overlay.tsx'
 import { askToLeave } from './ask-to-leave.tsx'
 
 /** From now on what would lose what was typed asks first. Answers what ends that. */

@@ -1,10 +1,9 @@
 import type { Island } from '../island/context.ts'
 import { askWhenWoken } from './ask-when-woken.ts'
-import { guardClicks } from './own-clicks.ts'
 import { guardKeys } from './own-keys.ts'
-import { putBack } from './put-back.ts'
 import { letRest } from './rest.ts'
 import { noteTyping } from './typing.ts'
+import { ours } from './own-children.ts'
 
 /**
  * Keeps what is an element's own from the scripts of the page: keys, clicks, fields, and what was typed while it is out of the
@@ -24,3 +23,60 @@ export function guard(island: Island): void {
 }
 
 const guarded = new WeakSet<HTMLElement>()
+
+/** Presses the buttons of a root by pointer and keyboard also where a page takes every click for itself before it arrives. */
+export function guardClicks(root: ShadowRoot): void {
+  let pressed: Element | null = null
+  const begin = (event: Event) => {
+    const { button, key } = event as Partial<MouseEvent & KeyboardEvent>
+    pressed = !button && /^(Enter| )$/.test(key ?? ' ') ? buttonOf(event) : null
+  }
+  const end = (event: Event) => {
+    const button = buttonOf(event)
+    // The click itself comes before anything that waits.
+    if (button === pressed)
+      setTimeout(() => {
+        if (button && button === pressed) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      })
+  }
+  const listeners = {
+    mousedown: begin,
+    keydown: begin,
+    mouseup: end,
+    keyup: end,
+    click: () => (pressed = null),
+  }
+  for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener, true)
+}
+
+const buttonOf = ({ target }: Event) => (target as Element).closest('button')
+
+/**
+ * Puts the fields of an element back when a script of the page takes them out: by `innerHTML`, or because they are not in what a
+ * server sent. Whoever was typing goes on typing.
+ */
+export function putBack(host: HTMLElement): void {
+  let focused: HTMLElement | null = null
+  let times = 0
+  const put = (node: Node) => {
+    // Who took it out so often in a second would keep the page busy for ever.
+    if (!ours.has(node) || node.parentNode === host || times > most) return
+    times += 1
+    setTimeout(() => (times -= 1), 1000)
+    host.insertBefore(node, host.firstChild)
+    const { activeElement, body } = host.ownerDocument
+    if (node === focused && activeElement === body) focused.focus()
+  }
+  host.addEventListener('focus', ({ target }) => (focused = target as HTMLElement), true)
+  // Some browsers tell of it when it is taken out as well: by then it is back.
+  const leave = ({ target }: Event) =>
+    setTimeout(() => {
+      if (focused === target && !focused?.matches(':focus')) focused = null
+    })
+  host.addEventListener('blur', leave, true)
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes) removedNodes.forEach(put)
+  }).observe(host, { childList: true })
+}
+
+const most = 50

@@ -4,8 +4,8 @@ import type { Island } from '../island/context.ts'
 import { islands } from '../island/islands.ts'
 import type { MountedView } from '../island/shell.ts'
 import { roots, sheets } from '../sheets.ts'
-import { endWithUser } from './end-with-user.ts'
 import { holdsTyping } from './typing.ts'
+import type { Session } from '../../core/session/session.ts'
 
 /**
  * Has an element that is taken out of the page with something typed in it rest instead of ending: nothing holds it any more but
@@ -88,4 +88,35 @@ function changesOf(before: ReturnType<typeof settings>, hasOwnService: boolean):
   const { svc, siteKey, ...looks } = settings()
   if (!hasOwnService && (svc !== before.svc || siteKey !== before.siteKey)) return ['svc']
   return toJson(looks) === toJson({ ...before, svc: undefined, siteKey: undefined }) ? [] : ['theme', 'lang']
+}
+
+/**
+ * Calls `end`, which is held weakly, as soon as another user is signed in, or nobody any more. Returns how to forget it.
+ *
+ * One listener for all, made here: one that is made for a single element, where that is known, would hold it.
+ */
+function endWithUser(session: Session, end: () => void): () => void {
+  look()
+  const one = { session, user: userOf(session), end: new WeakRef(end) }
+  all.add(one)
+  if (!watched.has(session)) session.$state.listen(look)
+  watched.add(session)
+  return () => void all.delete(one)
+}
+
+const all = new Set<{ session: Session; user: string; end: WeakRef<() => void> }>()
+const watched = new WeakSet<Session>()
+
+function look(): void {
+  for (const one of all) {
+    const end = one.end.deref()
+    if (end && userOf(one.session) === one.user) continue
+    all.delete(one)
+    end?.()
+  }
+}
+
+function userOf({ $state }: Session): string {
+  const state = $state.get()
+  return state.status === 'signed-in' ? state.user.email : state.status
 }

@@ -8,12 +8,12 @@ import { settings } from '../../core/settings.ts'
 import { adopt, release } from '../sheets.ts'
 import { actor } from './actions.ts'
 import { IslandContext, type Island } from './context.ts'
-import { crashPack } from './crash-pack.ts'
+import { crashPack } from './crash.tsx'
 import { Frame } from './frame.tsx'
 import { openLocation } from './location.ts'
 import { islands } from './islands.ts'
 import type { MountedView, PortalElement, View } from './shell.ts'
-import { joinSpeakers } from './speakers.ts'
+import { joinEventOwners } from './event-owner.ts'
 import { applyTheme, pageTheme } from './theme.ts'
 
 /** Languages whose words ship with the elements. */
@@ -60,7 +60,7 @@ function open(host: PortalElement, { App, start, packs }: IslandOptions) {
   const $changes = atom(0)
   const island = createIsland(host, start, abort.signal, $changes)
   const { words, location, session, $isShown } = island
-  joinSpeakers(island)
+  joinEventOwners(island)
   const root = createRoot(host.shadowRoot)
   // Without it everything works on pages that mean well.
   void withScript(

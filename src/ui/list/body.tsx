@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import * as styles from './list.css.ts'
+import { type ReactNode, useEffect } from 'react'
 import { code } from '../../contract/error-codes.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
-import * as styles from './list.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed, isPeriod, type ListQuery } from './query.ts'
-import { Skeleton } from './skeleton.tsx'
 import { Table, type TableProps } from './table.tsx'
+import { spoken } from '../island/frame.css.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import { bone } from '../kit/awaited.css.ts'
+import { times } from '../../core/times.ts'
 
 /** The rows, or why there are none. */
 export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean }) {
@@ -72,3 +75,23 @@ const loadCards = () => import('./cards.tsx')
 const { forbidden } = code
 
 const word = (found: unknown) => (typeof found === 'string' ? found : undefined)
+
+/** Stands where the first rows will. */
+function Skeleton() {
+  const { t, size, columns, fields, write } = useList()
+  // What the browser writes moments and numbers with takes long to make: longer than all the rows. They are on their way meanwhile.
+  useEffect(() => {
+    for (const name of columns) {
+      const of = fields[name]
+      if (of) write(of, name, kindOf(of) === 'time' ? '1970-01-01T00:00:00Z' : 0)
+    }
+  })
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className={spoken}>{t.loading}</p>
+      {times(Math.min(size || 10, 10), (at) => (
+        <span key={at} className={bone} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

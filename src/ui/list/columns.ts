@@ -1,15 +1,20 @@
 import type { ListSpec } from '../../core/define/resource.ts'
-import type { Kept } from './kept.ts'
+import type { ListPreferences } from './preferences.ts'
+import type { AnyStruct } from '../../contract/endpoint.ts'
+import { isEndAligned, kindOf } from '../kinds/kind-of.ts'
 
 /** All columns in the user's order; those that the list does not have any more are left out, new ones come last. */
-export function ordered({ columns }: ListSpec, kept: Kept): readonly string[] {
+export function ordered({ columns }: ListSpec, kept: ListPreferences): readonly string[] {
   const [first, ...rest] = columns
   const own = (kept.order ?? []).filter((name) => rest.includes(name))
   return [...(first === undefined ? [] : [first]), ...own, ...rest.filter((name) => !own.includes(name))]
 }
 
 /** The columns in sight. The first names the row and is always there. */
-export function shown(spec: ListSpec, kept: Kept): readonly string[] {
+export function shown(spec: ListSpec, kept: ListPreferences): readonly string[] {
   const hidden = kept.hidden ?? spec.hidden ?? []
   return ordered(spec, kept).filter((name, at) => at === 0 || !hidden.includes(name))
 }
+
+/** Whether the values of a column line up at its end. */
+export const hasEnd = (of: AnyStruct | undefined): boolean => of !== undefined && isEndAligned(kindOf(of))

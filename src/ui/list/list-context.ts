@@ -6,7 +6,7 @@ import type { Messages, Pack } from '../../core/i18n/words.ts'
 import type { OnDoing } from '../action/perform.ts'
 import type { ValueText } from '../kinds/value-text.ts'
 import type { Answer, Row } from './answer.ts'
-import type { Kept } from './kept.ts'
+import type { ListPreferences } from './preferences.ts'
 import type { ListQuery } from './query.ts'
 import type { Selection } from './use-selection.ts'
 import type { Rows } from './use-rows.ts'
@@ -55,8 +55,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   asked: Readonly<Record<string, string>>
   /** How many items a page has; 0 for all. */
   size: number
-  kept: Kept
-  keep: (change: Kept) => void
+  kept: ListPreferences
+  keep: (change: ListPreferences) => void
   /** Columns that lead somewhere for this user. */
   links: NonNullable<ListSpec['links']>
   /** The columns in sight. */
@@ -87,3 +87,12 @@ export function useList(): List {
   if (!list) throw new Error('This is a part of a list: draw it with ListView.')
   return list
 }
+
+type Doable = Pick<List, 'actions'>
+
+/** Whether rows have anything that can be done with them. */
+export const hasActions = ({ actions }: Doable): boolean => Object.keys(actions).length > 0
+
+/** Whether rows can be chosen: where something can be done to many. */
+export const canChoose = ({ actions }: Doable): boolean =>
+  Object.values(actions).some(({ bulk }) => bulk === true)

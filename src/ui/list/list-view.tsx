@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import * as styles from './list.css.ts'
+import { useEffect, useRef, useState, useLayoutEffect, type KeyboardEvent } from 'react'
 import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
 import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
-import { ListContext, type List, type ListViewProps } from './list-context.ts'
-import { listKeys } from './list-keys.ts'
-import * as styles from './list.css.ts'
+import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
 import { useListModel } from './use-list-model.ts'
-import { useKeptTags } from './use-kept-tags.ts'
 import { useNarrow } from './use-narrow.ts'
+import { withScript } from '../../core/fetch-script.ts'
+import { useIsland } from '../island/context.ts'
+import { readPreferences } from './preferences.ts'
 
 /**
  * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
@@ -18,12 +19,12 @@ import { useNarrow } from './use-narrow.ts'
  */
 export function ListView(props: ListViewProps) {
   // Another list is another one: nothing of this may stand in it.
-  return <Begun key={`${props.list.from.path} ${JSON.stringify(props.params ?? {})}`} {...props} />
+  return <ListLoader key={`${props.list.from.path} ${JSON.stringify(props.params ?? {})}`} {...props} />
 }
 
-const Begun = (props: ListViewProps) => (useKeptTags(props) ? <Standing {...props} /> : null)
+const ListLoader = (props: ListViewProps) => (useSavedFilters(props) ? <LoadedList {...props} /> : null)
 
-function Standing(props: ListViewProps) {
+function LoadedList(props: ListViewProps) {
   const root = useRef<HTMLDivElement>(null)
   const isPointed = useRef(false)
   const isHeld = () =>
@@ -100,4 +101,79 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
   if (doing.size > 0) return Math.max(...doing.values())
   if (isAsking) return answer ? done || 1 : 8
   return problem ? 2 : done
+}
+
+/** Has a list begin with the filters that its user left it with, where its route names none; answers whether it can be asked for. */
+function useSavedFilters(props: ListViewProps): boolean {
+  const { location } = useIsland()
+  const [tags, setTags] = useState(() => readPreferences(props.name).tags)
+  useLayoutEffect(() => {
+    if (tags)
+      void withScript(
+        () => import('./panels/restore-tags.ts'),
+        ({ restoreTags }) => restoreTags(location, props, tags),
+      )
+        .catch(() => undefined)
+        .then(() => setTags(undefined))
+  }, [])
+  return !tags
+}
+
+interface Place {
+  active: number
+  onActive: (at: number) => void
+  onHelp: () => void
+}
+
+// Who types, and what opened above the list, keep their keys.
+const typing =
+  'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
+
+/** The keys of a list, while the focus is in it: they move between rows, choose, open and search. */
+function listKeys(list: List, { active, onActive, onHelp }: Place) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, target, currentTarget: root } = event
+    if (!(target instanceof Element) || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest(typing)) return
+    const items = list.rows.answer?.items ?? []
+    const isOnRow = target.matches('[data-at]')
+    const move = (at: number) => {
+      const next = Math.max(0, Math.min(items.length - 1, at))
+      onActive(next)
+      focusRow(root, next)
+    }
+    const acts: Record<string, (() => void) | false> = {
+      '/': () => root.querySelector<HTMLElement>('[data-search]')?.focus(),
+      '?': onHelp,
+      ...(target.closest('[data-rows]') && {
+        ArrowDown: () => move(active + 1),
+        ArrowUp: () => move(active - 1),
+        j: () => move(active + 1),
+        k: () => move(active - 1),
+        Home: isOnRow && (() => move(0)),
+        End: isOnRow && (() => move(items.length - 1)),
+        x: () => choose(),
+        ' ': isOnRow && (() => choose()),
+        Enter: isOnRow && (() => target.querySelector<HTMLElement>('[data-open]')?.click()),
+      }),
+      Escape: list.selection.rows.length > 0 && (() => list.selection.clear()),
+    }
+    const choose = () => {
+      const row = items[active]
+      if (row && canChoose(list)) list.selection.set([row], !list.selection.has(row.id))
+    }
+    const act = acts[key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+}
+
+/** Focuses a row as soon as it is drawn: one that is far away has to be first. */
+function focusRow(root: HTMLElement, at: number): void {
+  requestAnimationFrame(() => {
+    const row = root.querySelector<HTMLElement>(`[data-at="${at}"]`)
+    row?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+  })
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { filterFields, isDatePaged } from '../../contract/rows.ts'
+import { pageSizes, usualPageSize } from '../../contract/date-paged.ts'
 
 /** What is asked of a list: the page, and what narrows it. */
 export interface ListQuery {
@@ -56,3 +57,16 @@ export const isNarrowed = ({ filter, filters }: ListQuery): boolean =>
 /** Whether nothing but a period does: that it was empty may be what somebody hopes for. */
 export const isPeriod = ({ filter, filters }: ListQuery): boolean =>
   filter === '' && Object.keys(filters).every((name) => periodParts.includes(name))
+
+/** From how many items on it is asked whether all of them are wanted at once. */
+export const manyItems = 5000
+
+const least = Math.min(...pageSizes)
+const most = Math.max(...pageSizes)
+
+/** How many items a page has: what the route says, else what the user has set; never more than is offered. */
+export function pageSize(route: string, kept: number | undefined): number {
+  const wanted = route === '' ? (kept ?? usualPageSize) : Number(route)
+  if (wanted === 0) return 0
+  return Number.isInteger(wanted) ? Math.min(most, Math.max(least, wanted)) : usualPageSize
+}

@@ -1,4 +1,5 @@
 import { createPoller } from '../../core/poll/create-poller.ts'
+import { openPace } from '../../core/poll/pace.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import type { Session } from '../../core/session/session.ts'
 
@@ -12,7 +13,11 @@ export const refreshing = (
   at: () => number,
   again: () => Promise<boolean>,
 ): (() => void) =>
-  createPoller(session, async () => {
-    // Timers are not exact: one that is a little early must not skip its turn.
-    if (Date.now() - at() > every * 0.9 && !(await again())) throw new SvcError(0, [])
-  }).read(every)
+  createPoller(
+    session,
+    async () => {
+      // Timers are not exact: one that is a little early must not skip its turn.
+      if (Date.now() - at() > every * 0.9 && !(await again())) throw new SvcError(0, [])
+    },
+    { openPace },
+  ).read(every)

@@ -1,12 +1,9 @@
 import { Component } from 'react'
 import type { Row } from './answer.ts'
-import { ChooseBox } from './choose-box.tsx'
-import { drawCell } from './cell.tsx'
-import { hasEnd } from './end-aligned.ts'
-import { useList } from './list-context.ts'
-import { ListRowActions } from './list-row-actions.tsx'
+import { ChooseBox, drawCell, ListRowActions } from './row-parts.tsx'
+import { hasEnd } from './columns.ts'
+import { useList, canChoose, hasActions } from './list-context.ts'
 import * as styles from './table.css.ts'
-import { canChoose, hasActions } from './what-can-be-done.ts'
 
 export interface TableRowProps {
   row: Row

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import * as styles from './table.css.ts'
+import { useState, useRef, useLayoutEffect } from 'react'
 import { spoken } from '../island/frame.css.ts'
 import { Lazy } from '../island/lazy.tsx'
-import { ChooseBox } from './choose-box.tsx'
-import { HeadCell } from './head-cell.tsx'
-import { useList } from './list-context.ts'
-import * as styles from './table.css.ts'
-import { TableRows } from './table-rows.tsx'
-import { canChoose, hasActions } from './what-can-be-done.ts'
-import { drawnAtOnce } from './use-window.ts'
+import { ChooseBox } from './row-parts.tsx'
+import { useList, canChoose, hasActions } from './list-context.ts'
+import { drawnAtOnce, useWindow } from './use-window.ts'
+import { TableRow } from './table-row.tsx'
+import { withScript } from '../../core/fetch-script.ts'
+import { hasEnd } from './columns.ts'
+import { fromStart } from './query.ts'
 
 export interface TableProps {
   /** The row that Tab reaches. */
@@ -69,3 +70,109 @@ export function Table({ active }: TableProps) {
 }
 
 const loadWidths = () => import('./panels/column-widths.tsx')
+
+interface TableRowsProps {
+  /** The row that Tab reaches. */
+  active: number
+  isCut: boolean
+  /** How many columns there are in all. */
+  span: number
+}
+
+/** The rows of a table, or those in sight: scrolling draws nothing else anew. */
+function TableRows({ active, isCut, span }: TableRowsProps) {
+  const items = useList().rows.answer?.items ?? []
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { places, height } = useWindow(body, items.length, active, isCut)
+  return (
+    <tbody ref={body} data-rows="">
+      {places.flatMap(({ at, gap }) => {
+        const row = items[at]
+        return [
+          gap > 0 && <Spacer key={`gap ${at}`} rows={gap} height={height} span={span} />,
+          row && (
+            <TableRow
+              key={row.id}
+              row={row}
+              at={at}
+              index={isCut ? at + 2 : undefined}
+              isActive={at === active}
+            />
+          ),
+        ]
+      })}
+    </tbody>
+  )
+}
+
+/** Takes the room of rows that are not drawn. */
+function Spacer({ rows, height, span }: { rows: number; height: number; span: number }) {
+  const ref = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.style.blockSize = `${rows * height}px`
+  }, [rows, height])
+  return (
+    <tr ref={ref} aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td colSpan={span} />
+    </tr>
+  )
+}
+
+interface HeadCellProps {
+  name: string
+  at: number
+  /** Somebody is at the heads, and may want to move them or make them wider. */
+  isNear: boolean
+}
+
+/** The head of a column: a press sorts by it, another one the other way, a third no longer. */
+function HeadCell({ name, at, isNear }: HeadCellProps) {
+  const list = useList()
+  const { fields, query, ask, say, takes } = list
+  const sorting = query.sorting || (list.list.sort ?? '')
+  const way = sorting === name ? 'ascending' : sorting === `-${name}` ? 'descending' : 'none'
+  const canSort = takes('sorting', name)
+  const next = way === 'none' ? name : way === 'ascending' ? `-${name}` : ''
+  const isEnd = hasEnd(fields[name])
+  return (
+    <th
+      scope="col"
+      className={at === 0 ? styles.nameHead : isEnd ? styles.endHead : styles.head}
+      aria-sort={canSort ? way : undefined}
+      data-column={name}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          part="sort"
+          onClick={() => ask(fromStart({ ...query, sorting: next }))}
+          onKeyDown={(event) => {
+            const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+            if (!event.shiftKey || way === undefined) return
+            event.preventDefault()
+            const { currentTarget } = event
+            void withScript(
+              () => import('./panels/resize.ts'),
+              ({ resize, step }) => resize(list, currentTarget, name, { by: way * step }),
+            )
+          }}
+        >
+          <span>{say(name)}</span>
+          <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
+            {way !== 'descending' && <path d="M1.5 4.5 5 1l3.5 3.5" />}
+            {way !== 'ascending' && <path d="M1.5 7.5 5 11l3.5-3.5" />}
+          </svg>
+        </button>
+      ) : (
+        <span className={styles.plainHead}>{say(name)}</span>
+      )}
+      {isNear && (
+        <Lazy load={loadHeadTools}>{({ HeadTools }) => <HeadTools name={name} isStop={!canSort} />}</Lazy>
+      )}
+    </th>
+  )
+}
+
+const loadHeadTools = () => import('./panels/head-tools.tsx')

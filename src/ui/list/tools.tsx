@@ -1,6 +1,5 @@
-import { CreateButton } from '../action/create-button.tsx'
 import * as styles from './bar.css.ts'
-import { Export } from './export.tsx'
+import { CreateButton } from '../action/create-button.tsx'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
@@ -32,3 +31,17 @@ export function Tools() {
 
 // Of the specification's loading states.
 const created = 6
+
+/** Opens what makes a file of the rows. */
+export function Export() {
+  const { t } = useList()
+  return (
+    <Opener
+      label={t.export}
+      load={() => import('./panels/export-panel.tsx')}
+      panel={({ ExportPanel }, panel) => <ExportPanel {...panel} />}
+    >
+      {t.export}
+    </Opener>
+  )
+}

@@ -8,14 +8,13 @@ import { useInvalidation } from '../query/use-invalidation.ts'
 import { useTextIn } from '../kinds/value-text.ts'
 import { useStore } from '../use-store.ts'
 import { shown } from './columns.ts'
-import { readKept, writeKept, type Kept } from './kept.ts'
+import { readPreferences, writePreferences, type ListPreferences } from './preferences.ts'
 import type { List, ListViewProps } from './list-context.ts'
 import { listPack } from './pack.ts'
-import { pageSize } from './page-size.ts'
-import { readQuery, writeQuery, type ListQuery } from './query.ts'
-import { useDoing } from './use-doing.ts'
+import { pageSize, readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
+import type { OnDoing } from '../action/perform.ts'
 
 /** Everything that the parts of a list share. `isHeld` says whether somebody points at its rows. */
 export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
@@ -25,12 +24,12 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const words = useWords(pack)
   const menu = useMenu()
   const isPermitted = usePermitted()
-  const [kept, setKept] = useState(() => readKept(name))
+  const [kept, setKept] = useState(() => readPreferences(name))
   const latest = useRef(kept)
-  const keep = (change: Kept) => {
+  const keep = (change: ListPreferences) => {
     latest.current = { ...latest.current, ...change }
     setKept(latest.current)
-    writeKept(name, latest.current)
+    writePreferences(name, latest.current)
   }
   const query = readQuery(useStore(location.$query), list.from)
   const size = pageSize(query.size, kept.size)
@@ -111,3 +110,24 @@ const actionFailed = 9
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+// Of the specification's loading states.
+const updating = 3
+const removing = 4
+
+/** What is being done to the rows of a list, `updating` or `removing` by id. `onFailed` hears of each that could not be done. */
+function useDoing(onFailed: () => void): { doing: ReadonlyMap<unknown, number>; onDoing: OnDoing } {
+  const [doing, setDoing] = useState<ReadonlyMap<unknown, number>>(new Map())
+  return {
+    doing,
+    onDoing({ run }, { id }, phase) {
+      setDoing((before) => {
+        const now = new Map(before)
+        if (phase === 'begun') now.set(id, run.method === 'DELETE' ? removing : updating)
+        else now.delete(id)
+        return now
+      })
+      if (phase === 'failed') onFailed()
+    },
+  }
+}

@@ -7,13 +7,12 @@ import { SvcError } from '../../core/svc/svc-error.ts'
 import { useIsland } from '../island/context.ts'
 import { whileShown } from '../island/while-shown.ts'
 import type { Answer } from './answer.ts'
-import { inPlace } from './in-place.ts'
 
 /**
  * Why a list asks: somebody waits for it; something was done to its rows; or just in its time, when rows that somebody points at
  * stay where they are, and a failure is not told.
  */
-export type How = 'wanted' | 'changed' | 'quiet'
+type How = 'wanted' | 'changed' | 'quiet'
 
 /** What a list knows of its page. */
 export interface Rows {
@@ -27,7 +26,7 @@ export interface Rows {
   again: (how?: How) => Promise<boolean>
 }
 
-export interface Question {
+interface Question {
   from: Endpoint
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
@@ -133,4 +132,10 @@ export function useRows({ from, params, query, refresh, isHeld }: Question): Row
     }
   }, [refresh])
   return { ...state, again }
+}
+
+/** A newer answer with its rows where they were: what is there changes, nothing moves, comes or goes. */
+function inPlace(before: Answer, now: Answer): Answer {
+  const newer = new Map(now.items.map((row) => [row.id, row]))
+  return { ...now, items: before.items.map((row) => newer.get(row.id) ?? row) }
 }

@@ -5,7 +5,6 @@ import { IslandContext, useAttribute, useIsland, type Island } from '../island/c
 import { frame } from '../island/frame.css.ts'
 import { whileShown } from '../island/while-shown.ts'
 import { useStore } from '../use-store.ts'
-import { goWithPage } from './go-with-page.ts'
 
 /** What an overlay is drawn with: closing it leaves it a moment to give the focus back. */
 export interface OverlayProps {
@@ -89,3 +88,25 @@ function emailOf({ session }: Island): string | undefined {
   const state = session.$state.get()
   return state.status === 'signed-in' ? state.user.email : undefined
 }
+
+/**
+ * Has the dialog in `place` go with the page of the element that it was opened on, as with Escape; who hears `pageGone` may
+ * prevent that. Returns how to end it.
+ */
+function goWithPage({ location }: Island, place: HTMLElement, isOpen: () => boolean): () => void {
+  const page = location.$path.get()
+  const look = () => {
+    const dialog = place.querySelector('dialog')
+    if (!dialog || !isOpen() || location.$path.get() === page) return
+    if (dialog.dispatchEvent(new CustomEvent(pageGone, { bubbles: true, cancelable: true }))) giveUp(dialog)
+  }
+  // React hears no events while it sets attributes, such as the route.
+  return location.$path.listen(() => queueMicrotask(look))
+}
+
+/** Sent by a dialog whose page has gone. */
+export const pageGone = 'page-gone'
+
+/** Has a dialog close as with Escape: it knows what that means. */
+export const giveUp = (dialog: EventTarget): boolean =>
+  dialog.dispatchEvent(new CustomEvent('cancel', { cancelable: true }))

@@ -3,14 +3,15 @@ import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { Polled, Poller } from '../../core/poll/create-poller.ts'
+import type { Every } from '../../core/poll/every.ts'
 import { poller, type PollerOptions } from '../../core/poll/poller.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
 import { useIsland } from '../island/context.ts'
 import { useWhileShown } from '../island/while-shown.ts'
 
 export interface QueryOptions<T> extends PollerOptions {
-  /** Seconds after which it is asked again, while somebody looks at the page. Once unless given. */
-  refresh?: number | undefined
+  /** How often it is asked again, while somebody looks at the page; once unless given. */
+  refresh?: Every
   /** What was found before stays while something else is asked for. */
   keep?: boolean
   /** Ends the asking once the answer is such. */
@@ -57,9 +58,9 @@ export function useQuery<E extends Endpoint>(
     const stop = () => stops.splice(0).forEach((each) => each())
     const { value } = own.$polled.get()
     if (value !== undefined) show({ value })
-    stops.push(own.read(refresh && refresh * 1000))
+    stops.push(own.read(refresh?.milliseconds, refresh?.load))
     return stop
-  }, [session, of, refresh])
+  }, [session, of, refresh?.milliseconds])
   const isOwn = shown.of === of
   const { value, problem } = isOwn ? shown : { value: keep ? shown.value : undefined }
   const error = useError(endpoint, problem)

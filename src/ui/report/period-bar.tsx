@@ -2,12 +2,11 @@ import { knownOrHere } from '../../core/format/moment-text.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'
-import type { Period } from '../list/panels/periods.ts'
+import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { fromStart } from '../list/query.ts'
 import { useStore } from '../use-store.ts'
 import { reportPack } from './messages.ts'
 import { bar, choice } from './period-bar.css.ts'
-import { periodSpan } from '../list/panels/period-span.ts'
 
 const offered = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly Period[]
 

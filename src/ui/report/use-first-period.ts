@@ -3,10 +3,9 @@ import { filterFields } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'
-import type { Period } from '../list/panels/periods.ts'
+import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
 import { knownOrHere } from '../../core/format/moment-text.ts'
-import { periodSpan } from '../list/panels/period-span.ts'
 
 /** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
 export function useFirstPeriod({ period, list: { from } }: Report): boolean {

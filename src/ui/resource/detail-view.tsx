@@ -1,3 +1,4 @@
+import { every } from '../../core/poll/every.ts'
 import { code } from '../../contract/error-codes.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
@@ -23,7 +24,7 @@ export function DetailView({ resource, list }: DetailViewProps) {
   const words = useWords(areaPack)
   const { from, refresh: seconds } = resource.show!
   const detail = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never, {
-    refresh: seconds ?? day,
+    refresh: every((seconds ?? day) * 1000),
   })
   const failure = detail.problem?.first.code
   const back = <RouteLink to={list}>{words.back}</RouteLink>

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { loadPace } from '../../../src/core/poll/every.ts'
 import { failure, inTurn } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { banner, control, hasNoViolation } from '../page.ts'
@@ -46,6 +47,7 @@ describe('the archive of one’s own data', () => {
     control(element, 'Prepare the archive').click()
     await shows(element, 'The archive is being prepared: 40 %.')
     assert.include(text(element), 'the task queue shows how far it is')
+    await loadPace()
     // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.
     see('hidden')
     see('visible')

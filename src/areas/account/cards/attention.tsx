@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useState } from 'react'
 import { queue } from '../../../contract/queue.ts'
@@ -63,7 +64,7 @@ const most = 3
 /** The failures that nobody has looked at in the list of tasks; none as long as the list cannot be had. */
 function useFailed(): { failed?: readonly QueueTask[]; isAsking: boolean; refresh: () => void } {
   const { base } = useIsland().session.svc
-  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
+  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: every(queuePace) })
   const [seen] = useState(() => seenFailures.read(base))
   return {
     ...(value && { failed: value.filter(({ id, state }) => state === 'failed' && !seen.includes(id)) }),

@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { queue } from '../../../contract/queue.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
@@ -14,7 +15,7 @@ import { cardsPack } from './messages.ts'
 export function RunningTasks() {
   const words = useWords(cardsPack)
   const titles = useWords(queuePack)
-  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
+  const { value, problem, refresh } = useQuery(queue.list, {}, { refresh: every(queuePace) })
   const open = value?.filter(isOpen) ?? []
   return (
     <AwaitedCard

@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useId, useState } from 'react'
 import type { Infer } from 'superstruct'
@@ -32,7 +33,7 @@ export function TaskDetail({ id, onBack, onChanged }: TaskDetailProps) {
     value: task,
     problem,
     refresh,
-  } = useQuery(queue.command, { params: { id }, query: {} }, { refresh: queuePace / 1000 })
+  } = useQuery(queue.command, { params: { id }, query: {} }, { refresh: every(queuePace) })
   const change = useTask()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

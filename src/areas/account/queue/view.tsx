@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { queue } from '../../../contract/queue.ts'
@@ -32,7 +33,7 @@ function Queue() {
 function Tray() {
   const { host } = useIsland()
   const words = useWords(queuePack)
-  const { value: tasks, problem, refresh } = useQuery(queue.list, {}, { refresh: queuePace / 1000 })
+  const { value: tasks, problem, refresh } = useQuery(queue.list, {}, { refresh: every(queuePace) })
   const task = useAttribute<string>('task') || undefined
   const [isListShown, showList] = useState(false)
   const isShown = isListShown || task !== undefined

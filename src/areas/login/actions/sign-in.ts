@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import { login, type SecondStep, type SignedIn } from '../../../contract/login.ts'
 import { SvcError } from '../../../core/svc/svc-error.ts'
 import { follow } from '../../../ui/island/follow.ts'
-import { speakFirst } from '../../../ui/island/speakers.ts'
+import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { type LoginStore, startOver } from '../store.ts'
 import { runAction, fetchDeferredScreens } from './run.ts'
 
@@ -29,7 +29,7 @@ export async function completeSignIn(store: LoginStore, reply: SignInReply, type
 /** Hands the new session to the page, and goes where the page wants people to go. */
 export async function openSession(store: LoginStore, signedIn: Infer<typeof SignedIn>): Promise<void> {
   const { host, session } = store.island
-  speakFirst(host, session)
+  ownEvents(host, session)
   await session.open(signedIn)
   startOver(store)
   const next = store.$next.get() || host.getAttribute('next')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { login } from '../../../contract/login.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import { speakFirst } from '../../../ui/island/speakers.ts'
+import { ownEvents } from '../../../ui/island/event-owner.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { runAction } from '../actions/run.ts'
 import { start } from '../area.ts'
@@ -19,7 +19,7 @@ export function Leave({ store }: { store: LoginStore }) {
   const problem = useStore(store.$problem)
   useEffect(() => {
     void runAction(store, 'leave', async () => {
-      speakFirst(host, session)
+      ownEvents(host, session)
       await session.signOut(() => act(login.signOut, {}))
       location.go(start)
     })

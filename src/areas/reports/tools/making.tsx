@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useEffect, useRef } from 'react'
 import { queue } from '../../../contract/queue.ts'
@@ -19,8 +20,7 @@ interface MakingProps {
   way: 'Download' | 'URL' | 'Email'
 }
 
-/** In seconds. */
-const pace = 1.5
+const pace = 1500
 
 /** How far a file is; once it is made, what was wanted of it. */
 export function Making({ cmdId, way }: MakingProps) {
@@ -30,7 +30,7 @@ export function Making({ cmdId, way }: MakingProps) {
   const { value } = useQuery(
     reportDeliveries.delivery,
     { params: { cmdId } },
-    { refresh: pace, until: ({ state }) => state !== 'queued' && state !== 'running' },
+    { refresh: every(pace), until: ({ state }) => state !== 'queued' && state !== 'running' },
   )
   const isOver = value !== undefined && value.state !== 'queued' && value.state !== 'running'
   if (value?.link) return <Made file={value} way={way} />

@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useState } from 'react'
 import type { Reply } from '../../../contract/endpoint.ts'
 import { supportInfo } from '../../../contract/support-info.ts'
@@ -23,7 +24,7 @@ export { contactPack as pack }
 
 /** How the site's support is reached; its staff can say it. */
 export function Screen() {
-  const { value, error, refresh } = useQuery(supportInfo.show, {}, { refresh: 86_400 })
+  const { value, error, refresh } = useQuery(supportInfo.show, {}, { refresh: every(86_400_000) })
   if (value) return <Page contact={value} refresh={refresh} />
   return error ? <Notice text={error.text} retry={() => void refresh()} /> : <Waiting />
 }

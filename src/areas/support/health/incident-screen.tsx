@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { code } from '../../../contract/error-codes.ts'
 import { health } from '../../../contract/health.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
@@ -17,7 +18,11 @@ export function Screen() {
   const id = useRoute().params['incidentId'] ?? ''
   const words = useWords(healthPack)
   const area = useWords(areaPack)
-  const { value, problem, error, refresh } = useQuery(health.incident, { params: { id } }, { refresh: 60 })
+  const { value, problem, error, refresh } = useQuery(
+    health.incident,
+    { params: { id } },
+    { refresh: every(60_000) },
+  )
   if (value) return <IncidentPage incident={value} refresh={refresh} />
   if (!error) return <Waiting />
   const isMissing = problem?.first.code === code.notFound

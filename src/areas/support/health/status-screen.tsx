@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { health } from '../../../contract/health.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { Waiting } from '../../../ui/area/waiting.tsx'
@@ -9,7 +10,7 @@ export { healthPack as pack }
 
 /** How the services are, asked for anew each minute. */
 export function Screen() {
-  const { value, error, refresh } = useQuery(health.status, {}, { refresh: 60 })
+  const { value, error, refresh } = useQuery(health.status, {}, { refresh: every(60_000) })
   if (value) return <StatusPage status={value} refresh={refresh} />
   return error ? <Notice text={error.text} retry={() => void refresh()} /> : <Waiting />
 }

@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { useMemo, useState } from 'react'
 import type { Reply } from '../../../contract/endpoint.ts'
 import { tickets } from '../../../contract/tickets.ts'
@@ -22,7 +23,7 @@ export { ticketsPack as pack }
 
 /** The tickets of somebody, or of the site: all, the open or the closed ones. */
 export function Screen() {
-  const { value, error, refresh } = useQuery(tickets.summary, {}, { refresh: 60 })
+  const { value, error, refresh } = useQuery(tickets.summary, {}, { refresh: every(60_000) })
   if (value) return <Tickets counts={value} />
   return error ? <Notice text={error.text} retry={() => void refresh()} /> : <Waiting />
 }

@@ -1,3 +1,4 @@
+import { every } from '../../../core/poll/every.ts'
 import { code } from '../../../contract/error-codes.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
@@ -24,7 +25,7 @@ function Ticket({ id }: { id: string }) {
   const { value, problem, error, refresh } = useQuery(
     tickets.show,
     { params: { id }, query: {} },
-    { refresh: 20 },
+    { refresh: every(20_000) },
   )
   const isMissing = problem?.first.code === code.notFound
   if (value && !isMissing) return <TicketPage ticket={value} refresh={refresh} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Reference } from '../../../contract/kinds/reference.ts'
 import type { Option } from '../../kit/matching.ts'
@@ -25,8 +25,10 @@ export function useFound(where: Reference, typed: string | undefined): Found {
     { keep: true },
   )
   const isCurrent = typed === undefined || (typed === filter && !isAsking)
-  if (problem && isCurrent) return { options: [], state: 'failed' }
-  return { options: value ? optionsOf(value, where) : [], state: isCurrent && value ? 'answered' : 'asking' }
+  const state = !isCurrent ? 'asking' : problem ? 'failed' : value ? 'answered' : 'asking'
+  const hasFailed = state === 'failed'
+  const options = useMemo(() => (value && !hasFailed ? optionsOf(value, where) : []), [value, hasFailed])
+  return { options, state }
 }
 
 /** How many are offered at a time. */

@@ -1,13 +1,14 @@
+import * as styles from './chosen-bar.css.ts'
 import { formatNumber } from '../../../core/format/number.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { BulkActions } from '../../action/bulk-actions.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useStore } from '../../use-store.ts'
-import * as styles from './chosen-bar.css.ts'
-import { ChooseAll } from './choose-all.tsx'
-import { Export } from '../export.tsx'
+import { Export } from '../tools.tsx'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
+import { useState } from 'react'
+import { useAllRows } from './use-all-rows.ts'
 
 /** Stands instead of the bar while rows are chosen: how many, and what can be done to all of them. */
 export function ChosenBar() {
@@ -42,3 +43,22 @@ export function ChosenBar() {
 // Of the specification's loading states.
 const updated = 5
 const actionFailed = 9
+
+/** Chooses all rows that fit what was asked for, on whatever pages. */
+export function ChooseAll({ total }: { total: string }) {
+  const { selection } = useList()
+  const p = useWords(panelPack)
+  const fetchAll = useAllRows()
+  const [isBusy, setBusy] = useState(false)
+  const choose = async () => {
+    setBusy(true)
+    const rows = await fetchAll().catch(() => undefined)
+    setBusy(false)
+    if (rows) selection.set(rows, true)
+  }
+  return (
+    <Button kind="quiet" busy={isBusy} onPress={() => void choose()}>
+      {p.chooseAll({ total })}
+    </Button>
+  )
+}

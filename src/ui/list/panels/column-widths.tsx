@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { widthsOf } from './column-fit.ts'
-import { useList } from '../list-context.ts'
-import { canChoose, hasActions } from '../what-can-be-done.ts'
+import { widthsOf } from './resize.ts'
+import { useList, canChoose, hasActions } from '../list-context.ts'
 
 type Widths = Readonly<Record<string, number>>
 

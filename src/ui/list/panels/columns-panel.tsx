@@ -6,7 +6,7 @@ import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import * as drag from './drag.css.ts'
 import { Grip } from './grip.tsx'
-import { movedBefore } from './moved-before.ts'
+import { movedBefore } from './drag.ts'
 import * as styles from './panel.css.ts'
 
 /** Which columns are in sight, in which order, and how close the rows are. */

@@ -1,12 +1,19 @@
+import * as styles from './panel.css.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Form } from '../../kit/form.tsx'
 import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
-import * as styles from './panel.css.ts'
-import { PeriodPanel } from './period-panel.tsx'
 import { fromStart } from '../query.ts'
+import { useState } from 'react'
+import { dayFormat } from '../../../core/format/date-parts.ts'
+import { formatDate, usualFormat } from '../../../core/format/date.ts'
+import { readDate } from '../../../core/format/read-date.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { DateField } from '../../calendar/date-field.tsx'
+import { useDates } from '../../form/use-dates.ts'
+import { periods, type Period, periodSpan } from './periods.ts'
 
 /** The panel that sets one filter, by what the filter is; a period is two of the endpoint's. */
 export function FilterPanel({ parts, close }: { parts: readonly string[]; close: () => void }) {
@@ -76,3 +83,68 @@ function Words({ name, onSet }: SetProps) {
 
 /** The values of a choice. */
 const fieldsOfEnum = (schema: unknown): Record<string, string> => schema as Record<string, string>
+
+type Part = 'since' | 'until'
+
+/** Sets `since` and `until`: a usual period, or any two days, both included. Days are the user's, wherever the browser is. */
+export function PeriodPanel({ onSet }: { onSet: (values: Record<string, string>) => void }) {
+  const { t, query } = useList()
+  const p = useWords(panelPack)
+  const { settings } = useDates()
+  const [wrong, setWrong] = useState<Partial<Record<Part, string>>>({})
+  const days = { ...settings, dateFormat: dayFormat(settings.dateFormat ?? usualFormat) }
+  const own = (typed: Record<string, string>) => {
+    const read = (part: Part, isEnd: boolean) => {
+      const text = (typed[part] ?? '').trim()
+      return text ? readDate(text, settings, isEnd) : null
+    }
+    // The end is the moment at which the day after begins.
+    const [since, last] = [read('since', false), read('until', true)]
+    const until = typeof last === 'number' && last % 1000 === 999 ? last + 1 : last
+    // oxlint-disable-next-line react/purity -- it runs when the form is sent
+    const bad = p.badDay({ example: isolate(formatDate(Date.now(), days)) })
+    setWrong({ ...(since === undefined && { since: bad }), ...(until === undefined && { until: bad }) })
+    if (since === undefined || until === undefined) return
+    onSet({ since: isoOf(since), until: isoOf(until) })
+  }
+  const field = (part: Part, shift: number) => {
+    const iso = query.filters[part]
+    return (
+      <DateField
+        name={part}
+        label={p[part]}
+        error={wrong[part]}
+        initial={iso ? formatDate(Date.parse(iso) + shift, days) : ''}
+        isDay
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.choices}>
+        {(Object.keys(periods) as Period[]).map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={styles.choice}
+            part="choice"
+            onClick={() => onSet(periodSpan(period, settings))}
+          >
+            {p[period]}
+          </button>
+        ))}
+      </div>
+      <Form label={t.period} onSubmit={own}>
+        {field('since', 0)}
+        {field('until', -1)}
+        <span>
+          <Button kind="primary" submits>
+            {p.apply}
+          </Button>
+        </span>
+      </Form>
+    </>
+  )
+}
+
+const isoOf = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString())

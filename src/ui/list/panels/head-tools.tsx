@@ -1,8 +1,12 @@
 import { ordered } from '../columns.ts'
 import { useList } from '../list-context.ts'
 import { Grip } from './grip.tsx'
-import { movedBefore } from './moved-before.ts'
-import { Resizer } from './resizer.tsx'
+import { movedBefore } from './drag.ts'
+import { useRef, type KeyboardEvent } from 'react'
+import { useWords } from '../../island/context.ts'
+import { panelPack } from './pack.ts'
+import { most, resize, step } from './resize.ts'
+import { resizer } from './resizer.css.ts'
 
 /** What the head of a column can be dragged by: its beginning takes it to another place, its end makes it wider. */
 export function HeadTools({ name, isStop }: { name: string; isStop: boolean }) {
@@ -22,5 +26,53 @@ export function HeadTools({ name, isStop }: { name: string; isStop: boolean }) {
       )}
       <Resizer name={name} isStop={isStop} />
     </>
+  )
+}
+
+/** The edge of a column: dragged or moved with the arrows it makes the column wider, pressed twice as wide as it needs. */
+export function Resizer({ name, isStop }: { name: string; isStop: boolean }) {
+  const list = useList()
+  const { width } = useWords(panelPack)
+  const begin = useRef<{ x: number; width: number } | undefined>(undefined)
+  const press = (event: KeyboardEvent<HTMLSpanElement>) => {
+    const way = { ArrowRight: step, ArrowLeft: -step }[event.key]
+    if (event.key !== 'Enter' && way === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    resize(list, event.currentTarget, name, way === undefined ? 'fit' : { by: way })
+  }
+  const end = () => {
+    begin.current = undefined
+  }
+  return (
+    <span
+      className={resizer}
+      role="slider"
+      aria-orientation="horizontal"
+      aria-label={width({ column: list.say(name) })}
+      aria-valuenow={list.kept.widths?.[name] ?? 0}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      tabIndex={isStop ? 0 : -1}
+      data-resizer={name}
+      onKeyDown={press}
+      onClick={({ detail, currentTarget }) => {
+        if (detail === 2) resize(list, currentTarget, name, 'fit')
+      }}
+      onPointerDown={(event) => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const { width } = event.currentTarget.closest('th')!.getBoundingClientRect()
+        begin.current = { x: event.clientX, width }
+      }}
+      onPointerMove={({ clientX, currentTarget }) => {
+        if (!begin.current) return
+        const moved = clientX - begin.current.x
+        const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
+        resize(list, currentTarget, name, begin.current.width + (isMirrored ? -moved : moved))
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
   )
 }

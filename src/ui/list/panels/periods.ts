@@ -1,4 +1,6 @@
 import { daysOn, monthsOn, type Day } from '../../../core/format/day.ts'
+import { instantAt } from '../../../core/format/instant-at.ts'
+import { wallTime, type Zone } from '../../../core/format/time-zone.ts'
 
 /** From the beginning of a day to that of another; to now where there is none. */
 interface Span {
@@ -19,3 +21,11 @@ export const periods: Record<Period, (now: Day) => Span> = {
 }
 
 export type Period = 'today' | 'lastWeek' | 'lastDays' | 'thisMonth' | 'lastMonth'
+
+/** What a usual period is now, as the filters of a list: moments, `until` empty where it goes on. Days are those of the zone. */
+export function periodSpan(period: Period, zone: Zone, now = Date.now()): { since: string; until: string } {
+  const { from, to } = periods[period](wallTime(now, zone))
+  const begin = (day: typeof from) =>
+    new Date(instantAt({ ...day, hour: 0, minute: 0, second: 0 }, zone)).toISOString()
+  return { since: begin(from), until: to ? begin(to) : '' }
+}

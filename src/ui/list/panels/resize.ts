@@ -1,5 +1,4 @@
 import type { List } from '../list-context.ts'
-import { fitted, widthsOf } from './column-fit.ts'
 
 /** Pixels: how far one press of a key goes, and how narrow and wide a column can be. */
 export const step = 16
@@ -20,4 +19,27 @@ export function resize(
     to === 'fit' ? fitted(inside, name) : typeof to === 'number' ? to : now + (isMirrored ? -to.by : to.by)
   const width = Math.round(Math.min(most, Math.max(least, wanted)))
   keep({ widths: { ...drawn, ...kept.widths, [name]: width } })
+}
+
+/** How wide the columns are that are drawn, in pixels by name. */
+export function widthsOf(inside: Element): Record<string, number> {
+  const heads = inside.closest('table')?.querySelectorAll<HTMLElement>('th[data-column]') ?? []
+  return Object.fromEntries(
+    [...heads].map((head) => [head.dataset['column'] ?? '', Math.round(head.getBoundingClientRect().width)]),
+  )
+}
+
+/** How wide a column has to be for everything of it that is drawn, in pixels. */
+export function fitted(inside: Element, name: string): number {
+  const table = inside.closest('table')
+  const head = table?.querySelector<HTMLTableCellElement>(`th[data-column="${CSS.escape(name)}"]`)
+  if (!table || !head) return 0
+  const cells = [...table.rows].map((row) => row.cells[head.cellIndex]).filter((cell) => cell !== undefined)
+  const range = document.createRange()
+  const widths = cells.map((cell) => {
+    range.selectNodeContents(cell)
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+    return range.getBoundingClientRect().width + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd)
+  })
+  return Math.ceil(Math.max(...widths)) + 2
 }

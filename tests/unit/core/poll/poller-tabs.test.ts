@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { paceWith } from '../../../../src/core/poll/pace.ts'
+import { paceWith, type TabLeader } from '../../../../src/core/poll/pace.ts'
 import { createPoller } from '../../../../src/core/poll/create-poller.ts'
-import type { TabLine } from '../../../../src/core/poll/tab-line.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { pass, service, setUp, settled, unavailable, valueOf, watcher } from './polling.ts'
 
@@ -15,7 +14,7 @@ function browser() {
     isLed = false
     waiting.shift()?.()
   }
-  return (): TabLine => {
+  return (): TabLeader => {
     const tab = {}
     return {
       lead(signal, work) {
@@ -43,7 +42,7 @@ async function twoTabs(t: TestContext) {
   const here = await setUp(t, openTab())
   const svc = service()
   const there = createPoller(here.session, () => svc.ask(), {
-    openPace: paceWith({ attention: watcher().attention, line: openTab() }),
+    openPace: paceWith({ visibility: watcher().visibility, line: openTab() }),
   })
   return { here, there, svcThere: svc }
 }

@@ -1,8 +1,6 @@
 import type { TestContext } from 'node:test'
-import type { Attention } from '../../../../src/core/poll/attention.ts'
-import { paceWith } from '../../../../src/core/poll/pace.ts'
+import { type PageVisibility, paceWith, type TabLeader } from '../../../../src/core/poll/pace.ts'
 import { createPoller, type Poller } from '../../../../src/core/poll/create-poller.ts'
-import type { TabLine } from '../../../../src/core/poll/tab-line.ts'
 import { createSession, type Session } from '../../../../src/core/session/session.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { userContext } from '../../../user-context.ts'
@@ -18,19 +16,19 @@ export async function signedIn(email = userContext.email): Promise<Session> {
 
 /** Somebody who looks at the page, until told not to. */
 export function watcher() {
-  let isThere = true
+  let isVisible = true
   const heard = new Set<() => void>()
-  const attention: Attention = {
-    isThere: () => isThere,
+  const visibility: PageVisibility = {
+    isVisible: () => isVisible,
     listen(changed) {
       heard.add(changed)
       return () => void heard.delete(changed)
     },
   }
   return {
-    attention,
+    visibility,
     look(there: boolean) {
-      isThere = there
+      isVisible = there
       for (const each of heard) each()
     },
     backOnline: () => heard.forEach((each) => each()),
@@ -62,13 +60,13 @@ export function service() {
   }
 }
 
-export async function setUp(t: TestContext, line?: TabLine) {
+export async function setUp(t: TestContext, line?: TabLeader) {
   const session = await signedIn()
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const svc = service()
-  const { attention, look, backOnline } = watcher()
+  const { visibility, look, backOnline } = watcher()
   const own = createPoller(session, () => svc.ask(), {
-    openPace: paceWith({ attention, ...(line ? { line } : {}) }),
+    openPace: paceWith({ visibility, ...(line ? { line } : {}) }),
   })
   return { session, svc, own, look, backOnline }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLong } from '../../../../src/ui/list/panels/read-long.ts'
+import { readLong } from '../../../../src/ui/list/panels/use-all-rows.ts'
 
 const page = (items: readonly object[]) => ({
   items,

@@ -1,3 +1,4 @@
+import { every } from '../../../../core/poll/every.ts'
 import { useQuery } from '../../../../ui/query/use-query.ts'
 import { useState, useEffect } from 'react'
 import type { Infer } from 'superstruct'
@@ -72,7 +73,7 @@ export function Archive({ id, details, onWorking }: ArchiveProps) {
   const { value, problem } = useQuery(
     queue.command,
     { params: { id }, query: {} },
-    { refresh: queuePace / 1000 },
+    { refresh: every(queuePace) },
   )
   const isWorking = !value || isOpen(value)
   useEffect(() => onWorking(isWorking), [isWorking])

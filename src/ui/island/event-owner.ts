@@ -8,12 +8,12 @@ import { whileShown } from './while-shown.ts'
  * Lets one element of a session tell of signing in and out, however many there are:
  * the one that did it, else the first.
  */
-export function joinSpeakers({
+export function joinEventOwners({
   host,
   session,
   $isShown,
 }: Pick<Island, 'host' | 'session' | '$isShown'>): void {
-  const all = speakersOf(session)
+  const all = eventOwnersOf(session)
   whileShown({ $isShown }, () => {
     all.push(host)
     const stop = session.$state.listen((now, before) => {
@@ -27,15 +27,15 @@ export function joinSpeakers({
 }
 
 /** The element that is about to change the session speaks for it. */
-export function speakFirst(host: PortalElement, session: Session): void {
-  speakersOf(session).sort((a, b) => Number(b === host) - Number(a === host))
+export function ownEvents(host: PortalElement, session: Session): void {
+  eventOwnersOf(session).sort((a, b) => Number(b === host) - Number(a === host))
 }
 
 // A page can have elements of several services, each with a session of its own.
-function speakersOf(session: Session): PortalElement[] {
-  const speakers = shared('speakers', () => new WeakMap<Session, PortalElement[]>())
-  const all = speakers.get(session) ?? []
-  speakers.set(session, all)
+function eventOwnersOf(session: Session): PortalElement[] {
+  const owners = shared('owners', () => new WeakMap<Session, PortalElement[]>())
+  const all = owners.get(session) ?? []
+  owners.set(session, all)
   return all
 }
 

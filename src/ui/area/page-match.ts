@@ -2,13 +2,13 @@ import type { Area, AreaPage } from '../../core/define/area.ts'
 import { fitPath } from '../../core/nav/path.ts'
 
 /** A page of an area, and what stands in the places of its parameters. */
-export interface Place {
+export interface PageMatch {
   page: AreaPage
   params: Readonly<Record<string, string>>
 }
 
 /** The page of an address, the first that fits; nothing where it is none of the area's. */
-export function pageAt({ pages }: Area, address: string): Place | undefined {
+export function matchPage({ pages }: Area, address: string): PageMatch | undefined {
   for (const page of pages) {
     const params = fitPath(page.path, address)
     if (params) return { page, params }
@@ -17,5 +17,5 @@ export function pageAt({ pages }: Area, address: string): Place | undefined {
 }
 
 /** The same; where the area starts for an address that is none of its own. */
-export const placeOf = (area: Area, address: string): Place =>
-  pageAt(area, address) ?? pageAt(area, area.start) ?? { page: area.pages[0]!, params: {} }
+export const matchPageOrStart = (area: Area, address: string): PageMatch =>
+  matchPage(area, address) ?? matchPage(area, area.start) ?? { page: area.pages[0]!, params: {} }

@@ -2,7 +2,7 @@ import type { ListQuery } from './query.ts'
 import { toJson } from '../../core/to-json.ts'
 
 /** What a user has set for a list, in this browser. */
-export interface Kept {
+export interface ListPreferences {
   size?: number | undefined
   /** The order of the columns, as far as it is another than the list's. */
   order?: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 /** A personal view: what is asked of the list, and what is shown of it. */
-export interface KeptView extends Pick<Kept, 'order' | 'hidden' | 'isCompact'> {
+export interface KeptView extends Pick<ListPreferences, 'order' | 'hidden' | 'isCompact'> {
   name: string
   query: Pick<ListQuery, 'filter' | 'sorting' | 'filters'>
 }
@@ -25,7 +25,7 @@ export interface KeptView extends Pick<Kept, 'order' | 'hidden' | 'isCompact'> {
 const place = (name: string) => `portico:list:1:${name}`
 
 /** Nothing where nothing was kept, or where the browser keeps nothing. */
-export function readKept(name: string): Kept {
+export function readPreferences(name: string): ListPreferences {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(place(name)) ?? '{}')
     return found && typeof found === 'object' ? found : {}
@@ -34,7 +34,7 @@ export function readKept(name: string): Kept {
   }
 }
 
-export function writeKept(name: string, kept: Kept): void {
+export function writePreferences(name: string, kept: ListPreferences): void {
   try {
     localStorage.setItem(place(name), toJson(kept))
   } catch {

@@ -1,7 +1,9 @@
+import { type WireError, code } from '../../contract/error-codes.ts'
+import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
+import { openOverlay } from '../overlay/open-overlay.tsx'
+import { confirmPack } from './messages.ts'
 import { useEffect, useState } from 'react'
-import { code } from '../../contract/error-codes.ts'
 import { confirm, sendConfirmation } from '../../core/session/confirm.ts'
-import { useIsland, useSession, useWords } from '../island/context.ts'
 import { AccountName } from '../kit/account-name.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Button } from '../kit/button.tsx'
@@ -13,7 +15,44 @@ import { plain } from '../kit/layout.css.ts'
 import { LightForm } from '../kit/light-form.tsx'
 import { PasswordField } from '../kit/password-field.tsx'
 import { useTask } from '../task/task.ts'
-import { confirmPack } from './messages.ts'
+
+/**
+ * Asks for the fresh proof of who this is that the service wants; answers whether it was given. Calls that ask meanwhile share
+ * the answer.
+ */
+export function reauthenticate(island: Island, { params }: WireError): Promise<boolean> {
+  const asked = asking.get(island) ?? ask(island, params?.['method'] === 'email' ? 'email' : 'password')
+  asking.set(island, asked)
+  return asked
+}
+
+const asking = new WeakMap<Island, Promise<boolean>>()
+
+const ask = async (island: Island, method: Method): Promise<boolean> => {
+  island.words.of(confirmPack)
+  await island.words.ready()
+  try {
+    return await new Promise<boolean>((answer) => {
+      // Whoever is signed out or leaves will not prove anything any more.
+      openOverlay(
+        island,
+        ({ open, close }) => (
+          <ConfirmDialog
+            method={method}
+            open={open}
+            onAnswer={(isProved) => {
+              answer(isProved)
+              close()
+            }}
+          />
+        ),
+        () => answer(false),
+      )
+    })
+  } finally {
+    asking.delete(island)
+  }
+}
 
 /** How somebody proves who they are. */
 export type Method = 'password' | 'email'

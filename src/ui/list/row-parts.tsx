@@ -1,0 +1,70 @@
+import { RouteLink } from '../island/route-link.tsx'
+import { drawValue } from '../kinds/value.tsx'
+import type { Row } from './answer.ts'
+import { type List, useList } from './list-context.ts'
+import { target } from './choose-box.css.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { mark } from '../kit/choice.css.ts'
+import { RowActions } from '../action/row-actions.tsx'
+
+/**
+ * One value of a row: the first leads to the row, others to what they name, where there is such a page. A function, not a
+ * component: a list has hundreds of them, and each would listen to the list by itself.
+ */
+export function drawCell({ list, columns, fields, links, write }: List, row: Row, name: string) {
+  const of = fields[name]
+  const value = row[name]
+  const drawn = of ? drawValue({ of, value, text: write(of, name, value) }) : null
+  const isFirst = name === columns[0]
+  const to = (isFirst && list.to?.(row as never)) || links[name]?.to(row as never)
+  if (!to) return drawn
+  return (
+    <RouteLink to={to} opensRow={isFirst}>
+      {drawn}
+    </RouteLink>
+  )
+}
+
+interface ChooseBoxProps {
+  label: string
+  checked: boolean
+  /** Some of what it stands for. */
+  partly?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box to tick in a narrow place: its label is for screen readers. */
+export function ChooseBox({ label, checked, partly = false, onChange }: ChooseBoxProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label className={target}>
+      <input
+        ref={ref}
+        className={mark}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+/** What can be done with a row of a list. */
+export function ListRowActions({ row }: { row: Row }) {
+  const { pack, actions, nameOf, doneTo, onDoing, onAction } = useList()
+  return (
+    <RowActions
+      pack={pack}
+      actions={actions}
+      row={doneTo(row)}
+      nameOf={nameOf}
+      inList
+      onDoing={onDoing}
+      onDone={onAction}
+    />
+  )
+}
