@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
@@ -69,7 +69,7 @@ export function useQuery<E extends Endpoint>(
     ...(problem && { problem }),
     ...(error && { error }),
     isAsking: of !== undefined && (!isOwn || (value === undefined && !problem)),
-    refresh: async () => asked.current?.refresh(),
+    refresh: useCallback(async () => asked.current?.refresh(), []),
     change: (changed) => asked.current?.set(changed),
   }
 }
