@@ -27,6 +27,9 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
+      // While somebody types: of a store, and once they have stopped.
+      'src/ui/form/field-checks.ts',
+      'src/ui/form/summary.tsx',
       'src/ui/island/actions.ts',
       // A list answers an order itself, and keeps rows in their places while somebody points at them.
       'src/ui/list/panels/use-all-rows.ts',

@@ -48,7 +48,7 @@ export function useQuery<E extends Endpoint>(
     const own = (asked.current = poller(session, endpoint, input, { isPublic }))
     const show = (news: Polled<Reply<E>>) => {
       setShown((before) => ({
-        ...(news.problem && before.of === of && { value: before.value }),
+        ...(news.problem && (keep || before.of === of) && { value: before.value }),
         ...news,
         of,
       }))
