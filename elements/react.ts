@@ -4,27 +4,8 @@
 import { fetchScript } from '../src/core/fetch-script.ts'
 
 export { usePortico, useSession } from './react/hooks.ts'
-export type { ElementProps } from './react/element-props.ts'
-export {
-  PortalDashboard,
-  type PortalDashboardProps,
-  PortalLogin,
-  type PortalLoginProps,
-  PortalNav,
-  type PortalNavProps,
-  PortalPeople,
-  type PortalPeopleProps,
-  PortalProfile,
-  type PortalProfileProps,
-  PortalQueue,
-  type PortalQueueProps,
-  PortalReports,
-  type PortalReportsProps,
-  PortalSupport,
-  type PortalSupportProps,
-  PortalUser,
-  type PortalUserProps,
-} from './react/elements.ts'
+export type { ElementProps, PagesProps } from './react/element-props.ts'
+export * from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
 export { crashReports } from '../src/contract/crash-reports.ts'

@@ -1,12 +1,10 @@
 // The package's entry `portico/contract`: what a service, a client or a document reads of the contract.
-export { access } from './contract/access.ts'
-export { Announcement, announcements } from './contract/announcements.ts'
-export { attachments, largestAttachment } from './contract/attachments.ts'
+export { Announcement } from './contract/announcements.ts'
+export { largestAttachment } from './contract/attachments.ts'
 export { accountStates, transitions } from './contract/account-states.ts'
 export type { AccountState } from './contract/account-states.ts'
-export { batch, BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
-export { captcha } from './contract/captcha.ts'
-export { CrashReport, crashReports } from './contract/crash-reports.ts'
+export { BatchRow, BatchTried, EmailChange, mostInBatch } from './contract/batch.ts'
+export { CrashReport } from './contract/crash-reports.ts'
 export { datePaged, dateQuery, pageSizes, usualPageSize } from './contract/date-paged.ts'
 export { endpoint } from './contract/endpoint.ts'
 export type {
@@ -28,10 +26,9 @@ export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'
 export type { CatalogueEntry } from './contract/errors.ts'
-export { health, HealthService, Incident, IncidentRow } from './contract/health.ts'
+export { HealthService, Incident, IncidentRow } from './contract/health.ts'
 export { GroupObject, GroupRow, Member } from './contract/group-rows.ts'
-export { groups } from './contract/groups.ts'
-export { header, MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
+export { MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
   count,
   countText,
@@ -62,15 +59,7 @@ export {
 } from './contract/kinds/path.ts'
 export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
 export { country, language, phone, region } from './contract/kinds/places.ts'
-export {
-  CodeSent,
-  login,
-  SecondStep,
-  SecondStepDetails,
-  SignedIn,
-  User,
-  UserContext,
-} from './contract/login.ts'
+export { CodeSent, SecondStep, SecondStepDetails, SignedIn, User, UserContext } from './contract/login.ts'
 export { navigation } from './contract/navigation.ts'
 export type { NavCategory, NavId } from './contract/navigation.ts'
 export type { NavNode } from './contract/navigation/nodes.ts'
@@ -78,42 +67,34 @@ export {
   alwaysSent,
   notificationGroups,
   notificationIds,
-  notifications,
   Preference,
   Preferences,
 } from './contract/notifications.ts'
 export type { Audience, NotificationGroup } from './contract/notifications.ts'
-export { partner } from './contract/partner.ts'
-export { Consequence, profile } from './contract/profile.ts'
+export { Consequence } from './contract/profile.ts'
 export { AuditLine, ProfileDetails } from './contract/profile-details.ts'
-export { CommandDetail, CommandState, queue, QueueItem } from './contract/queue.ts'
-export { recovery } from './contract/recovery.ts'
+export { CommandDetail, CommandState, QueueItem } from './contract/queue.ts'
 export {
-  reportDeliveries,
   ReportDelivery,
   reportFormats,
   reportRhythms,
   ReportSchedule,
   reportWays,
 } from './contract/report-deliveries.ts'
-export { reportActions } from './contract/report-actions.ts'
-export { reports } from './contract/reports.ts'
 export type { ReportName } from './contract/report-registry.ts'
-export { MailSent, registration } from './contract/registration.ts'
+export { MailSent } from './contract/registration.ts'
 export { administrators, roles } from './contract/roles.ts'
 export type { Role } from './contract/roles.ts'
 export { routes } from './contract/routes.ts'
 export type { RouteAccess, RouteSpec } from './contract/routes/route.ts'
-export { IpEntry, Phone, security, SecurityDetails } from './contract/security.ts'
-export { OpenSession, RememberedBrowser, sessions } from './contract/sessions.ts'
+export { IpEntry, Phone, SecurityDetails } from './contract/security.ts'
+export { OpenSession, RememberedBrowser } from './contract/sessions.ts'
 export { accessLinkPage, exemptPages, sessionRules } from './contract/session-errors.ts'
 export type { SessionErrorKind, SessionRule } from './contract/session-errors.ts'
-export { SiteRow, sites } from './contract/sites.ts'
-export { crash, PasswordPolicy, Site, site, SocialNetwork, Theme } from './contract/site.ts'
-export { Connected, HandOff, social, SocialProfile } from './contract/social.ts'
-export { SupportContact, supportInfo } from './contract/support-info.ts'
+export { SiteRow } from './contract/sites.ts'
+export { PasswordPolicy, Site, SocialNetwork, Theme } from './contract/site.ts'
+export { Connected, HandOff, SocialProfile } from './contract/social.ts'
+export { SupportContact } from './contract/support-info.ts'
 export { TicketDetail, TicketMessage, TicketRow } from './contract/ticket-rows.ts'
-export { tickets } from './contract/tickets.ts'
 export { UserDetail, UserEvent, UserRow, UserService } from './contract/user-rows.ts'
-export { users } from './contract/users.ts'
-export { impersonation } from './contract/impersonation.ts'
+export * from './contract/tables.ts'

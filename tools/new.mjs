@@ -30,11 +30,11 @@ const makers = {
     files: reportFiles,
     after: (name) => {
       addLine(reportLine(name))
-      run('--import', 'tsx', 'tools/generate-reports.ts')
+      run('--import', 'tsx', 'tools/generate.ts')
     },
     next: () =>
       'its folder and group in src/contract/report-registry.ts, its Hebrew title, and what it has to find in tests/svc/harness/report-cases.ts, ' +
-      'then npm run reports and npm run docs.',
+      'then npm run generate and npm run docs.',
   },
 }
 

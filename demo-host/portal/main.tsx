@@ -22,7 +22,7 @@ import { tellOfElements } from './toasts/from-elements.ts'
 import { tellOfTasks } from './toasts/from-queue.ts'
 import { forgetNews } from './toasts/news.ts'
 import { Toaster } from './toasts/toaster.tsx'
-import { views } from './views.ts'
+import { screenFor } from './views.ts'
 
 followChoices()
 followConsent()
@@ -43,7 +43,8 @@ createRoot(document.getElementById('portal')!).render(<Portal />)
 
 /** Fetches the screen of the address; what goes wrong is said where it shows. */
 async function firstScreen(): Promise<void> {
-  const load = views[matchRoute(location.pathname)?.route.view ?? '']
+  const place = matchRoute(location.pathname)
+  const load = place && screenFor(place.route)
   if (load) await fetchScreen(load).catch(() => undefined)
 }
 

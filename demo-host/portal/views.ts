@@ -1,5 +1,6 @@
 import type { RouteMatch } from 'portico/react'
 import type { ComponentType } from 'react'
+import { areaPages } from './area-pages.ts'
 
 /** What a screen is told: the route that shows it, and the values of its parameters. */
 export type ScreenProps = RouteMatch
@@ -12,27 +13,27 @@ export interface ScreenModule {
 /** Fetches a screen. */
 export type LoadScreen = () => Promise<ScreenModule>
 
-/** The screens that are built, by the `view` of their routes. Behind the sign-in unless their route is anyone's. */
-export const views: Readonly<Record<string, LoadScreen>> = {
+/** The portal's own screens, by the `view` of their routes. Behind the sign-in unless their route is anyone's. */
+const views: Readonly<Record<string, LoadScreen>> = {
   login: () => import('./screens/door.tsx'),
   downloads: () => import('./screens/download.tsx'),
   home: () => import('./screens/home.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   profile: () => import('./screens/profile.tsx'),
-  people: () => import('./screens/people.tsx'),
-  sites: () => import('./screens/people.tsx'),
-  reports: () => import('./screens/reports.tsx'),
-  support: () => import('./screens/support.tsx'),
-  operations: () => import('./screens/reports.tsx'),
 }
 
-/** Of these views only some pages are built yet, by the entry that leads to them. */
-const pages: Readonly<Record<string, readonly string[]>> = {
-  operations: ['logView'],
-  sites: ['sites'],
-}
+const areaScreen: LoadScreen = () => import('./screens/area.tsx')
+
+type Shown = Pick<RouteMatch['route'], 'view' | 'access'>
+
+/** Fetches the screen of a route: one of the portal's own, else that of the area whose manifest has the page; none where it is not built. */
+export const screenFor = ({ view, access }: Shown): LoadScreen | undefined =>
+  Object.hasOwn(views, view) ? views[view] : areaOf(access) === undefined ? undefined : areaScreen
+
+/** The area that shows the pages of an entry of the navigation. */
+export const areaOf = (entry: string): string | undefined =>
+  Object.keys(areaPages).find((area) => areaPages[area]?.includes(entry))
 
 /** Whether a route leads to something. */
-export const isBuilt = ({ view, access }: Pick<RouteMatch['route'], 'view' | 'access'>): boolean =>
-  Object.hasOwn(views, view) && (pages[view]?.includes(access) ?? true)
+export const isBuilt = (route: Shown): boolean => screenFor(route) !== undefined

@@ -1,3 +1,4 @@
+// Made from the handlers of demo-host/svc/areas/ by npm run generate.
 import type { Hono } from 'hono'
 import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
@@ -17,7 +18,7 @@ import { queueHandlers } from './areas/queue/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
 import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
-import { reportActionsHandlers, reportsHandlers } from './areas/reports/handlers.ts'
+import { reportsHandlers, reportActionsHandlers } from './areas/reports/handlers.ts'
 import { securityHandlers } from './areas/security/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
@@ -25,42 +26,39 @@ import { sitesHandlers } from './areas/sites/handlers.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
-import { impersonationHandlers, usersHandlers } from './areas/users/handlers.ts'
+import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
 import type { Parts } from './domain/calls/parts.ts'
 import { serve } from './domain/serving/serve.ts'
 
 /** Answers the calls of every area. */
 export const serveAreas = (app: Hono, parts: Parts): void => {
-  serve(app, parts, tables.login, loginHandlers)
-  serve(app, parts, tables.registration, registrationHandlers)
-  serve(app, parts, tables.recovery, recoveryHandlers)
   serve(app, parts, tables.access, accessHandlers)
-  serve(app, parts, tables.social, socialHandlers)
-  // Who asks decides what these two answer, so no cache may keep them.
-  const { home, analytics, ...sameForAll } = tables.site
-  serve(app, parts, sameForAll, siteHandlers, { publicFor: 60 })
-  serve<Pick<typeof tables.site, 'home' | 'analytics'>>(app, parts, { home, analytics }, siteHandlers)
-  serve(app, parts, tables.sites, sitesHandlers)
+  serve(app, parts, tables.announcements, announcementsHandlers)
+  serve(app, parts, tables.attachments, attachmentsHandlers)
+  serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
-  serve(app, parts, tables.profile, profileHandlers)
+  serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.header, headerHandlers)
+  serve(app, parts, tables.health, healthHandlers)
+  serve(app, parts, tables.impersonation, impersonationHandlers)
+  serve(app, parts, tables.login, loginHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
+  serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.profile, profileHandlers)
+  serve(app, parts, tables.queue, queueHandlers)
+  serve(app, parts, tables.recovery, recoveryHandlers)
+  serve(app, parts, tables.registration, registrationHandlers)
+  serve(app, parts, tables.reportActions, reportActionsHandlers)
+  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
+  serve(app, parts, tables.reports, reportsHandlers)
   serve(app, parts, tables.security, securityHandlers)
   serve(app, parts, tables.sessions, sessionsHandlers)
-  serve(app, parts, tables.partner, partnerHandlers)
-  serve(app, parts, tables.queue, queueHandlers)
-  serve(app, parts, tables.header, headerHandlers)
-  serve(app, parts, tables.announcements, announcementsHandlers)
-  serve(app, parts, tables.users, usersHandlers)
-  serve(app, parts, tables.impersonation, impersonationHandlers)
-  serve(app, parts, tables.groups, groupsHandlers)
-  serve(app, parts, tables.batch, batchHandlers)
-  serve(app, parts, tables.crash, crashHandlers, { bodyLimit: 16_384 })
-  serve(app, parts, tables.crashReports, crashReportsHandlers)
-  serve(app, parts, tables.tickets, ticketsHandlers)
-  serve(app, parts, tables.attachments, attachmentsHandlers)
+  serve(app, parts, tables.crash, crashHandlers)
+  serve(app, parts, tables.site, siteHandlers)
+  serve(app, parts, tables.sites, sitesHandlers)
+  serve(app, parts, tables.social, socialHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
-  serve(app, parts, tables.health, healthHandlers)
-  serve(app, parts, tables.reports, reportsHandlers)
-  serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
-  serve(app, parts, tables.reportActions, reportActionsHandlers)
+  serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.users, usersHandlers)
 }

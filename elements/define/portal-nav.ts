@@ -1,3 +1,4 @@
+// Made from the tags of elements/ by npm run generate.
 import { configureFromScript } from '../../src/core/script-settings.ts'
 import { define } from '../portal-nav.ts'
 

@@ -48,6 +48,10 @@ export interface Endpoint<
   errors?: readonly number[]
   /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */
   media?: readonly string[]
+  /** Most bytes of its body; 64 KB unless given. */
+  bodyLimit?: number
+  /** The answer is the same for everybody, so shared caches may keep it this long (seconds) and no session is looked up. */
+  cachedFor?: number
   /** A GET that changes something, so that it needs the CSRF token like an unsafe call. */
   changes?: true
   /** A repeat with the same `Idempotency-Key` gets the stored answer and has no second effect. */

@@ -26,7 +26,7 @@ const planned = <const Name extends string>(
 
 /**
  * Every report, one line each, by folder of the navigation. Its declaration, SQL and words are files of its name; after a change
- * here run `npm run reports`.
+ * here run `npm run generate`.
  */
 export const reportRegistry = {
   siteReports: [

@@ -1,4 +1,4 @@
-// Made from src/contract/report-registry.ts and the files of its reports by npm run reports.
+// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.
 import type { Endpoint } from './endpoint.ts'
 import type { ReportName } from './report-registry.ts'
 import { recentUsersActivity } from './reports/recent-users-activity.ts'

@@ -44,6 +44,7 @@ export const site = {
     can: 'anyone',
     summary: "The site's names, theme, logos, languages and password policy. Cacheable for a minute.",
     reply: Site,
+    cachedFor: 60,
     background: true,
   }),
   logo: endpoint({
@@ -54,6 +55,7 @@ export const site = {
     query: object({ timestamp: maybe(countText()), scheme: maybe(enums(['light', 'dark'])) }),
     reply: file(),
     media: ['image/svg+xml', 'image/png'],
+    cachedFor: 60,
     background: true,
   }),
   terms: endpoint({
@@ -71,6 +73,7 @@ export const site = {
       sections: array(object({ heading: text(), text: text(0, 10_000) })),
     }),
     errors: [906],
+    cachedFor: 60,
     background: true,
   }),
   home: endpoint({
@@ -117,6 +120,7 @@ export const crash = {
       stack: maybe(text(0, 8000)),
     }),
     reply: object({ received: literal(true) }),
+    bodyLimit: 16_384,
     background: true,
   }),
 }

@@ -1,10 +1,11 @@
+// Made from the tables of endpoints in src/contract/ by npm run generate.
+import type { EndpointTable } from './endpoint.ts'
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
-import type { EndpointTable } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
@@ -16,8 +17,8 @@ import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
-import { reportDeliveries } from './report-deliveries.ts'
 import { reportActions } from './report-actions.ts'
+import { reportDeliveries } from './report-deliveries.ts'
 import { reports } from './reports.ts'
 import { security } from './security.ts'
 import { sessions } from './sessions.ts'
@@ -30,33 +31,65 @@ import { users } from './users.ts'
 
 /** Every endpoint table, by area: all that `/svc` answers. */
 export const tables = {
-  login,
-  registration,
-  recovery,
   access,
-  social,
+  announcements,
+  attachments,
+  batch,
   captcha,
-  profile,
+  crashReports,
+  groups,
+  header,
+  health,
+  impersonation,
+  login,
   notifications,
+  partner,
+  profile,
+  queue,
+  recovery,
+  registration,
+  reportActions,
+  reportDeliveries,
+  reports,
   security,
   sessions,
-  partner,
-  queue,
-  header,
-  announcements,
+  crash,
   site,
   sites,
-  crash,
-  crashReports,
-  tickets,
-  attachments,
+  social,
   supportInfo,
-  health,
+  tickets,
   users,
-  impersonation,
-  groups,
-  batch,
-  reports,
-  reportDeliveries,
-  reportActions,
 } satisfies Record<string, EndpointTable>
+
+export {
+  access,
+  announcements,
+  attachments,
+  batch,
+  captcha,
+  crashReports,
+  groups,
+  header,
+  health,
+  impersonation,
+  login,
+  notifications,
+  partner,
+  profile,
+  queue,
+  recovery,
+  registration,
+  reportActions,
+  reportDeliveries,
+  reports,
+  security,
+  sessions,
+  crash,
+  site,
+  sites,
+  social,
+  supportInfo,
+  tickets,
+  users,
+}

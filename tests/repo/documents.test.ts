@@ -30,8 +30,8 @@ test('every word that the sources declare is documented by its key', async () =>
   )
 })
 
-test('every report has its declaration and its SQL, and the tables of reports name each (npm run reports)', () => {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate-reports.ts', '--check'], {
+test('every area, element and report is named where it has to be, and every report has its SQL (npm run generate)', () => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate.ts', '--check'], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -61,7 +61,7 @@ test('calls that change something with a session alone are about the own account
     '/revalidate',
   ]
   const others = paths.filter((path) => !known.some((begin) => path.startsWith(begin)))
-  assert.deepEqual(others, ['/socialAccess/socialProfile/:social', '/impersonation'])
+  assert.deepEqual(others, ['/impersonation', '/socialAccess/socialProfile/:social'])
 })
 
 test('what can be granted to be seen has something to see', () => {

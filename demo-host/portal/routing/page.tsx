@@ -12,7 +12,7 @@ import { Problem } from '../screens/problem.tsx'
 import { menu, page } from '../session/page-session.ts'
 import { nothingUnsaved } from '../session/unsaved.ts'
 import { useSite } from '../site.ts'
-import { views } from '../views.ts'
+import { screenFor } from '../views.ts'
 import { Announcer, Arrival, FocusHere } from './arrival.tsx'
 import { decide, type Decision } from './decide.ts'
 import { Go, GoToSignIn } from './go.tsx'
@@ -73,6 +73,8 @@ function Decided({ decision, path }: { decision: Decision; path: string }) {
   )
 }
 
+const forbidden = { view: 'forbidden', access: 'session' } as const
+
 interface ShownProps {
   place: RouteMatch
   /** The address that leads there. */
@@ -89,7 +91,7 @@ function Shown({ place, path, isForbidden = false }: ShownProps) {
   const { route } = place
   const id = isForbidden ? `forbidden ${route.path}` : route.path
   const system = value?.whitelabel.systemName ?? site?.systemName
-  const load = views[isForbidden ? 'forbidden' : route.view]!
+  const load = screenFor(isForbidden ? forbidden : route)!
   return (
     <>
       <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} system={system} />

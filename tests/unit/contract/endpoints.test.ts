@@ -91,9 +91,9 @@ test('a call that changes something by GET says so, and no other does', () => {
   const changing = all.filter((one) => one.changes).map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual(changing, [
     'GET /logout',
+    'GET /header/generateGoogleCode',
     'GET /socialAccess/stateToken',
     'GET /socialAccess/stateToken/:social/:page/:handler',
-    'GET /header/generateGoogleCode',
   ])
 })
 

@@ -60,7 +60,7 @@ export const allSources = <
   const unknown = Object.keys(sources).filter((name) => !reportNames.some((report) => report === name))
   if (missing.length + unknown.length > 0)
     throw new Error(
-      `Reports without SQL: [${missing.join()}]. SQL without a report: [${unknown.join()}]. Run npm run reports.`,
+      `Reports without SQL: [${missing.join()}]. SQL without a report: [${unknown.join()}]. Run npm run generate.`,
     )
   return sources
 }

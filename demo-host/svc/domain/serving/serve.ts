@@ -21,18 +21,9 @@ import { validated } from './validate.ts'
 
 type Handler = (input: never, call: Call) => Promise<unknown>
 
-/** How a table is served, where it differs. */
-export interface ServeOptions {
-  /** Bytes that a body may have; 64 KB when not given. */
-  bodyLimit?: number
-  /** The answers are the same for everybody, so shared caches may keep them this long (seconds) and no session is looked up. */
-  publicFor?: number
-}
-
 interface Served {
   endpoint: Endpoint
   handler: Handler
-  options: ServeOptions
   isPacked: boolean
 }
 
@@ -42,18 +33,17 @@ export const serve = <Table extends EndpointTable>(
   parts: Parts,
   table: Table,
   handlers: Handlers<Table, Call>,
-  options: ServeOptions = {},
 ): void => {
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as Handler
-    const served = { endpoint, handler, options, isPacked: mayBePacked(endpoint) }
+    const served = { endpoint, handler, isPacked: mayBePacked(endpoint) }
     app.on(endpoint.method, `/svc${endpoint.path}`, (c) => answer(parts, served, c))
   }
 }
 
 const answer = async (
   parts: Parts,
-  { endpoint, handler, options, isPacked }: Served,
+  { endpoint, handler, isPacked }: Served,
   c: Context,
 ): Promise<Response> => {
   const id = requestId(c)
@@ -63,11 +53,11 @@ const answer = async (
     const site = await parts.sites.ofRequest(headers, hostOf(c))
     const changes = endpoint.method !== 'GET' || endpoint.changes === true
     // What caches may keep, any page may show: a logo is fetched for pages of all origins, and they cannot read it.
-    if (options.publicFor === undefined) requireOwnOrigin(headers, site)
+    if (endpoint.cachedFor === undefined) requireOwnOrigin(headers, site)
     call = newCall(parts, c, id, site, endpoint.path)
-    if (options.publicFor === undefined) await attachSession(call, endpoint, changes)
+    if (endpoint.cachedFor === undefined) await attachSession(call, endpoint, changes)
     if (endpoint.upload !== undefined) allowUpload(incomingOf(c.env))
-    const value = await bodyOf(c.req.raw, call, endpoint, options)
+    const value = await bodyOf(c.req.raw, call, endpoint)
     const input = {
       params: c.req.param(),
       query: endpoint.query && validated(queryOf(c), endpoint.query, call.site.passwordPolicy),
@@ -82,7 +72,7 @@ const answer = async (
     if (endpoint.media) return told(call, reply as Response)
     if (isLong(reply))
       return told(call, parts.answers.stream(longAnswer(call, reply), { cookies: call.cookies }))
-    const more = { cookies: call.cookies, publicFor: options.publicFor }
+    const more = { cookies: call.cookies, publicFor: endpoint.cachedFor }
     if (!isPacked) return told(call, parts.answers.json(200, reply, more))
     return told(
       call,
@@ -108,8 +98,7 @@ const told = (call: Call, answer: Response): Response => {
 const bodyOf = async (
   request: Request,
   call: Call,
-  { body, upload }: Endpoint,
-  { bodyLimit = 65_536 }: ServeOptions,
+  { body, upload, bodyLimit = 65_536 }: Endpoint,
 ): Promise<unknown> => {
   if (upload !== undefined) call.bodyStream = bodyStream(request, upload)
   if (!body) return undefined

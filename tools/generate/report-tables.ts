@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { spoken } from '../../src/contract/navigation/nodes.ts'
 import { reportNames } from '../../src/contract/report-groups.ts'
 import type { ReportName } from '../../src/contract/report-registry.ts'
+import { from } from './from.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const declarations = 'src/contract/reports'
@@ -68,7 +69,8 @@ const reportTexts = async (name: ReportName): Promise<ReportTexts> => {
   return report
 }
 
-const header = '// Made from src/contract/report-registry.ts and the files of its reports by npm run reports.'
+const header =
+  '// Made from src/contract/report-registry.ts and the files of its reports by npm run generate.'
 
 const table = (
   constant: string,
@@ -89,12 +91,10 @@ export const reportLoads = {
 }
 `
 
-const imported = (names: string, file: string) => `import ${names} from '${file}'`
-
 const endpoints = () => `${header}
-${imported('type { Endpoint }', './endpoint.ts')}
-${imported('type { ReportName }', './report-registry.ts')}
-${reportNames.map((name) => imported(`{ ${name} }`, `./reports/${kebab(name)}.ts`)).join('\n')}
+${from('import type { Endpoint }', './endpoint.ts')}
+${from('import type { ReportName }', './report-registry.ts')}
+${reportNames.map((name) => from(`import { ${name} }`, `./reports/${kebab(name)}.ts`)).join('\n')}
 
 /** The endpoint of every report. */
 export const reports = {
@@ -103,8 +103,8 @@ export const reports = {
 `
 
 const sources = () => `${header}
-${imported('{ allSources }', './source.ts')}
-${reportNames.map((name) => imported(`{ ${name} }`, `./sql/${kebab(name)}.ts`)).join('\n')}
+${from('import { allSources }', './source.ts')}
+${reportNames.map((name) => from(`import { ${name} }`, `./sql/${kebab(name)}.ts`)).join('\n')}
 
 /** The SQL of every report. */
 export const sources = allSources({

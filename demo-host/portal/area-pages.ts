@@ -1,0 +1,42 @@
+// Made from the manifests of src/areas/ by npm run generate.
+
+/** The entries of the navigation whose pages each area shows. */
+export const areaPages: Readonly<Record<string, readonly string[]>> = {
+  people: [
+    'users',
+    'groups',
+    'sites',
+    'suspendAccounts',
+    'resumeAccounts',
+    'terminateAccounts',
+    'changeEmail',
+  ],
+  reports: [
+    'reports',
+    'logView',
+    'recentUsersActivity',
+    'suspendedUsersToTerminate',
+    'deletedUsers',
+    'migratedEmails',
+    'duplicateExternalIDs',
+    'sitesWithInvalidSupportFlag',
+    'customersWithPhone',
+    'impersonationLog',
+    'ticketsWithoutReply',
+    'loginLog',
+    'signInsByDay',
+    'activeSessions',
+    'failedLoginsByIp',
+    'blockedLogins',
+    'adminsWithoutTFA',
+    'auditTrail',
+    'clientCrashes',
+    'notificationFailures',
+    'stuckCommands',
+    'failedCommands',
+    'commandDurations',
+    'jobQueues',
+    'failedJobs',
+  ],
+  support: ['servicesHealthStatus', 'support', 'supportCreate', 'supportInfo'],
+}

@@ -1,0 +1,51 @@
+// npm run generate [-- --check]: writes the tables that name every area, element and report, from the files there are, or says which are stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format } from 'prettier'
+import { elementTables } from './generate/element-tables.ts'
+import { exportsOf } from './generate/package-exports.ts'
+import { misplacedFiles, reportTables } from './generate/report-tables.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const check = process.argv.includes('--check')
+
+const problems = misplacedFiles()
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (problems.length > 0) process.exitCode = 1
+else await writeTables()
+
+async function writeTables(): Promise<void> {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    prettier: object
+    exports: object
+  }
+  await write(
+    'package.json',
+    JSON.stringify({ ...manifest, exports: exportsOf(manifest.exports) }),
+    'json-stringify',
+  )
+  const writeAll = (tables: Record<string, string>) =>
+    Promise.all(Object.entries(tables).map(([file, text]) => write(file, text, 'typescript')))
+  await writeAll(elementTables())
+  await writeAll(await reportTables())
+  // What these read are the tables of reports.
+  const { contractTables } = await import('./generate/contract-tables.ts')
+  await writeAll(await contractTables())
+
+  async function write(file: string, text: string, parser: string): Promise<void> {
+    const wanted = await format(text, { ...manifest.prettier, parser })
+    const place = path.join(root, file)
+    if (readOrEmpty(place) === wanted) return
+    if (check) process.exitCode = 1
+    else writeFileSync(place, wanted)
+    process.stderr.write(`${file} ${check ? 'is stale: npm run generate' : 'written'}\n`)
+  }
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
