@@ -25,7 +25,7 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(admin.email)
   await expect(page.getByRole('cell', { name: admin.email }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('combobox', { name: 'How' }).selectOption('URL')
+  await page.getByRole('radio', { name: 'URL' }).check()
   const begun = page.waitForResponse(
     (answer) => /deliveries\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   )
