@@ -20,7 +20,7 @@ export { stepAfter } from './steps.ts'
 export { settled } from './field-checks.ts'
 export { extrasPack } from './extras-messages.ts'
 export { storedValues } from './stored-values.ts'
-export * as styles from './extras.css.ts'
+export { withAside } from './extras.css.ts'
 
 interface SectionsProps extends FormFieldsProps, Pick<FormState, 'step' | 'available'> {
   form: FormSpec

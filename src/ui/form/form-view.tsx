@@ -105,7 +105,7 @@ function DrawnForm(props: FormViewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={place}
-      className={spec.summary ? extras!.styles.withAside : narrow}
+      className={spec.summary ? extras!.withAside : narrow}
       onFocusCapture={begin}
       onPointerDownCapture={begin}
       onInput={changed}
