@@ -28,7 +28,15 @@ describe('what a page can style', () => {
     const login = await put({ svc: fakeSvc({ 'POST /login': failure(400, 21) }).base })
     await send(login)
     await shows(login, 'Please enter Email')
-    assert.containsAllKeys(partsOf(login), ['card', 'button', 'field', 'label', 'error'])
+    assert.containsAllKeys(partsOf(login), [
+      'card',
+      'button',
+      'field',
+      'label',
+      'error',
+      'icon-button',
+      'link',
+    ])
     const { element: profile } = await openProfile()
     assert.containsAllKeys(partsOf(profile), ['card', 'section', 'tab'])
     const { element: preferences } = await openSection('preferences')

@@ -4,6 +4,7 @@ import { source, sourcesOf } from './source-graph.ts'
 /** Parts that have the same name in every element that shows such a thing. */
 const parts: Record<string, string> = {
   button: 'Every button.',
+  link: 'A link of a form or a card.',
   field: 'A label with its control, hint and error.',
   label: 'The label of a field.',
   input: 'The control of a field: a text input, a list to choose from, or a text area.',
@@ -14,7 +15,7 @@ const parts: Record<string, string> = {
   row: 'One row of a list.',
   tab: 'A tab.',
   chip: 'A status, in a word.',
-  'icon-button': 'A small button with a picture only, such as the one that opens a calendar or a menu.',
+  'icon-button': 'A small button with a picture only, such as the one that shows a password or opens a menu.',
   'list-button': 'A button over a list that opens its filters, columns, views or files.',
   choice: 'One of a few that can be pressed, such as a saved view or a period.',
   'page-button': 'A button that leads to another page of a list.',

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsland, useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { useForm } from '../../ui/kit/form-context.ts'
-import { Form } from '../../ui/kit/form.tsx'
+import { Form, valuesOf } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
 import { LightForm } from '../../ui/kit/light-form.tsx'
 import type { FormTask } from '../../ui/task/form-task.ts'
@@ -20,6 +20,8 @@ interface SavingFormProps {
   asksForPasswords?: boolean
   /** One form of several of a card, none of which is its main matter. */
   isOneOfMany?: boolean
+  /** What is wrong with what was typed, by field; a message goes once its field is right. */
+  check?: (values: Record<string, string>) => Record<string, string>
   /** Saves what was typed; answers whether it was saved. */
   onSave: (values: Record<string, string>) => Promise<boolean>
   /** Stands beside the button, such as another one. */
@@ -35,6 +37,7 @@ export function SavingForm({
   action,
   asksForPasswords = false,
   isOneOfMany = false,
+  check = () => ({}),
   onSave,
   beside,
   children,
@@ -42,19 +45,32 @@ export function SavingForm({
   const { announce, host } = useIsland()
   const words = useWords(accountPack)
   const [saved, setSaved] = useState(false)
-  const { problem, busy, wrong } = task
+  const place = useRef<HTMLDivElement>(null)
+  const { problem, busy, wrong, refusals } = task
   const theirs = problem?.key !== undefined && fields.includes(problem.key) ? problem.key : undefined
   const save = async (values: Record<string, string>) => {
     setSaved(false)
-    if (!(await onSave(values))) return
+    if (task.refuse(check(values)) || !(await onSave(values))) return
     setSaved(true)
     announce(words.saved)
   }
+  useEffect(() => {
+    const div = place.current!
+    const changed = ({ target }: Event) => {
+      const { name, slot } = target as HTMLInputElement
+      const values = asksForPasswords ? lightValues(host) : valuesOf(div.querySelector('form')!)
+      setSaved(false)
+      task.recheck(name || slot, check(values))
+    }
+    // React does not hear inputs that are light children of the element.
+    div.addEventListener('input', changed)
+    return () => div.removeEventListener('input', changed)
+  })
   const Place = asksForPasswords ? LightForm : Form
   return (
-    <div onInput={() => setSaved(false)}>
+    <div ref={place}>
       <Place host={host} label={label} onSubmit={(values) => void save(values)}>
-        <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : wrong} />
+        <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : refusals} />
         {problem && !theirs && <Banner tone="danger">{problem.text}</Banner>}
         {children}
         <div className={row}>
@@ -74,6 +90,14 @@ function FocusOn({ field, change }: { field: string | undefined; change: unknown
   const { focus } = useForm()
   useEffect(() => {
     if (field) focus(field)
-  }, [field, change])
+  }, [change])
   return null
 }
+
+const lightValues = (host: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...host.querySelectorAll<HTMLInputElement>(':scope > input[slot]')].map(({ slot, value }) => [
+      slot,
+      value,
+    ]),
+  )

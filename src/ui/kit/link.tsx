@@ -13,13 +13,14 @@ export interface LinkProps {
 export function Link({ href, onFollow, children }: LinkProps) {
   if (!href)
     return (
-      <button type="button" className={link} onClick={onFollow}>
+      <button type="button" className={link} part="link" onClick={onFollow}>
         {children}
       </button>
     )
   return (
     <a
       className={link}
+      part="link"
       href={href}
       onClick={(event) => {
         if (

@@ -20,6 +20,7 @@ export function PasswordField({ showLabel, hideLabel, attributes, ...field }: Pa
         <button
           type="button"
           className={eye}
+          part="icon-button"
           aria-label={shown ? hideLabel : showLabel}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

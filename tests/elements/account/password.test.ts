@@ -4,6 +4,7 @@ import { clearPage } from '../clear-page.ts'
 import { banner, control, hasNoViolation } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
+import { type } from '../user-input.ts'
 import {
   dialogButton,
   input,
@@ -55,6 +56,21 @@ describe('the password', () => {
     })
     assert.equal(focused(element), input(element, 'oldPass'))
     assert.isEmpty(svc.called('PUT /header/password'))
+  })
+
+  it('takes a message away once its field is right, and leaves the focus where somebody types', async () => {
+    const { element } = await openSection('password')
+    await submit(element, { oldPass: 'old-Pa55word', newPass: 'short', confirmPass: 'other' })
+    await until('it has the focus', () => focused(element) === input(element, 'newPass'))
+    input(element, 'newPass').select()
+    await type('new-Pa55word')
+    await painted()
+    assert.hasAllKeys(wrongFields(element), ['confirmPass'])
+    assert.equal(focused(element), input(element, 'newPass'))
+    input(element, 'confirmPass').select()
+    await type('new-Pa55word')
+    await painted()
+    assert.isEmpty(wrongFields(element))
   })
 
   it('keeps everything typed when the old password is wrong', async () => {

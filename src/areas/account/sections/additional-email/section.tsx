@@ -56,11 +56,14 @@ function EmailForm({ store, details }: SectionProps) {
   const current = currentEmail(details).email
   const known = details.additionalEmailPending || current
 
-  const save = async ({ email: typed = '' }: Record<string, string>) => {
+  const check = ({ email: typed = '' }: Record<string, string>): Record<string, string> => {
     const email = typed.trim()
     const label = words.email
     const message = email ? words.badEmail({ label }) : required({ label })
-    if (task.refuse(isEmail(email) ? {} : { email: message })) return false
+    return isEmail(email) ? {} : { email: message }
+  }
+  const save = ({ email: typed = '' }: Record<string, string>) => {
+    const email = typed.trim()
     return task.run(async () => {
       // A first address is there for copies; what the switch said of another one stays.
       const carbonCopyFlag = known === '' || details.carbonCopyFlag
@@ -74,6 +77,7 @@ function EmailForm({ store, details }: SectionProps) {
       label={words.title}
       task={task}
       fields={['email']}
+      check={check}
       onSave={save}
       beside={
         known && (

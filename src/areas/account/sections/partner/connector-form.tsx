@@ -28,12 +28,14 @@ export function ConnectorForm({ store, details }: SectionProps) {
   const [round, setRound] = useState(0)
   const stored = { partnerPassword: details.hasPartnerPassword, appSecretKey: details.hasAppSecretKey }
 
-  const save = async (values: Record<string, string>) => {
+  const check = (values: Record<string, string>) => {
     const missing = fields.filter(
       (name) => !values[name]?.trim() && !(name in stored && stored[name as keyof typeof stored]),
     )
     const wrong = missing.map((name) => [name, errors[`e${accountFieldCodes[name]?.missing}`] ?? ''])
-    if (task.refuse(Object.fromEntries(wrong) as Record<string, string>)) return false
+    return Object.fromEntries(wrong) as Record<string, string>
+  }
+  const save = async (values: Record<string, string>) => {
     const { partnerUserName = '', partnerPassword, appId = '', appSecretKey, appTenantId = '' } = values
     const open = {
       partnerUserName: partnerUserName.trim(),
@@ -54,6 +56,7 @@ export function ConnectorForm({ store, details }: SectionProps) {
       label={words.title}
       task={task}
       fields={fields}
+      check={check}
       onSave={save}
       beside={
         details.appConsentURL && <RemoveConnector store={store} onRemoved={() => setRound(round + 1)} />

@@ -72,7 +72,6 @@ function PasswordForm({ store, details, onChanged }: SectionProps & { onChanged:
     }
   }
   const save = async (values: Record<string, string>) => {
-    if (task.refuse(check(values))) return false
     const { oldPass, newPass = '', confirmPass = '' } = values
     const body = { ...(oldPass && { oldPass }), newPass, confirmPass }
     const done = await task.run(async () =>
@@ -90,6 +89,7 @@ function PasswordForm({ store, details, onChanged }: SectionProps & { onChanged:
       task={task}
       fields={fields}
       asksForPasswords
+      check={check}
       action={hasPassword ? words.change : words.set}
       onSave={save}
     >
