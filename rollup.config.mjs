@@ -72,7 +72,7 @@ const views = {
   queue: view('account/queue/view'),
   nav: view('shell/view'),
   dashboard: path.join(root, 'elements/dashboard-view.ts'),
-  engine: ['area/area-view', 'resource/resource-page', 'action/open-action-dialog'].map(inUi),
+  engine: ['area/area-view', 'resource/resource-page', 'action/action-dialog'].map(inUi),
   detail: inUi('resource/detail-view'),
   check: path.join(root, 'src/ui/form/check.ts'),
   report: inUi('report/report-page'),

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
-import { useIsland, useWords } from '../island/context.ts'
+import { useIsland, useWords, type Island } from '../island/context.ts'
 import { Banner } from '../kit/banner.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
-import type { OverlayProps } from '../overlay/open-overlay.tsx'
+import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { useTask } from '../task/task.ts'
-import { askedOf, canBeTried } from './asked-of.ts'
+import { askedOf, canBeTried, wordsAbout } from './asked-of.ts'
 import { Consequences } from './consequences.tsx'
 import { actionPack } from './messages.ts'
-import { perform } from './perform.ts'
-import { tryOut, type Consequence } from './try-out.ts'
+import { perform, tryOut, type Consequence } from './perform.ts'
 import type { Started } from './use-action.ts'
-import { wordsAbout } from './words-about.ts'
+import { messageOf } from '../../core/i18n/error-words.ts'
+import type { SvcError } from '../../core/svc/svc-error.ts'
+import { inputsFor } from '../form/inputs.ts'
+import { formPack } from '../form/messages.ts'
 
 interface ActionDialogProps extends OverlayProps, Started {
   pack: Pack
@@ -83,4 +85,19 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
       )}
     </Dialog>
   )
+}
+
+/** Opens the dialog of an action, with why it could not be done where it has been tried. */
+export async function openActionDialog(
+  island: Island,
+  pack: Pack,
+  started: Started,
+  failure?: SvcError,
+): Promise<void> {
+  for (const each of [pack, formPack, actionPack]) island.words.of(each)
+  const why = failure && messageOf(island.words, failure.first)
+  const asked = inputsFor(island, askedOf(started.action), started.action.form)
+  const [text, inputs] = await Promise.all([why, asked, island.words.ready()])
+  if (!inputs) return
+  openOverlay(island, (overlay) => <ActionDialog {...overlay} {...started} pack={pack} failure={text} />)
 }

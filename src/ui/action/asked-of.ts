@@ -1,7 +1,9 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { fieldsOf, type Fields } from '../../contract/rows.ts'
 import type { Action } from '../../contract/action.ts'
-import type { Row } from './row.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Messages } from '../../core/i18n/words.ts'
+import type { Started } from './use-action.ts'
 
 /** What has to be asked for: the body without what the button knows and what the dialog itself sends. */
 export function askedOf({ run, preset = {} }: Action<never>): Fields {
@@ -28,3 +30,27 @@ export function taskOf(reply: Reply<Endpoint>): string | undefined {
   const { cmdId } = (reply ?? {}) as { cmdId?: unknown }
   return typeof cmdId === 'string' ? cmdId : undefined
 }
+
+/** Something that has what the path of an action names, such as a row of a list. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** How an action is spoken of: its button, the one that does it in a dialog, what it means, and what it is done to. */
+export function wordsAbout(
+  own: Messages,
+  { name, row, nameOf }: Pick<Started, 'name' | 'row' | 'nameOf'>,
+): { label: string; ok: string; why: string | undefined; called: string | undefined } {
+  const label = wordOf(own, `do.${name}`) ?? name
+  return {
+    label,
+    ok: wordOf(own, `ok.${name}`) ?? label,
+    why: wordOf(own, `why.${name}`, textsOf(row)),
+    called: nameOf?.(row),
+  }
+}
+
+const textsOf = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).filter((pair): pair is [string, string | number] =>
+      ['string', 'number'].includes(typeof pair[1]),
+    ),
+  )

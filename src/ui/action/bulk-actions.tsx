@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { actionRow } from './actions.css.ts'
 import type { OnDoing } from './perform.ts'
-import type { Row } from './row.ts'
+import type { Row } from './asked-of.ts'
 
 export interface BulkActionsProps {
   pack: Pack
@@ -33,7 +33,7 @@ export function BulkActions({ pack, actions, rows, nameOf, onDoing, onDone }: Bu
   const press = async (name: string, action: Action<never>) => {
     setBusy(name)
     try {
-      const found = await fetchFor(island, () => import('./open-bulk-dialog.tsx'))
+      const found = await fetchFor(island, () => import('./bulk-dialog.tsx'))
       await found?.openBulkDialog(island, pack, { name, action, rows, nameOf, onDoing, onDone })
     } finally {
       setBusy(undefined)

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
-import { useIsland, useWords } from '../island/context.ts'
+import { useIsland, useWords, type Island } from '../island/context.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
-import type { OverlayProps } from '../overlay/open-overlay.tsx'
+import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
-import { askedOf, canBeTried } from './asked-of.ts'
-import { BulkFound } from './bulk-found.tsx'
-import { BulkOutcomes, summaryOf } from './bulk-outcomes.tsx'
+import { askedOf, canBeTried, wordsAbout, type Row } from './asked-of.ts'
+import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
 import { bulkPack } from './bulk-messages.ts'
-import type { Outcome } from './bulk-run.ts'
-import type { Bulk } from './open-bulk-dialog.tsx'
-import { useBulk } from './use-bulk.ts'
-import { useTrial } from './use-trial.ts'
-import { wordsAbout } from './words-about.ts'
+import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
+import type { Action } from '../../contract/action.ts'
+import { inputsFor } from '../form/inputs.ts'
+import { formPack } from '../form/messages.ts'
+import type { OnDoing } from './perform.ts'
 
 type BulkDialogProps = OverlayProps & Bulk & { pack: Pack }
 
@@ -108,3 +107,24 @@ const isRefused = ({ state }: Outcome): boolean => state === 'failed'
 const isNews = (outcome: Outcome): boolean => isRefused(outcome) || (outcome.consequences ?? []).length > 0
 
 const idOf = ({ id }: Bulk['rows'][number]): string => String(id)
+
+/** An action that is to be done to many. */
+export interface Bulk {
+  name: string
+  action: Action<never>
+  rows: readonly Row[]
+  nameOf?: ((row: Row) => string) | undefined
+  onDoing?: OnDoing | undefined
+  onDone: (failedIds: string[]) => void
+}
+
+/** Opens the dialog that asks before it does, and shows what became of each. */
+export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
+  for (const each of [pack, formPack, bulkPack]) island.words.of(each)
+  const [inputs] = await Promise.all([
+    inputsFor(island, askedOf(bulk.action), bulk.action.form),
+    island.words.ready(),
+  ])
+  if (!inputs) return
+  openOverlay(island, (overlay) => <BulkDialog {...overlay} {...bulk} pack={pack} />)
+}

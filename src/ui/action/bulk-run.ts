@@ -1,6 +1,12 @@
-import type { Row } from './row.ts'
-import type { Consequence } from './try-out.ts'
+import type { Row } from './asked-of.ts'
+import { type Consequence, tryOut, carryOut } from './perform.ts'
 import { times } from '../../core/times.ts'
+import { messageOf } from '../../core/i18n/error-words.ts'
+import { SvcError } from '../../core/svc/svc-error.ts'
+import { Prevented } from '../island/actions.ts'
+import { type Island, useIsland } from '../island/context.ts'
+import { useRef, useState } from 'react'
+import type { Bulk } from './bulk-dialog.tsx'
 
 /** What has become of one of many. */
 export interface Outcome {
@@ -13,13 +19,13 @@ export interface Outcome {
 }
 
 /** What a call for one of them came to; `waiting` where it was given up before it was made. */
-export type Ended = Pick<Outcome, 'reason' | 'consequences'> & { state: 'waiting' | 'done' | 'failed' }
+type Ended = Pick<Outcome, 'reason' | 'consequences'> & { state: 'waiting' | 'done' | 'failed' }
 
 /**
  * Does something to each of many, four at a time, and tells after each how all of them stand. Begins no new ones once
  * `signal` is aborted; those that have begun end.
  */
-export async function runEach(
+async function runEach(
   rows: readonly Row[],
   work: (row: Row) => Promise<Ended>,
   tell: (outcomes: readonly Outcome[]) => void,
@@ -44,3 +50,134 @@ export async function runEach(
 }
 
 const hands = 4
+
+/** Makes the call for one of many; in words why it failed. Where the proof is given up for one, `stop` is called: it is for all. */
+async function oneOfMany(
+  island: Island,
+  call: () => Promise<Omit<Ended, 'state'>>,
+  stop: () => void,
+): Promise<Ended> {
+  try {
+    return { ...(await call()), state: 'done' }
+  } catch (error) {
+    if (error instanceof SvcError)
+      return { state: 'failed', reason: await messageOf(island.words, error.first) }
+    if (!(error instanceof Prevented) && !island.signal.aborted) throw error
+    stop()
+    return { state: 'waiting' }
+  }
+}
+
+export interface BulkRun {
+  /** None before it has begun. */
+  outcomes: readonly Outcome[] | undefined
+  isRunning: boolean
+  /** `refused` are those that a dry run has found it cannot be done to. */
+  begin: (values: object, refused?: readonly Outcome[]) => void
+  /** Begins no new ones. */
+  stop: () => void
+  /** Tries again what is not done. */
+  retry: () => void
+}
+
+/** Does an action to many, and keeps what became of each. */
+export function useBulk(
+  { action, rows, onDoing }: Bulk,
+  onEnd: (outcomes: readonly Outcome[]) => void,
+): BulkRun {
+  const island = useIsland()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const [isRunning, setRunning] = useState(false)
+  const stopper = useRef(new AbortController())
+  const values = useRef<object>({})
+
+  const one = (row: Row): Promise<Ended> =>
+    oneOfMany(
+      island,
+      async () => {
+        await carryOut(island, { action, row, values: values.current, onDoing })
+        return {}
+      },
+      () => stopper.current.abort(),
+    )
+  const run = async (todo: readonly Row[], before: readonly Outcome[]) => {
+    const { signal } = (stopper.current = new AbortController())
+    const show = (now: readonly Outcome[]) => setOutcomes([...before, ...now])
+    setRunning(true)
+    try {
+      const all = [...before, ...(await runEach(todo, one, show, signal))]
+      setOutcomes(all)
+      onEnd(all)
+    } finally {
+      setRunning(false)
+    }
+  }
+  const isDone = ({ state }: Outcome) => state === 'done'
+  return {
+    outcomes,
+    isRunning,
+    begin(chosen, refused = []) {
+      values.current = chosen
+      const left = rows.filter((each) => !refused.some(({ row }) => row === each))
+      void run(left, refused)
+    },
+    stop: () => stopper.current.abort(),
+    retry() {
+      const left = outcomes?.filter((each) => !isDone(each)) ?? []
+      void run(
+        left.map(({ row }) => row),
+        outcomes?.filter(isDone) ?? [],
+      )
+    },
+  }
+}
+
+interface BulkTrial {
+  /** What it would come to for each; none before that is known. */
+  found: readonly Outcome[] | undefined
+  /** How many have been tried, while it goes on. */
+  tried: number | undefined
+  /** Tries it with each, nothing is changed. Resolves to what was found, and to nothing where it was given up. */
+  begin: (values: object) => Promise<readonly Outcome[] | undefined>
+  /** Forgets what was found, since something else is to be done. */
+  clear: () => void
+  stop: () => void
+}
+
+/** Tries out what an action would lead to for each of many. */
+export function useTrial({ action, rows }: Bulk): BulkTrial {
+  const island = useIsland()
+  const [found, setFound] = useState<readonly Outcome[]>()
+  const [tried, setTried] = useState<number>()
+  const stopper = useRef(new AbortController())
+  const running = useRef<Promise<readonly Outcome[] | undefined>>(undefined)
+
+  const run = async (values: object) => {
+    const { signal } = (stopper.current = new AbortController())
+    const stop = () => stopper.current.abort()
+    setTried(0)
+    const outcomes = await runEach(
+      rows,
+      (row) =>
+        oneOfMany(island, async () => ({ consequences: await tryOut(island, action, row, values) }), stop),
+      (now) => setTried(now.filter(({ state }) => state === 'done' || state === 'failed').length),
+      signal,
+    )
+    setTried(undefined)
+    if (signal.aborted) return undefined
+    setFound(outcomes)
+    return outcomes
+  }
+  return {
+    found,
+    tried,
+    begin(values) {
+      running.current ??= run(values).finally(() => {
+        running.current = undefined
+      })
+      return running.current
+    },
+    clear: () => setFound(undefined),
+    stop: () => stopper.current.abort(),
+  }
+}

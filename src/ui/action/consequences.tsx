@@ -4,7 +4,7 @@ import { useWords } from '../island/context.ts'
 import { plain } from '../kit/layout.css.ts'
 import { names } from './action-dialog.css.ts'
 import { actionPack } from './messages.ts'
-import type { Consequence } from './try-out.ts'
+import type { Consequence } from './perform.ts'
 
 /** What a dry run found, in the words `then.<kind>`. */
 export function Consequences({ own, consequences }: { own: Messages; consequences: readonly Consequence[] }) {

@@ -6,10 +6,12 @@ import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import type { Island } from '../island/context.ts'
-import { inputFor, taskOf } from './asked-of.ts'
-import type { Row } from './row.ts'
+import { inputFor, taskOf, type Row } from './asked-of.ts'
+import type { Infer } from 'superstruct'
+import type { Consequence as ConsequenceStruct } from '../../contract/profile.ts'
+import type { Tried } from '../../contract/task.ts'
 
-export interface Performed {
+interface Performed {
   action: Action<never>
   name: string
   row: Row
@@ -58,4 +60,18 @@ export async function carryOut(
   const cmdId = taskOf(reply)
   if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
   return reply
+}
+
+export type Consequence = Infer<typeof ConsequenceStruct>
+
+/** What an action would lead to; nothing is changed. Rejects like `actConfirmed`. */
+export async function tryOut(
+  island: Island,
+  action: Action<never>,
+  row: Row,
+  values: object,
+): Promise<readonly Consequence[]> {
+  const input = inputFor(action, row, { ...values, checkOnly: true })
+  const { consequences } = (await actConfirmed(island, action.run, input)) as Infer<typeof Tried>
+  return consequences
 }

@@ -24,7 +24,7 @@ export async function startAction(island: Island, pack: Pack, started: Started):
       failure = error
     }
   }
-  const found = await fetchFor(island, () => import('./open-action-dialog.tsx'))
+  const found = await fetchFor(island, () => import('./action-dialog.tsx'))
   await found?.openActionDialog(island, pack, started, failure)
 }
 

@@ -4,7 +4,7 @@ import type { Pack } from '../../core/i18n/words.ts'
 import { useIsland } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { OnDoing } from './perform.ts'
-import type { Row } from './row.ts'
+import type { Row } from './asked-of.ts'
 
 /** An action somebody has pressed the button of. */
 export interface Started {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { dayFormat } from '../../core/format/date-parts.ts'
 import { formatDate, usualFormat } from '../../core/format/date.ts'
 import type { Day } from '../../core/format/day.ts'
@@ -7,7 +7,11 @@ import { instantAt } from '../../core/format/instant-at.ts'
 import { wallTime } from '../../core/format/time-zone.ts'
 import { useDates } from '../form/use-dates.ts'
 import { Field } from '../kit/field.tsx'
-import { CalendarButton } from './calendar-button.tsx'
+import { useIsland, useWords } from '../island/context.ts'
+import { fetchFor } from '../overlay/fetch-for.tsx'
+import { icon, step } from './calendar.css.ts'
+import type { Calendar } from './calendar.tsx'
+import { calendarPack } from './messages.ts'
 
 interface DateFieldProps {
   name: string
@@ -68,4 +72,62 @@ function useKept(begun: string) {
     before.current = begun
   }, [begun])
   return ref
+}
+
+interface CalendarButtonProps {
+  /** What the day is for. */
+  label: string
+  chosen: () => Day | undefined
+  today: () => Day
+  onChoose: (day: Day) => void
+}
+
+/** Opens a calendar, which is fetched when it is first wanted. */
+function CalendarButton({ label, chosen, today, onChoose }: CalendarButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const words = useWords(calendarPack)
+  const island = useIsland()
+  const [Opened, setOpened] = useState<typeof Calendar>()
+  const [days, setDays] = useState<{ chosen: Day | undefined; today: Day }>()
+  const open = async () => {
+    if (days) return setDays(undefined)
+    const found = Opened ?? (await fetchFor(island, () => import('./calendar.tsx')))?.Calendar
+    if (!found || island.signal.aborted) return
+    setOpened(() => found)
+    setDays({ chosen: chosen(), today: today() })
+  }
+  const close = (hasFocus: boolean) => {
+    setDays(undefined)
+    if (hasFocus) button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={step}
+        part="icon-button"
+        aria-label={words.choose({ label })}
+        aria-haspopup="dialog"
+        aria-expanded={days !== undefined}
+        onClick={() => void open()}
+      >
+        <svg className={icon} viewBox="0 0 14 14" aria-hidden="true">
+          <path d="M1.5 2.5h11v10h-11zM1.5 5.5h11M4.5 1v3M9.5 1v3" />
+        </svg>
+      </button>
+      {days && Opened && (
+        <Opened
+          {...days}
+          label={label}
+          anchor={button}
+          onClose={close}
+          onChoose={(day) => {
+            onChoose(day)
+            close(true)
+          }}
+        />
+      )}
+    </>
+  )
 }

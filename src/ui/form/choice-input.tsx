@@ -5,7 +5,9 @@ import { Select } from '../kit/select.tsx'
 import { choicesOf } from '../kinds/kind-of.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
-import { RadioGroup } from './radio-group.tsx'
+import { useId } from 'react'
+import { group, legend, mark, option } from '../kit/choice.css.ts'
+import { error as errorStyle, hint as hintStyle } from '../kit/field.css.ts'
 
 /** One of a few in sight, or of a list of more. */
 export function Input(props: InputProps) {
@@ -32,3 +34,41 @@ export const labelledOptions = ({ of, name, options, words }: InputProps): Optio
 /** A value as its control holds it. */
 export const textOf = (value: unknown): string | undefined =>
   (value as string | number | null | undefined)?.toString()
+
+interface RadioGroupProps {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  initial: string | undefined
+  hint: string | undefined
+  error: string | undefined
+  onChange: () => void
+}
+
+/** One of a few, all in sight, as a field of a form. Arrow keys choose, Tab passes by. */
+export function RadioGroup({ name, label, options, initial, hint, error, onChange }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className={group}
+      part="field"
+      aria-describedby={error || hint ? id : undefined}
+      onChange={onChange}
+    >
+      <legend className={legend} part="label">
+        {label}
+      </legend>
+      {(error || hint) && (
+        <p id={id} className={error ? errorStyle : hintStyle} part={error ? 'error' : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+      {options.map(({ value, label }) => (
+        <label key={value} className={option}>
+          <input className={mark} type="radio" name={name} value={value} defaultChecked={value === initial} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

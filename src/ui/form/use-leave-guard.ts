@@ -10,7 +10,7 @@ export function useLeaveGuard(edits: boolean, isDirty: boolean): void {
   const island = useIsland()
   useEffect(() => {
     const guard = withScript(
-      () => import('./leave-guard.ts'),
+      () => import('./leave-guard.tsx'),
       ({ guardLeaving }) => (isDirty ? guardLeaving(island, edits) : undefined),
     )
     return () => void guard.then((stop) => stop?.())

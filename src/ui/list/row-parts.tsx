@@ -5,7 +5,7 @@ import { type List, useList } from './list-context.ts'
 import { target } from './choose-box.css.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { mark } from '../kit/choice.css.ts'
-import { RowActions } from '../action/row-actions.tsx'
+import { RowActions } from '../action/action-buttons.tsx'
 
 /**
  * One value of a row: the first leads to the row, others to what they name, where there is such a page. A function, not a

@@ -1,5 +1,5 @@
 import * as styles from './bar.css.ts'
-import { CreateButton } from '../action/create-button.tsx'
+import { CreateButton } from '../action/action-buttons.tsx'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 

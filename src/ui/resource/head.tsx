@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldsOf } from '../../contract/rows.ts'
 import { taskOf } from '../action/asked-of.ts'
-import { RowActions } from '../action/row-actions.tsx'
+import { RowActions } from '../action/action-buttons.tsx'
 import { areaPack } from '../area/messages.ts'
 import { PageHeading } from '../area/page-heading.tsx'
 import { useRoute } from '../area/use-route.ts'

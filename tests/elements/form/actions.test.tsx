@@ -1,7 +1,6 @@
 import { assert } from 'chai'
 import { actionsOn, type Actions } from '../../../src/contract/action.ts'
-import { CreateButton } from '../../../src/ui/action/create-button.tsx'
-import { RowActions } from '../../../src/ui/action/row-actions.tsx'
+import { CreateButton, RowActions } from '../../../src/ui/action/action-buttons.tsx'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { field } from '../page.ts'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../contract/rows.ts'
 import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
-import { RowActions } from '../../../ui/action/row-actions.tsx'
+import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'

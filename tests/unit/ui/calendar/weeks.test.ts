@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { daysOn, monthsOn, utcOf, weekdayOf } from '../../../../src/core/format/day.ts'
-import { firstWeekday } from '../../../../src/ui/calendar/first-weekday.ts'
-import { dayAfterKey, weeksOf } from '../../../../src/ui/calendar/weeks.ts'
+import { firstWeekday, dayAfterKey, weeksOf } from '../../../../src/ui/calendar/weeks.ts'
 
 const days = fc
   .integer({ min: -60_000, max: 60_000 })

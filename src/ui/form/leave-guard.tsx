@@ -1,9 +1,11 @@
-import type { Island } from '../island/context.ts'
+import { type Island, useWords } from '../island/context.ts'
 import type { PortalEvents } from '../island/events.ts'
 import { whileShown } from '../island/while-shown.ts'
 import { leaveFor } from '../island/follow.ts'
-import { giveUp, pageGone } from '../overlay/open-overlay.tsx'
-import { askToLeave } from './ask-to-leave.tsx'
+import { ConfirmAction } from '../confirm/confirm-action.tsx'
+import { plain } from '../kit/layout.css.ts'
+import { giveUp, openOverlay, pageGone, type OverlayProps } from '../overlay/open-overlay.tsx'
+import { formPack } from './messages.ts'
 
 /** From now on what would lose what was typed asks first. Answers what ends that. */
 export const guardLeaving = (island: Island, edits: boolean): (() => void) =>
@@ -63,4 +65,48 @@ function goOn({ host, location }: Island, { to, kind }: PortalEvents['portal-nav
     const base = kind === 'page' ? '' : host.getAttribute('base')
     if (base !== null) leaveFor(base + to)
   }
+}
+
+/** Asks whether changes may be lost; answers whether they may. Who asks meanwhile shares the answer. */
+export function askToLeave(island: Island): Promise<boolean> {
+  const asked = asking.get(island) ?? ask(island).finally(() => asking.delete(island))
+  asking.set(island, asked)
+  return asked
+}
+
+const asking = new WeakMap<Island, Promise<boolean>>()
+
+const ask = (island: Island): Promise<boolean> =>
+  new Promise((answer) => {
+    openOverlay(
+      island,
+      ({ open, close }) => (
+        <Question
+          open={open}
+          close={close}
+          onLeave={() => {
+            answer(true)
+            close()
+          }}
+        />
+      ),
+      () => answer(false),
+    )
+  })
+
+function Question({ open, close, onLeave }: OverlayProps & { onLeave: () => void }) {
+  const words = useWords(formPack)
+  return (
+    <ConfirmAction
+      open={open}
+      title={words.leaveTitle}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      tone="danger"
+      run={async () => onLeave()}
+      onClose={close}
+    >
+      <p className={plain}>{words.unsaved}</p>
+    </ConfirmAction>
+  )
 }

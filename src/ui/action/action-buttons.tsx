@@ -5,12 +5,12 @@ import { useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
 import { actionRow } from './actions.css.ts'
-import type { Row } from './row.ts'
+import type { Row } from './asked-of.ts'
 import { Menu } from './menu.tsx'
 import type { OnDoing } from './perform.ts'
 import { useAction } from './use-action.ts'
 
-export interface RowActionsProps {
+interface RowActionsProps {
   pack: Pack
   actions: Actions
   row: Row
@@ -56,5 +56,28 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
         />
       )}
     </span>
+  )
+}
+
+interface CreateButtonProps {
+  pack: Pack
+  action: Action<never>
+  onDone: (reply: unknown) => void
+}
+
+/** Makes a new one of a kind: `do.create` of its pack. Nothing for who may not. */
+export function CreateButton({ pack, action, onDone }: CreateButtonProps) {
+  const words = useWords(pack)
+  const isPermitted = usePermitted()
+  const { busy, start } = useAction(pack)
+  if (!isPermitted(action.run.can)) return null
+  return (
+    <Button
+      kind="primary"
+      busy={busy !== undefined}
+      onPress={() => start({ name: 'create', action, row: {}, onDone })}
+    >
+      {wordOf(words, 'do.create') ?? 'create'}
+    </Button>
   )
 }

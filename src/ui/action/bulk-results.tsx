@@ -1,0 +1,120 @@
+import type { Messages } from '../../core/i18n/words.ts'
+import { useWords } from '../island/context.ts'
+import { Item, ItemList } from '../kit/item-list.tsx'
+import { note, plain } from '../kit/layout.css.ts'
+import { scrolled, progress } from './bulk-dialog.css.ts'
+import { bulkPack } from './bulk-messages.ts'
+import type { Outcome, BulkRun } from './bulk-run.ts'
+import { Consequences, consequenceText } from './consequences.tsx'
+import type { Row } from './asked-of.ts'
+import type { Consequence } from './perform.ts'
+import { Button } from '../kit/button.tsx'
+import { actions } from '../kit/dialog.css.ts'
+import type { en } from './bulk-messages.en.ts'
+
+interface BulkFoundProps {
+  /** The words of the action's pack. */
+  own: Messages
+  found: readonly Outcome[]
+  nameOf: (row: Row) => string
+}
+
+/** What a dry run found of many: to how many it can be done, what that leads to in all, and for each of them. */
+export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
+  const words = useWords(bulkPack)
+  const refused = found.filter(({ state }) => state === 'failed')
+  const able = found.filter(({ state }) => state === 'done')
+  const told = [...refused, ...able.filter(({ consequences = [] }) => consequences.length > 0)]
+  return (
+    <>
+      <p className={plain}>{words.bulkAble({ able: able.length, count: found.length })}</p>
+      {able.length > 0 && <Consequences own={own} consequences={summed(able)} />}
+      {told.length > 0 && (
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={scrolled} role="region" aria-label={words.bulkEach} tabIndex={0}>
+          <ItemList label={words.bulkEach}>
+            {told.slice(0, shown).map(({ row, reason, consequences = [] }) => (
+              <Item
+                key={String(row['id'])}
+                title={<bdi>{nameOf(row)}</bdi>}
+                details={reason ? [reason] : consequences.map((each) => consequenceText(own, each))}
+              />
+            ))}
+          </ItemList>
+          {told.length > shown && <p className={note}>{words.andMore({ count: told.length - shown })}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nobody reads more; the sums are of all. */
+const shown = 100
+
+/** Of each kind of consequence how many there are in all. */
+function summed(outcomes: readonly Outcome[]): Consequence[] {
+  const sums = new Map<string, number>()
+  for (const { kind, count } of outcomes.flatMap(({ consequences = [] }) => consequences))
+    sums.set(kind, (sums.get(kind) ?? 0) + count)
+  return [...sums].map(([kind, count]) => ({ kind, count }))
+}
+
+interface BulkOutcomesProps extends Pick<BulkRun, 'isRunning' | 'stop' | 'retry'> {
+  outcomes: readonly Outcome[]
+  nameOf: (row: Row) => string
+  onClose: () => void
+}
+
+/** How many are done, and which could not be, with the reason. */
+export function BulkOutcomes({ outcomes, isRunning, nameOf, stop, retry, onClose }: BulkOutcomesProps) {
+  const words = useWords(bulkPack)
+  const { count, left, failed } = counted(outcomes)
+  return (
+    <>
+      <p className={plain} role="status">
+        {summaryOf(outcomes, words)}
+      </p>
+      <progress
+        className={progress}
+        max={count}
+        value={count - left + failed.length}
+        aria-label={words.progress({ done: count - left, count })}
+      />
+      {failed.length > 0 && (
+        <div className={scrolled}>
+          <ItemList>
+            {failed.map(({ row, reason }) => (
+              <Item key={String(row['id'])} title={<bdi>{nameOf(row)}</bdi>} details={[reason]} />
+            ))}
+          </ItemList>
+        </div>
+      )}
+      <div className={actions}>
+        {isRunning ? (
+          <Button onPress={stop}>{words.cancel}</Button>
+        ) : (
+          <>
+            {left > 0 && <Button onPress={retry}>{words.retryFailed({ count: left })}</Button>}
+            <Button kind="primary" onPress={onClose}>
+              {words.close}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How all of them stand, in a sentence. */
+export function summaryOf(outcomes: readonly Outcome[], words: typeof en): string {
+  const { count, left, failed } = counted(outcomes)
+  if (left > failed.length) return words.progress({ done: count - left, count })
+  return failed.length > 0 ? words.someFailed({ failed: failed.length, count }) : words.allDone({ count })
+}
+
+const counted = (outcomes: readonly Outcome[]) => ({
+  count: outcomes.length,
+  left: outcomes.filter(({ state }) => state !== 'done').length,
+  failed: outcomes.filter(({ state }) => state === 'failed'),
+})
