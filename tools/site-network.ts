@@ -1,7 +1,7 @@
 // npm run --silent site:network -- <site> <name> <title> <issuer> <client id> < secret: gives a site a network to sign in
 // with. The settings of the service come from the environment, the client's secret from standard input.
 import { text } from 'node:stream/consumers'
-import { putNetwork } from '../demo-host/svc/domain/identities/put-network.ts'
+import { putNetwork } from '../demo-host/svc/domain/identities/identities.ts'
 import { openSites } from '../demo-host/svc/domain/sites/sites.ts'
 import { readConfig } from '../demo-host/svc/config/config.ts'
 import { keptSecret } from '../demo-host/svc/kernel/data-folder.ts'

@@ -1,6 +1,5 @@
 import type { Config } from '../svc/config/config.ts'
-import { demoClientOf, demoIssuer } from '../svc/seed/demo-client.ts'
-import { atPort, readDemo, type DemoSite } from '../svc/seed/demo.ts'
+import { demoClientOf, demoIssuer, atPort, readDemo, type DemoSite } from '../svc/seed/demo.ts'
 import { startDemoProvider } from './provider.ts'
 
 /** A provider beside a demonstration. */

@@ -27,7 +27,7 @@ import { socialHandlers } from './areas/social/handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
-import type { Parts } from './domain/calls/parts.ts'
+import type { Parts } from './domain/calls/services.ts'
 import { serve } from './domain/serving/serve.ts'
 
 /** Answers the calls of every area. */

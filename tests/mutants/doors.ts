@@ -27,7 +27,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'Wrong passwords are not counted.',
-    file: 'demo-host/svc/kernel/limits/lockout.ts',
+    file: 'demo-host/svc/kernel/limits/rate-limit.ts',
     find: 'then 1 else l.fails + 1 end`',
     replace: 'then 1 else l.fails end`',
     caughtBy: ['tests/svc/lockout.test.ts'],
@@ -35,7 +35,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'A limit lets one more pass than it says.',
-    file: 'demo-host/svc/kernel/limits/tally.ts',
+    file: 'demo-host/svc/kernel/limits/rate-limit.ts',
     find: 't.hits < ${most}::int',
     replace: 't.hits <= ${most}::int',
     caughtBy: ['tests/svc/captcha.test.ts'],
@@ -43,7 +43,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'The cookie of a known browser counts with any signature.',
-    file: 'demo-host/svc/domain/credentials/known-devices.ts',
+    file: 'demo-host/svc/domain/credentials/known-browsers.ts',
     find: 'device && signature && sameText(signature, signatureOf(call, email, device))',
     replace: 'device && signature',
     caughtBy: ['tests/svc/lockout.test.ts'],
@@ -65,7 +65,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'A proof of work is good as often as one likes.',
-    file: 'demo-host/svc/domain/captcha/require-proof.ts',
+    file: 'demo-host/svc/domain/captcha/captcha.ts',
     find: '        where s.spent_by = excluded.spent_by\n',
     replace: '        where true\n',
     caughtBy: ['tests/svc/captcha.test.ts'],
@@ -88,7 +88,7 @@ export const doorMutants: readonly Mutant[] = [
   },
   {
     fault: 'A session that its user ends goes on.',
-    file: 'demo-host/svc/areas/sessions/open-sessions.ts',
+    file: 'demo-host/svc/areas/sessions/handlers.ts',
     find: 'const ended = await disconnect(trx, own.accountId, ids)',
     replace: 'const ended = ids.length',
     caughtBy: ['tests/svc/open-sessions.test.ts'],

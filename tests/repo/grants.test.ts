@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alwaysUsed, grantable, onlyToChange } from '../../demo-host/svc/domain/accounts/grants.ts'
+import { alwaysUsed, grantable, onlyToChange } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { navigation } from '../../src/contract/navigation.ts'
 import type { NavNode } from '../../src/contract/navigation/nodes.ts'

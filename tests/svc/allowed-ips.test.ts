@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { addressRange } from '../../demo-host/svc/kernel/http/address-range.ts'
+import { addressRange } from '../../demo-host/svc/kernel/http/client-address.ts'
 import { good, refused, type Client } from './harness/client.ts'
 import { details, put, stateOf, update, warnings } from './harness/secured.ts'
 import { signedIn, signIn } from './harness/steps.ts'

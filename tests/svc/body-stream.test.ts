@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bodyStream } from '../../demo-host/svc/kernel/http/body-stream.ts'
+import { bodyStream } from '../../demo-host/svc/kernel/http/read-body.ts'
 import { Failure } from '../../demo-host/svc/kernel/http/fail.ts'
 
 /** A request that brings so many chunks of 1,000 bytes, and how many of them were taken. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openBuckets } from '../../demo-host/svc/kernel/limits/buckets.ts'
+import { openBuckets } from '../../demo-host/svc/kernel/limits/call-limits.ts'
 import { good, refused } from './harness/client.ts'
 import { signedIn, signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

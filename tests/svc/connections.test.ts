@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { after, test, type TestContext } from 'node:test'
-import { allowUpload } from '../../demo-host/svc/kernel/http/body-time.ts'
+import { allowUpload } from '../../demo-host/svc/kernel/http/read-body.ts'
 import { openConnections, type Bounds } from '../../demo-host/svc/kernel/http/connections.ts'
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { takeLock } from '../../demo-host/svc/kernel/db/lock-file.ts'
+import { takeLock } from '../../demo-host/svc/kernel/db/embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-lock-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

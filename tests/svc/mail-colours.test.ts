@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brandColours, cards } from '../../demo-host/svc/kernel/mail/brand-colours.ts'
+import { brandColours, cards } from '../../demo-host/svc/kernel/mail/template.ts'
 import { contrast, parseColour, type Rgb } from '../../src/core/theme/colour.ts'
 
 const colour = (text: string): Rgb => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Infer } from 'superstruct'
-import { alwaysUsed, grantable, grants } from '../../demo-host/svc/domain/accounts/grants.ts'
+import { alwaysUsed, grantable, grants } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import { readDemo } from '../../demo-host/svc/seed/demo.ts'
 import { Menu } from '../../src/contract/header.ts'
 import { navigation } from '../../src/contract/navigation.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from '../../demo-host/svc/kernel/audit/device-of.ts'
-import { placeOf } from '../../demo-host/svc/kernel/audit/place-of.ts'
+import { deviceOf, placeOf } from '../../demo-host/svc/kernel/audit/device.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const devices = {

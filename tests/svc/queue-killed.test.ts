@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sealInput } from '../../demo-host/svc/domain/tasks/input.ts'
+import { sealInput } from '../../demo-host/svc/domain/tasks/begin.ts'
 import { freshDatabase } from './harness/database.ts'
 import { startHost } from './harness/host.ts'
 import { secret } from './harness/prepared-folder.ts'

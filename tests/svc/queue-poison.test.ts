@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
-import { takeCommand } from '../../demo-host/svc/domain/tasks/take.ts'
+import { takeCommand } from '../../demo-host/svc/domain/tasks/hold.ts'
 import { addCommand, gate, kindOf, seen } from './harness/commands.ts'
 import { effect, openQueueWorld } from './harness/queue-workers.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { onlyToChange } from '../../demo-host/svc/domain/accounts/grants.ts'
+import { onlyToChange } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { codeOf, good, refused, type Client } from './harness/client.ts'

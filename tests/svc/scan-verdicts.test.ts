@@ -3,9 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { wholeContent } from '../../demo-host/svc/kernel/files/storage.ts'
-import { scanAddress } from '../../demo-host/svc/kernel/scan/scan-address.ts'
+import { scanAddress, type Verdict } from '../../demo-host/svc/kernel/scan/verdict.ts'
 import { scan } from '../../demo-host/svc/kernel/scan/scanner.ts'
-import type { Verdict } from '../../demo-host/svc/kernel/scan/verdict.ts'
 import { icapPage, openHttpScanner, openIcapScanner, openRudeServer } from './harness/scanners.ts'
 
 /** Shows content to a scanner as the service does; answers its verdict, or why there is none. */

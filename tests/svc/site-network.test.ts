@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, test } from 'node:test'
-import { secretPlace } from '../../demo-host/svc/domain/identities/networks.ts'
+import { secretPlace } from '../../demo-host/svc/domain/identities/identities.ts'
 import { good } from './harness/client.ts'
 import { freshDatabase } from './harness/database.ts'
 import { secret } from './harness/prepared-folder.ts'

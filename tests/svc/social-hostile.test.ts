@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openProviders } from '../../demo-host/svc/domain/identities/providers.ts'
-import { secretPlace, type Network } from '../../demo-host/svc/domain/identities/networks.ts'
+import { secretPlace, type Network } from '../../demo-host/svc/domain/identities/identities.ts'
 import { readConfig } from '../../demo-host/svc/config/config.ts'
 import { openLog } from '../../demo-host/svc/kernel/log.ts'
 import { good, refused } from './harness/client.ts'

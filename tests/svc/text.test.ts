@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { withoutSecrets } from '../../demo-host/svc/domain/serving/without-secrets.ts'
+import { withoutSecrets } from '../../demo-host/svc/domain/serving/keep-error.ts'
 import { good, refused, waits } from './harness/client.ts'
 import { askForCode, mediateToken } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

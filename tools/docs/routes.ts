@@ -1,7 +1,7 @@
 import { navPack } from '../../src/core/nav/words.ts'
 import { routes } from '../../src/contract/routes.ts'
 import type { RouteSpec } from '../../src/contract/routes/route.ts'
-import { grants } from '../../demo-host/svc/domain/accounts/grants.ts'
+import { grants } from '../../demo-host/svc/domain/accounts/permitted.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/routes.md`: every route of the standalone portal, what it is called, and who gets it. */

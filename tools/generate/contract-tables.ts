@@ -113,7 +113,7 @@ ${handlers
     from(`import { ${names.map((name) => `${name}Handlers`).join(', ')} }`, `./areas/${file}`),
   )
   .join('\n')}
-${from('import type { Parts }', './domain/calls/parts.ts')}
+${from('import type { Parts }', './domain/calls/services.ts')}
 ${from('import { serve }', './domain/serving/serve.ts')}
 
 /** Answers the calls of every area. */

@@ -1,5 +1,5 @@
 import { storageAddress } from '../kernel/files/storage-url.ts'
-import { scanAddress } from '../kernel/scan/scan-address.ts'
+import { scanAddress } from '../kernel/scan/verdict.ts'
 import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
 
 /** One setting of the service, as data: the start reads it, `--help` and the documentation print it. */

@@ -87,3 +87,12 @@ export const atPort = (text: string, port: number): string =>
 /** The sites and accounts of a demonstration. */
 export const readDemo = (): Demo =>
   JSON.parse(readFileSync(new URL('demo.json', import.meta.url), 'utf8')) as Demo
+
+/** How a site of the demonstration is known to the demonstration's provider. The secret is none: everybody can read it here. */
+export const demoClientOf = (slug: string): { clientId: string; clientSecret: string } => ({
+  clientId: `portico-${slug}`,
+  clientSecret: `demonstration-only-${slug}`,
+})
+
+/** Where the provider of a demonstration listens: two ports after the service. */
+export const demoIssuer = (port: number): string => `http://localhost:${port + 2}`

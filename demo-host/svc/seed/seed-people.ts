@@ -2,6 +2,15 @@ import { isSuspended, type AccountState } from '../../../src/contract/account-st
 import { accountByEmail } from '../domain/accounts/accounts.ts'
 import type { Trx } from '../kernel/db/database.ts'
 import type { DemoPerson, DemoSite } from './demo.ts'
+import { sql, type Kysely } from 'kysely'
+import { inviteMail } from '../domain/credentials/mail-link.ts'
+import { issueToken, tokenLife } from '../domain/credentials/tokens.ts'
+import { addAccount } from '../domain/registration/new-account.ts'
+import { doorLink, type Site } from '../domain/sites/sites.ts'
+import { inSite } from '../kernel/db/in-site.ts'
+import type { Tables } from '../kernel/db/rows.ts'
+import type { Keys } from '../kernel/keys.ts'
+import { writeToOutbox, type OutboxParts } from '../kernel/mail/outbox.ts'
 
 /** Adds people who never sign in, in all states, and a group: so that lists show what they are for. What is there already stays. */
 export const seedPeople = async (
@@ -81,3 +90,44 @@ const seedGroup = async (
         .execute()
   }
 }
+
+/** Adds somebody who was invited to a site and has not set a password yet, unless there is an account already. */
+export const seedInvited = (query: Kysely<Tables>, keys: Keys, site: Site, email: string): Promise<void> =>
+  inSite(query, site.id, async (trx) => {
+    const locale = site.row.locales[0] ?? 'en'
+    const account = await addAccount(
+      trx,
+      { site },
+      {
+        email,
+        locale,
+        passwordHash: null,
+        validated: false,
+        way: 'invitation',
+      },
+    )
+    if (!account) return
+    const token = await issueToken(trx, account, 'invite')
+    const topic = `invite ${account.id}`
+    await writeToOutbox(
+      trx,
+      { keys, jobs: none },
+      {
+        siteId: site.id,
+        channel: 'email',
+        kind: 'invitation',
+        topic,
+        address: email,
+        message: inviteMail(site, locale, doorLink(site, 'setPassword', token)),
+        goodFor: tokenLife.invite,
+      },
+    )
+    await trx
+      .updateTable('outbox')
+      .set({ sent_at: sql`now()` })
+      .where('topic', '=', topic)
+      .execute()
+  })
+
+// For the outbox page only: nobody reads mail at an address of a demonstration.
+const none: OutboxParts['jobs'] = { send: async () => {}, wake() {} }

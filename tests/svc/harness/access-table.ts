@@ -1,4 +1,4 @@
-import { grants } from '../../../demo-host/svc/domain/accounts/grants.ts'
+import { grants } from '../../../demo-host/svc/domain/accounts/permitted.ts'
 import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 import { batch } from '../../../src/contract/batch.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext, CommandKind } from '../../../demo-host/svc/domain/tasks/kinds.ts'
-import { sealInput } from '../../../demo-host/svc/domain/tasks/input.ts'
+import { sealInput } from '../../../demo-host/svc/domain/tasks/begin.ts'
 import type { TestAccount } from './accounts.ts'
 import { good, type Client } from './client.ts'
 import type { World } from './world.ts'

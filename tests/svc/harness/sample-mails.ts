@@ -3,18 +3,16 @@ import {
   aboutAccountMail,
   aboutSubUserMail,
 } from '../../../demo-host/svc/domain/notifications/about-user-mail.ts'
-import { codeMail } from '../../../demo-host/svc/areas/login/code-mail.ts'
-import { confirmCodeMail } from '../../../demo-host/svc/areas/sessions/confirm-code-mail.ts'
-import { existingAccountMail } from '../../../demo-host/svc/areas/registration/existing-account-mail.ts'
-import { inviteMail } from '../../../demo-host/svc/domain/credentials/invite-mail.ts'
+import { codeMail } from '../../../demo-host/svc/areas/login/send-code.ts'
+import { confirmCodeMail } from '../../../demo-host/svc/areas/sessions/send-confirmation.ts'
+import { existingAccountMail } from '../../../demo-host/svc/areas/registration/create.ts'
+import { inviteMail, resetMail, validationMail } from '../../../demo-host/svc/domain/credentials/mail-link.ts'
 import { passwordChangedMail } from '../../../demo-host/svc/domain/credentials/password-changed-mail.ts'
-import { quotaReachedMail } from '../../../demo-host/svc/domain/notifications/quota-reached-mail.ts'
-import { signInNoticeMail } from '../../../demo-host/svc/domain/credentials/sign-in-notice-mail.ts'
-import { resetMail } from '../../../demo-host/svc/domain/credentials/reset-mail.ts'
-import { securityChangedMail } from '../../../demo-host/svc/domain/notifications/security-changed-mail.ts'
+import { quotaReachedMail } from '../../../demo-host/svc/domain/notifications/tell-of-quota.ts'
+import { signInNoticeMail } from '../../../demo-host/svc/domain/credentials/sign-in-notices.ts'
+import { securityChangedMail } from '../../../demo-host/svc/domain/notifications/security-changed.ts'
 import { ticketMail } from '../../../demo-host/svc/areas/tickets/ticket-mail.ts'
-import { validationMail } from '../../../demo-host/svc/domain/credentials/validation-mail.ts'
-import { welcomeMail } from '../../../demo-host/svc/domain/registration/welcome-mail.ts'
+import { welcomeMail } from '../../../demo-host/svc/domain/registration/email-verified.ts'
 import type { Message } from '../../../demo-host/svc/kernel/mail/outbox.ts'
 
 /** Where the buttons of mails lead. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { secretPlace } from '../../../demo-host/svc/domain/identities/networks.ts'
+import { secretPlace } from '../../../demo-host/svc/domain/identities/identities.ts'
 import { good, type Answer, type Client, type TestSite } from './client.ts'
 import type { HostileProvider, Lie, Said } from './hostile-provider.ts'
 import type { World } from './world.ts'

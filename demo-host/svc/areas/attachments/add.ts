@@ -9,10 +9,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { NoRoom } from '../../kernel/files/quota.ts'
 import type { Arrived } from '../../kernel/files/stored-files.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { countUse } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
-import { safeName } from './safe-name.ts'
-import { sniff, type FileKind } from './sniff.ts'
+import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
+import { safeName, sniff, type FileKind } from './sniff.ts'
 
 const limit = { most: 60, within: 3600 }
 

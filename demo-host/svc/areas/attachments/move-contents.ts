@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../domain/calls/parts.ts'
+import type { Parts } from '../../domain/calls/services.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { wholeContent } from '../../kernel/files/storage.ts'
 

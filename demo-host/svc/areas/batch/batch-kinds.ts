@@ -1,12 +1,18 @@
 import { isSuspended, type AccountState } from '../../../../src/contract/account-states.ts'
 import type { NavId } from '../../../../src/contract/navigation.ts'
-import type { Account } from '../../domain/accounts/accounts.ts'
-import type { Mailing } from '../../domain/calls/mailing.ts'
+import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
+import type { Mailing } from '../../domain/calls/call.ts'
 import { changeState } from '../../domain/lifecycle/change-state.ts'
 import { orderTermination } from '../../domain/lifecycle/order-termination.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { Refuses } from './resolve-accounts.ts'
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import { mostInBatch, type BatchRow } from '../../../../src/contract/batch.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { accountNumber, reachedBy } from '../../domain/accounts/authorization.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
 
 /** What a batch is given. */
 export interface BatchInput {
@@ -52,3 +58,74 @@ export const batchKinds = {
 } as const satisfies Record<string, Kind>
 
 export type BatchKind = keyof typeof batchKinds
+
+export type Row = Infer<typeof BatchRow>
+
+/** What an account is to a batch. */
+interface Candidate {
+  id: number
+  email: string
+  rights: string
+  state: string
+  terminates: boolean
+  subUsers: boolean
+}
+
+/** Why a kind of batch leaves an account out, by its state. */
+type Refuses = (candidate: Candidate) => Extract<Row['refusal'], 'state' | 'subUsers'> | undefined
+
+/**
+ * Whose accounts a pasted text names: addresses or ids, with anything in between. Administrators and the caller's own account are never
+ * taken. Throws code 903 for none, or for more than a batch takes.
+ */
+export const resolveAccounts = async (
+  trx: Trx,
+  caller: Account,
+  pasted: string,
+  refuses: Refuses,
+): Promise<Row[]> => {
+  const inputs = pasted.split(/[\s,;|<>"'()[\]]+/).filter(Boolean)
+  if (inputs.length === 0 || inputs.length > mostInBatch) throw fail(code.badRequest, { key: 'accounts' })
+  const keys = inputs.map((input) => keyOf(input))
+  const found = await candidates(trx, caller, keys)
+  const seen = new Set<number>()
+  return inputs.map((input, index): Row => {
+    const candidate = found.get(keys[index]!)
+    const shown = { input: input.slice(0, 254), userId: '', email: '', state: '', allowed: false }
+    if (!candidate) return { ...shown, refusal: 'unknown' }
+    const { id, email, state } = candidate
+    const known = { ...shown, userId: String(id), email, state }
+    const refusal = refusalOf(candidate, caller, seen.has(id)) ?? refuses(candidate)
+    seen.add(id)
+    return refusal ? { ...known, refusal } : { ...known, allowed: true, refusal: '' }
+  })
+}
+
+const refusalOf = (candidate: Candidate, caller: Account, again: boolean): Row['refusal'] | undefined => {
+  if (again) return 'twice'
+  if (candidate.id === caller.id) return 'oneself'
+  return isAdministrator(candidate) ? 'administrator' : undefined
+}
+
+const keyOf = (input: string): string =>
+  input.includes('@') ? (normalEmail(input) ?? input) : String(accountNumber(input))
+
+/** The accounts that the caller reaches, by address and by id. */
+const candidates = async (
+  trx: Trx,
+  caller: Account,
+  keys: readonly string[],
+): Promise<Map<string, Candidate>> => {
+  const { rows } = await sql<Candidate>`
+    select a.id, a.email, a.rights, a.account_status as state, a.terminates_at is not null as terminates,
+      exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers"
+    from account a
+    where (a.email = any(${[...keys]}::text[]) or a.id = any(${keys.map((key) => accountNumber(key))}::int[]))
+      and ${reachedBy(caller, 'management')}`.execute(trx)
+  return new Map(
+    rows.flatMap((row): [string, Candidate][] => [
+      [row.email, row],
+      [String(row.id), row],
+    ]),
+  )
+}

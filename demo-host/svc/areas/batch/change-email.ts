@@ -1,9 +1,8 @@
-import type { batch } from '../../../../src/contract/batch.ts'
+import type { batch, EmailChange } from '../../../../src/contract/batch.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { accountByEmail, accountById, type Account } from '../../domain/accounts/accounts.ts'
-import { heldInReach } from '../../domain/accounts/reach.ts'
-import { isAdministrator } from '../../domain/accounts/rights.ts'
+import { accountByEmail, accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
+import { heldInReach, reachedBy } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
@@ -14,7 +13,14 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
-import { emailChangedMail } from './email-changed-mail.ts'
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import type { Message } from '../../kernel/mail/outbox.ts'
+import { whenFor, type Reader } from '../../kernel/mail/when.ts'
 
 type Change = typeof batch.changeEmail
 type Changed = Reply<Change>
@@ -86,3 +92,73 @@ const change = async (
       message: emailChangedMail(call.site, account, { from, to: newEmail, when: new Date() }),
     })
 }
+
+type Query = Input<typeof batch.emailChanges>['query']
+
+/** The addresses that were changed, of accounts that the caller manages. */
+export const emailChanges = (
+  { query }: Input<typeof batch.emailChanges>,
+  call: Call,
+): Promise<Reply<typeof batch.emailChanges>> =>
+  call.inSite(async (trx) => {
+    const caller = await accountById(trx, sessionOf(call).accountId)
+    return listPage(trx, changesFor(caller), query, {})
+  })
+
+const changesFor = (
+  caller: Account,
+): ListSource<Infer<typeof EmailChange>, Pick<Query, 'since' | 'until'>> => ({
+  from: sql`email_change c join account a on a.site_id = c.site_id and a.id = c.account_id`,
+  columns: {
+    id: sql`c.id::text`,
+    at: sql`c.changed_at`,
+    userId: sql`a.id::text`,
+    oldEmail: sql`c.old_email`,
+    newEmail: sql`c.new_email`,
+    by: sql`(select b.email from account b where b.site_id = c.site_id and b.id = c.changed_by)`,
+    told: sql`c.told`,
+  },
+  where: [reachedBy(caller, 'access')],
+  few: !isAdministrator(caller),
+  search: [sql`c.old_email`, sql`c.new_email`, sql`a.id::text`],
+  filters: {
+    since: (since) => sql`c.changed_at >= ${since}::timestamptz`,
+    until: (until) => sql`c.changed_at < ${until}::timestamptz`,
+  },
+  sort: '-at',
+  tie: sql`c.id`,
+})
+
+const words: Languages = {
+  en: {
+    subject: 'The address of your account at {site} was changed',
+    preview: 'It is {to} now.',
+    title: 'The address of your account was changed',
+    lead: [
+      'On {when} {site} changed the address of your account from {from} to {to}. You sign in with the new one.',
+    ],
+    after: [
+      'Everybody was signed out. Password and two-step sign-in are the same as before.',
+      'If this was not meant to happen, please contact the support of {site} at once.',
+    ],
+    why: 'You got this mail because it is about the safety of your account at {site}.',
+  },
+  he: {
+    subject: 'הכתובת של החשבון שלך אצל {site} הוחלפה',
+    preview: 'מעכשיו היא {to}.',
+    title: 'הכתובת של החשבון הוחלפה',
+    lead: ['בתאריך {when} החליפה {site} את הכתובת של החשבון שלך מ־{from} ל־{to}. הכניסה היא בכתובת החדשה.'],
+    after: [
+      'כל הכניסות נותקו. הסיסמה והכניסה בשני שלבים נשארו כפי שהיו.',
+      'אם זה לא היה אמור לקרות, יש לפנות מיד לתמיכה של {site}.',
+    ],
+    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+  },
+}
+
+/** The mail that tells an old or a new address that an account has changed it. */
+const emailChangedMail = (
+  site: Site,
+  reader: Reader,
+  { from, to, when }: { from: string; to: string; when: Date },
+): Message => letter(site, reader.locale, words, { values: { from, to, when: whenFor(site, reader, when) } })

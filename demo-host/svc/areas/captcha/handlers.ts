@@ -1,10 +1,9 @@
 import type { captcha } from '../../../../src/contract/captcha.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { newChallenge } from '../../domain/captcha/challenge.ts'
+import { newChallenge } from '../../domain/captcha/captcha.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
-import { countUse } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
+import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 
 /** Challenges that one network gets a minute: each costs the service some work too. */
 const limit = { most: 60, within: 60 }

@@ -1,12 +1,99 @@
-import type { crashReports } from '../../../../src/contract/crash-reports.ts'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { crash } from '../../../../src/contract/site.ts'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { CrashReport, crashReports } from '../../../../src/contract/crash-reports.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { withoutSecrets } from '../../domain/serving/without-secrets.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { datePage, type DateOrdered } from '../../kernel/db/date-page.ts'
+import { moment } from '../../kernel/db/list-source.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/request.ts'
+import type { crash } from '../../../../src/contract/site.ts'
+import { withoutSecrets } from '../../domain/serving/keep-error.ts'
 import { networkOf } from '../../kernel/http/client-address.ts'
-import { countUse } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
-import { listReports, showReport } from './list-reports.ts'
+import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
+
+type Query = Input<typeof crashReports.list>['query']
+type Report = Infer<typeof CrashReport>
+type Row = Omit<Report, 'at' | 'id' | 'source'> & { id: number; at: Date; source: string }
+
+/** The crash reports of the site, by page, newest first. */
+const listReports = (
+  { query }: Input<typeof crashReports.list>,
+  call: Call,
+): Promise<Reply<typeof crashReports.list>> =>
+  call.inSite(async (trx) => {
+    const page = await datePage(reportsOf(trx, query), query)
+    return { ...page, items: page.items.map(onTheWire) }
+  })
+
+/** One of them. */
+const showReport = ({ params }: Input<typeof crashReports.show>, call: Call): Promise<Report> =>
+  call.inSite(async (trx) => {
+    const row = await trx
+      .selectFrom('crash_report')
+      .select(columns)
+      .where('id', '=', rowId(params.id))
+      .executeTakeFirst()
+    if (!row) throw fail(code.notFound)
+    return onTheWire(row)
+  })
+
+const columns = [
+  'id',
+  'at',
+  'source',
+  'message',
+  'element',
+  'version',
+  'page',
+  'reference',
+  'stack',
+  'user_agent as userAgent',
+] as const
+
+const onTheWire = (row: Row): Report => ({
+  ...row,
+  id: String(row.id),
+  at: row.at.toISOString(),
+  source: row.source as Report['source'],
+})
+
+const reportsOf = (trx: Trx, query: Query): DateOrdered<Row> => ({
+  async count(from) {
+    const all = matching(trx, query).select(sql<number>`count(*)::int`.as('rows'))
+    const { rows } = await (from ? all.where('at', '>=', from) : all).executeTakeFirstOrThrow()
+    return rows
+  },
+  rows(before, skip, most) {
+    const all = matching(trx, query).select(columns)
+    return (before ? all.where('at', '<', before) : all)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(skip)
+      .limit(most)
+      .execute()
+  },
+})
+
+const matching = (
+  trx: Trx,
+  { filter, source, since, until }: Query,
+): SelectQueryBuilder<Tables, 'crash_report', object> => {
+  let all: SelectQueryBuilder<Tables, 'crash_report', object> = trx.selectFrom('crash_report')
+  // No pattern: what stands in a filter means itself.
+  if (filter)
+    all = all.where(
+      sql<boolean>`position(lower(${filter}::text) in lower(concat_ws(
+        ' ', message, element, version, page, reference, stack, user_agent))) > 0`,
+    )
+  if (source) all = all.where('source', '=', source)
+  if (since) all = all.where('at', '>=', moment(since))
+  if (until) all = all.where('at', '<', moment(until))
+  return all
+}
 
 const limit = { most: 10, within: 60 }
 

@@ -1,9 +1,47 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { groups } from '../../../../src/contract/groups.ts'
-import type { Call } from '../../domain/calls/call.ts'
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { groups } from '../../../../src/contract/groups.ts'
+import { namedInReach } from '../../domain/accounts/authorization.ts'
+import { serveResource } from '../../domain/resources/serve-resource.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { group } from './group.ts'
-import { members } from './members.ts'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Call } from '../../domain/calls/call.ts'
 import { objects } from './objects.ts'
+
+/** Who is in a group. */
+const members = serveResource(
+  { list: groups.members, create: groups.addMember, remove: groups.removeMember },
+  {
+    table: 'group_member',
+    key: 'account_id',
+    joins: sql`join account a on a.site_id = r.site_id and a.id = r.account_id
+      left join account b on b.site_id = r.site_id and b.id = r.added_by`,
+    columns: {
+      groupId: sql`r.group_id::text`,
+      email: sql`a.email`,
+      name: sql`a.name`,
+      addedAt: 'added_at',
+      addedBy: sql`coalesce(b.email, '')`,
+    },
+    scope: { within: group, by: 'group_id' },
+    search: ['email', 'name'],
+    sort: 'email',
+    limit: 500,
+    again: 'kept',
+    audit: {
+      create: 'group-joined',
+      remove: 'group-left',
+      line: ({ account_id: accountId }, { parent }) => ({ accountId, method: parent.name }),
+    },
+    // An account that the caller does not manage is refused as one that is not there, and so is the own one.
+    beforeCreate: async ({ trx, caller, body }) => {
+      const account = await namedInReach(trx, caller, body.account, 'management')
+      if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
+      return { account_id: account, added_by: caller.id }
+    },
+  },
+)
 
 export const groupsHandlers: Handlers<typeof groups, Call> = {
   ...group.handlers,

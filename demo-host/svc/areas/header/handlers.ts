@@ -1,6 +1,83 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { header } from '../../../../src/contract/header.ts'
-import type { Call } from '../../domain/calls/call.ts'
-import { menu } from './menu.ts'
+import { navigation } from '../../../../src/contract/navigation.ts'
+import { withBelow } from '../../../../src/contract/navigation/nodes.ts'
+import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
+import { viewOf } from '../../domain/accounts/user-context.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { logoAddresses, logosOf, eachInLanguage } from '../../domain/sites/site-texts.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+
+type Menu = Reply<typeof header.menu>
+
+/** What the frame of the portal shows to the signed-in user. */
+const menu = (_: unknown, call: Call): Promise<Menu> =>
+  call.inSite(async (trx) => {
+    const account = await accountById(trx, sessionOf(call).accountId)
+    // The site of the call may be some seconds old, and the time below tells of what is answered.
+    const site = await trx
+      .selectFrom('site')
+      .select(['system_name', 'copyright', 'theme', 'locales', 'context_at'])
+      .where('id', '=', call.site.id)
+      .executeTakeFirstOrThrow()
+    const view = await viewOf(trx, account)
+    const holder = await holderOf(trx, account.id)
+    const seen = permittedTo(holder)
+    const changed = permittedTo(holder, 'write')
+    const ownTitles = await titlesOf(trx, site.locales, account.locale)
+    const menuItems = await marketplaceItems(trx)
+    return {
+      menu: seen,
+      readOnly: seen.filter((entry) => !changed.includes(entry)),
+      whitelabel: {
+        systemName: site.system_name,
+        copyright: site.copyright,
+        theme: site.theme as Menu['whitelabel']['theme'],
+        logos: logoAddresses(await logosOf(trx)),
+        isMiniViewEnabled: view.mini_view_enabled,
+        miniViewColors: view.mini_view_colors,
+      },
+      titles: {
+        ...titlesIn(account.locale),
+        ...Object.fromEntries(menuItems.map(({ id, name }) => [id, name])),
+        ...ownTitles,
+      },
+      ownTitles: Object.keys(ownTitles),
+      ctxTs: Math.max(Number(account.context_at), Number(site.context_at)),
+      scMarketplaceMenuItems: { menuItems },
+    }
+  })
+
+const entries = Object.values(navigation).flatMap((nodes) => nodes.flatMap((node) => withBelow<string>(node)))
+
+const titlesIn = (locale: string): Record<string, string> => {
+  const words = locale.split('-')[0] === 'he' ? hebrew : {}
+  return Object.fromEntries(entries.map(({ id, name }) => [id, words[id] ?? name]))
+}
+
+const titlesOf = async (
+  trx: Trx,
+  locales: readonly string[],
+  locale: string,
+): Promise<Record<string, string>> => {
+  const rows = await trx
+    .selectFrom('site_title')
+    .select(['entry', 'locale', 'title'])
+    .orderBy('entry')
+    .orderBy('locale')
+    .execute()
+  const titles = eachInLanguage(rows, ({ entry }) => entry, locales, locale)
+  return Object.fromEntries(titles.map(({ entry, title }) => [entry, title]))
+}
+
+const marketplaceItems = (trx: Trx): Promise<Menu['scMarketplaceMenuItems']['menuItems']> =>
+  trx
+    .selectFrom('site_marketplace_item')
+    .select(['id', 'name', 'icon', 'link'])
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
 
 export const headerHandlers: Handlers<typeof header, Call> = { menu }

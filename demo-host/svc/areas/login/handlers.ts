@@ -1,11 +1,28 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import {
+  accountByEmail,
+  heldAccount,
+  keepHash,
+  type Account,
+  accountById,
+  phonesOf,
+  maskEmail,
+  maskPhone,
+} from '../../domain/accounts/accounts.ts'
+import { record } from '../../domain/audit/record.ts'
+import { type Call, sessionOf } from '../../domain/calls/call.ts'
+import { settled, type Outcome } from '../../domain/calls/once.ts'
+import { lengthOf } from '../../domain/credentials/password-rules.ts'
+import { countPasswordTry, forgetPasswordTries, nameLocked } from '../../domain/credentials/prove-password.ts'
+import { tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
+import { admit, type Admission } from '../../domain/sessions/admit.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { steadily } from '../../kernel/http/steadily.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { login } from '../../../../src/contract/login.ts'
-import { accountById, heldAccount, phonesOf } from '../../domain/accounts/accounts.ts'
-import { maskEmail, maskPhone } from '../../domain/accounts/mask.ts'
-import { contextOf } from '../../domain/accounts/user-context.ts'
-import { viewOf } from '../../domain/accounts/view-of.ts'
-import { record } from '../../domain/audit/record.ts'
-import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { contextOf, viewOf } from '../../domain/accounts/user-context.ts'
 import { endAttempts, openAttempt } from '../../domain/credentials/attempts.ts'
 import { methodsOf } from '../../domain/credentials/methods.ts'
 import { recoveryCodesLeft } from '../../domain/credentials/recovery-codes.ts'
@@ -14,7 +31,67 @@ import { endBoth } from '../../domain/sessions/end-impersonations.ts'
 import { endSession } from '../../domain/sessions/sessions.ts'
 import { passSecondStep } from './second-step.ts'
 import { sendCode } from './send-code.ts'
-import { signIn } from './sign-in.ts'
+
+/** The first step: e-mail and password. The same answers, in the same time, whether or not there is an account. */
+const signIn = async (
+  { body }: { body: { email: string; password: string } },
+  call: Call,
+): Promise<Admission> => {
+  if (call.session) throw fail(code.alreadySignedIn)
+  const email = normalEmail(body.email)
+  if (!email) throw fail(code.badEmail, { key: 'email' })
+  const { passwordPolicy } = call.site
+  if (lengthOf(body.password) > passwordPolicy.max) {
+    throw fail(code.badPassword, { key: 'password', params: passwordPolicy })
+  }
+  const tried = await call.parts.passwords.inTurn(() => tryPassword(call, email, body.password))
+  if ('locked' in tried && tried.locked) await tellOwner(call, tried.account)
+  return settled(tried)
+}
+
+/** What a try led to; of a wrong one, also whether it locked the address, and whose that is. */
+type Tried = Outcome<Admission> | { refused: Error; locked: boolean; account: Account | undefined }
+
+const tryPassword = async (call: Call, email: string, password: string): Promise<Tried> => {
+  const { passwords } = call.parts
+  const { account, locked } = await call.inSite(async (trx) => {
+    const reserved = await countPasswordTry(trx, call, email)
+    const found = await accountByEmail(trx, email)
+    if (reserved.locked) await nameLocked(trx, call, email, found?.id ?? null)
+    return { ...reserved, account: found }
+  })
+  if (!(await passwords.verify(password, account?.password_hash)) || !account) {
+    await call.inSite((trx) => recordFailure(trx, call, account, locked))
+    return { refused: fail(code.wrongCredentials), locked, account }
+  }
+  const rehashed = passwords.isOutdated(account.password_hash) ? await passwords.hash(password) : undefined
+  return call.inSite(async (trx) => {
+    // While the password was checked it may have been changed, or the account disabled: what counts is now.
+    const current = await heldAccount(trx, account.id)
+    await forgetPasswordTries(trx, call, email)
+    if (Number(current.password_changed_at) !== Number(account.password_changed_at)) {
+      await recordFailure(trx, call, current, false)
+      return { refused: fail(code.failed) }
+    }
+    if (rehashed) await keepHash(trx, account.id, rehashed)
+    return admit(trx, call, current, 'password')
+  })
+}
+
+// Nobody can see by the time whether there was an owner to tell.
+const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
+  steadily(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
+
+const recordFailure = async (
+  trx: Trx,
+  call: Call,
+  account: Account | undefined,
+  locked: boolean,
+): Promise<void> => {
+  const accountId = account?.id ?? null
+  await record(trx, call, 'sign-in', { accountId, method: 'password', result: 'failed' })
+  if (locked) await record(trx, call, 'sign-in-blocked', { accountId, method: 'password', result: 'failed' })
+}
 
 export const loginHandlers: Handlers<typeof login, Call> = {
   async context(_, call) {

@@ -14,14 +14,14 @@ import {
   recoveryCodesLeft,
   useRecoveryCode,
 } from '../../domain/credentials/recovery-codes.ts'
-import { rememberBrowser } from '../../domain/credentials/remembered-browsers.ts'
+import { rememberBrowser } from '../../domain/credentials/known-browsers.ts'
 import { tellOfSignIn, tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
 import { tellOfChanges } from '../../domain/notifications/security-changed.ts'
 import { refusalOf } from '../../domain/sessions/admit.ts'
 import { beginSession } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { clearTries, reserveTry } from '../../kernel/limits/lockout.ts'
+import { clearTries, reserveTry } from '../../kernel/limits/rate-limit.ts'
 
 /** Wrong codes in a row that an account has over all its attempts, so that a thief of the password cannot go on guessing. */
 const mostTries = 20

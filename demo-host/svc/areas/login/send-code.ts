@@ -2,20 +2,25 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { CodeSent } from '../../../../src/contract/login.ts'
-import { phonesOf, type Account } from '../../domain/accounts/accounts.ts'
-import { maskEmail, maskPhone } from '../../domain/accounts/mask.ts'
+import { phonesOf, type Account, maskEmail, maskPhone } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { requireProof } from '../../domain/captcha/require-proof.ts'
+import { requireProof } from '../../domain/captcha/captcha.ts'
 import { openAttempt, type Attempt } from '../../domain/credentials/attempts.ts'
-import { countCode, mostSends, pauseAfter, tooSoon } from '../../domain/credentials/code-limits.ts'
-import { newCode, type SentBy } from '../../domain/credentials/codes.ts'
+import {
+  countCode,
+  mostSends,
+  pauseAfter,
+  tooSoon,
+  newCode,
+  type SentBy,
+} from '../../domain/credentials/codes.ts'
 import { methodOf, methodsOf } from '../../domain/credentials/methods.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { writeToOutbox } from '../../kernel/mail/outbox.ts'
-import { codeMail } from './code-mail.ts'
-import { codeSms } from './code-sms.ts'
+import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import { letter, type Languages, fill, languageOf, nameOf } from '../../kernel/mail/letter.ts'
 
 interface Asked {
   email: string
@@ -100,3 +105,43 @@ const writeCode = async (
     urgent: true,
   })
 }
+
+const mailWords: Languages = {
+  en: {
+    subject: 'Your sign-in code for {site}',
+    preview: 'It is good for 10 minutes.',
+    title: 'Sign in to {site}',
+    lead: ['Your sign-in code is:'],
+    after: [
+      'It is good for 10 minutes, once, and only where you asked for it. Never tell it to anybody.',
+      'If you did not try to sign in, somebody knows your password. Change it.',
+    ],
+    why: 'You got this mail because somebody is signing in to your account at {site}.',
+  },
+  he: {
+    subject: 'קוד הכניסה שלך אל {site}',
+    preview: 'הקוד תקף ל־10 דקות.',
+    title: 'כניסה אל {site}',
+    lead: ['קוד הכניסה שלך:'],
+    after: [
+      'הקוד תקף ל־10 דקות, לשימוש אחד, ורק במקום שבו ביקשת אותו. אין למסור אותו לאיש.',
+      'אם לא ניסית להיכנס, מישהו יודע את הסיסמה שלך. יש להחליף אותה.',
+    ],
+    why: 'ההודעה נשלחה כי מישהו נכנס לחשבון שלך אצל {site}.',
+  },
+}
+
+/** The mail that brings a sign-in code. */
+export const codeMail = (site: Site, locale: string, code: string): Message =>
+  letter(site, locale, mailWords, { code })
+
+const smsWords: Languages<string> = {
+  en: '{code} is your sign-in code for {site}. Never tell it to anybody.',
+  he: '{code} הוא קוד הכניסה שלך אל {site}. אין למסור אותו לאיש.',
+}
+
+/** The SMS that brings a sign-in code. */
+export const codeSms = (site: Site, locale: string, code: string): Message => ({
+  text: fill(smsWords[languageOf(site, locale)], { site: nameOf(site), code }),
+  code,
+})

@@ -1,8 +1,68 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import {
+  alwaysSent,
+  notificationGroups,
+  type NotificationGroup,
+  type Preferences,
+  type notifications,
+} from '../../../../src/contract/notifications.ts'
+import { heldAccount, type Account } from '../../domain/accounts/accounts.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { appliesTo } from '../../domain/notifications/preferences.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { notifications } from '../../../../src/contract/notifications.ts'
-import type { Call } from '../../domain/calls/call.ts'
 import { confirmAdditionalEmail, setAdditionalEmail, switchAdditionalEmail } from './additional-email.ts'
-import { savePreferences } from './save-preferences.ts'
+
+type Wanted = Infer<typeof Preferences>
+
+/** Saves the groups that a call brings. Throws code 909 for one that is not for the user, 903 for what it cannot hold. */
+const savePreferences = async (
+  { body }: { body: Partial<Record<NotificationGroup, Wanted>> },
+  call: Call,
+): Promise<{ saved: true }> => {
+  const groups = Object.entries(body) as [NotificationGroup, Wanted][]
+  for (const [group, wanted] of groups) requireFitting(group, wanted)
+  await call.inSite(async (trx) => {
+    const account = await heldAccount(trx, sessionOf(call).accountId)
+    for (const [group, wanted] of groups) {
+      if (!appliesTo(account, group)) throw fail(code.forbidden)
+      await save(trx, account, group, wanted)
+    }
+  })
+  return { saved: true }
+}
+
+const requireFitting = (group: NotificationGroup, wanted: Wanted): void => {
+  const known: readonly number[] = notificationGroups[group].ids
+  const ids = wanted.map(({ id }) => id)
+  const silenced = wanted.some(({ id, enabled }) => !enabled && alwaysSent.includes(id))
+  if (silenced || new Set(ids).size !== ids.length || !ids.every((id) => known.includes(id)))
+    throw fail(code.badRequest, { key: group })
+}
+
+// What is wanted is the usual and takes no row.
+const save = async (trx: Trx, account: Account, group: NotificationGroup, wanted: Wanted): Promise<void> => {
+  if (wanted.length === 0) return
+  await trx
+    .deleteFrom('preference')
+    .where('account_id', '=', account.id)
+    .where('group_name', '=', group)
+    .where(
+      'notification_id',
+      'in',
+      wanted.map(({ id }) => id),
+    )
+    .execute()
+  const off = wanted.filter(({ enabled }) => !enabled)
+  if (off.length === 0) return
+  const row = { site_id: account.site_id, account_id: account.id, group_name: group, enabled: false }
+  await trx
+    .insertInto('preference')
+    .values(off.map(({ id }) => ({ ...row, notification_id: id })))
+    .execute()
+}
 
 export const notificationsHandlers: Handlers<typeof notifications, Call> = {
   general: savePreferences,

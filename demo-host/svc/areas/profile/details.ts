@@ -1,15 +1,17 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import { accountById, phonesOf, type Account } from '../../domain/accounts/accounts.ts'
-import { isAdministrator } from '../../domain/accounts/rights.ts'
-import { statusCode } from '../../domain/accounts/status-codes.ts'
+import { accountById, phonesOf, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
+import { statusCode } from '../../domain/accounts/user-context.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
 import { preferencesOf } from '../../domain/notifications/preferences.ts'
-import { partnerDetails } from '../../domain/partner/partner-details.ts'
+import { partnerDetails } from '../../domain/partner/partner.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { auditLinesOf } from './audit-lines.ts'
-import { offsetOf } from './zone-offset.ts'
+import { offsetOf } from './settings.ts'
+import type { Infer } from 'superstruct'
+import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
+import type { AuditLine } from '../../../../src/contract/profile-details.ts'
+import { deviceOf, placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>
 
@@ -104,3 +106,40 @@ const allowedAddresses = async (trx: Trx, accountId: number): Promise<Details['e
 
 // A range of one address is that address.
 const asTyped = (range: string): string => range.replace(/(?<=^[^:]+)\/32$|(?<=:.*)\/128$/, '')
+
+const most = 50
+
+/** The last 50 lines of an account's audit log, newest first; the one by which this session began is the current one. */
+const auditLinesOf = async (
+  trx: Trx,
+  accountId: number,
+  sessionId: number,
+): Promise<Infer<typeof AuditLine>[]> => {
+  const session = await trx
+    .selectFrom('session')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  const lines = await trx
+    .selectFrom('audit')
+    .select(['id', 'at', 'event', 'method', 'result', 'ip', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return lines.map((line) => ({
+    id: line.id,
+    at: line.at.toISOString(),
+    event: line.event,
+    method: line.method,
+    result: line.result,
+    ip: line.ip,
+    place: placeOf(line.ip),
+    device: deviceOf(line.user_agent),
+    // A session begins in the transaction of its line, so both have the same time.
+    current: beginnings.has(line.event) && Number(line.at) === Number(session?.created_at),
+  }))
+}
+
+const beginnings: ReadonlySet<string> = new Set<AuditEvent>(['sign-in', 'second-step', 'password-changed'])

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { sql } from 'kysely'
 import type { Site } from '../../domain/sites/sites.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { csvOf, type Row } from '../../kernel/files/csv-rows.ts'
+import { csvOf, type Row } from '../../kernel/files/text-rows.ts'
 import type { Content } from '../../kernel/files/storage.ts'
 import { exportTables, type ExportTable } from './export-tables.ts'
 

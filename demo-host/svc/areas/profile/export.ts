@@ -8,9 +8,8 @@ import { beginCommand } from '../../domain/tasks/begin.ts'
 import { commandFile, openCommandFile } from '../../domain/tasks/command-file.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { fileAnswer } from '../../kernel/http/file-answer.ts'
-import { rowId } from '../../kernel/http/row-id.ts'
-import { takeUse } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
+import { rowId } from '../../kernel/http/request.ts'
+import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 
 const limit = { most: 5, within: 86_400 }
 

@@ -1,13 +1,31 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
+import { accountInReach, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
 import { allowEmail } from './allow-email.ts'
 import { details } from './details.ts'
-import { disable } from './disable.ts'
-import { enable } from './enable.ts'
 import { beginExport, exportFile } from './export.ts'
 import { changePassword } from './password.ts'
 import { saveSettings } from './settings.ts'
+
+/**
+ * Disables an account, which ends its sessions at once; a command does the rest. Only looks where `checkOnly`. Throws code
+ * 909 for an administrator where no other has as many rights, because nobody could enable it again.
+ */
+const disable = (
+  { body }: Input<typeof profile.disable>,
+  call: Call,
+): Promise<Reply<typeof profile.disable>> =>
+  disableFound(call, body.checkOnly, (trx) => accountInReach(trx, call, body.userId))
+
+/** Enables an account of the site again. What ended when it was disabled stays ended. */
+const enable = ({ body }: Input<typeof profile.enable>, call: Call): Promise<Reply<typeof profile.enable>> =>
+  call.inSite(async (trx) => {
+    await requireAdministrator(trx, call)
+    await enableFound(trx, call, await accountInReach(trx, call, body.userId))
+    return { saved: true }
+  })
 
 export const profileHandlers: Handlers<typeof profile, Call> = {
   details,

@@ -3,7 +3,6 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { isDateFormat, type profile } from '../../../../src/contract/profile.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { offsetOf } from './zone-offset.ts'
 
 interface Settings {
   dateFormat?: string
@@ -29,4 +28,24 @@ export const saveSettings = async (
     trx.updateTable('account').set(changed).where('id', '=', sessionOf(call).accountId).execute(),
   )
   return { saved: true }
+}
+
+/** Minutes that a time zone of the IANA is east of UTC now; none for a name that is no zone. */
+export const offsetOf = (timeZone: string): number | undefined => {
+  // `+05:30` is an offset, not a zone: it knows no summer.
+  if (!/^[A-Za-z][\w+/-]*$/.test(timeZone)) return undefined
+  const name = nameNow(timeZone)
+  if (name === undefined) return undefined
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  const east = Number(hours) * 60 + Number(minutes)
+  return sign === '-' ? -east : east
+}
+
+const nameNow = (timeZone: string): string | undefined => {
+  try {
+    const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    return clock.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
+  } catch {
+    return undefined
+  }
 }

@@ -1,13 +1,111 @@
-import { sql } from 'kysely'
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { queue } from '../../../../src/contract/queue.ts'
-import { accountById } from '../../domain/accounts/accounts.ts'
+import { type Selectable, sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { mostEntries } from '../../domain/tasks/entry.ts'
-import { cancelCommand } from './cancel.ts'
-import { ownCommand } from './own-command.ts'
-import { retryCommand } from './retry.ts'
-import { shownCommand } from './shown.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { CommandRow } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/request.ts'
+import type { Infer } from 'superstruct'
+import type { QueueItem, queue } from '../../../../src/contract/queue.ts'
+import { stateOf, type CommandState } from '../../domain/tasks/kinds.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import { sendCommand } from '../../domain/tasks/begin.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { mostEntries } from '../../domain/tasks/hold.ts'
+
+type Command = Selectable<CommandRow>
+
+/** A command of the caller's; `held` until the transaction ends. Throws code 906, also for somebody else's. */
+const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
+  const found = await trx
+    .selectFrom('command')
+    .selectAll()
+    .where('id', '=', rowId(id))
+    .where('account_id', '=', sessionOf(call).accountId)
+    .$if(held, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (!found) throw fail(code.notFound)
+  return found
+}
+
+/** A command as its user sees it. */
+const shownCommand = (call: Call, command: Command): Infer<typeof QueueItem> => ({
+  id: String(command.id),
+  dtCreate: command.created_at.toISOString(),
+  dtExecute: command.began_at?.toISOString() ?? null,
+  dtComplete: command.ended_at?.toISOString() ?? null,
+  serviceName: command.service_name,
+  commandInfo: command.name,
+  exitCode: exitCodes[stateOf(command)],
+  progress: command.progress,
+  warn: command.warned,
+  target: command.target,
+  state: stateOf(command),
+  canCancel: mayCancel(call, command),
+  canRetry: mayRetry(call, command),
+})
+
+/** Whether a command's user may cancel it now. */
+const mayCancel = (call: Call, command: Command): boolean =>
+  command.ended_at === null && call.parts.commandKinds[command.name]?.canCancel === true
+
+/** Whether a command's user may begin it again now. */
+const mayRetry = (call: Call, command: Command): boolean =>
+  (command.state === 'failed' || command.state === 'cancelled') &&
+  call.parts.commandKinds[command.name]?.canRetry === true
+
+const exitCodes: Record<CommandState, number | null> = {
+  queued: null,
+  running: null,
+  done: 0,
+  warned: 0,
+  failed: 1,
+  cancelled: 2,
+}
+
+/** Cancels a command that waits; asks the worker of one that runs to. Throws code 925 when it cannot be cancelled any more. */
+const cancelCommand = (
+  { params }: Input<typeof queue.cancel>,
+  call: Call,
+): Promise<Reply<typeof queue.cancel>> =>
+  call.inSite(async (trx) => {
+    const command = await ownCommand(trx, call, params.id, true)
+    if (!mayCancel(call, command)) throw fail(code.commandDecided)
+    const ends = command.state === 'queued'
+    const changed = await trx
+      .updateTable('command')
+      .set({ cancel_asked: true, ...(ends ? { state: 'cancelled', ended_at: sql`clock_timestamp()` } : {}) })
+      .where('id', '=', command.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { state: stateOf(changed) }
+  })
+
+/** Begins a failed or cancelled command again, after the steps that it has done. Throws code 925 for any other. */
+const retryCommand = (
+  { params }: Input<typeof queue.retry>,
+  call: Call,
+): Promise<Reply<typeof queue.retry>> =>
+  call.once(async (trx) => {
+    const command = await ownCommand(trx, call, params.id, true)
+    if (!mayRetry(call, command)) return { refused: fail(code.commandDecided) }
+    const begun = await trx
+      .updateTable('command')
+      .set({
+        state: 'queued',
+        cancel_asked: false,
+        tries: 0,
+        due_at: sql`now()`,
+        began_at: null,
+        ended_at: null,
+      })
+      .where('id', '=', command.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const queue = await sendCommand(trx, call.parts, command)
+    call.after(() => call.parts.jobs.wake(queue))
+    return { answer: { state: stateOf(begun) } }
+  })
 
 const mostListed = 100
 

@@ -1,7 +1,124 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { recovery } from '../../../../src/contract/recovery.ts'
+import {
+  accountByEmail,
+  heldAccount,
+  isUsable,
+  type Account,
+  maskEmail,
+} from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { forgot } from './forgot.ts'
-import { reset, resetEmail } from './reset.ts'
+import { countBusyVisit, countVisit } from '../../domain/calls/visits.ts'
+import { requireProof } from '../../domain/captcha/captcha.ts'
+import { mailLink } from '../../domain/credentials/mail-link.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { steadily } from '../../kernel/http/steadily.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
+import { takeMail } from '../../kernel/mail/mail-owner.ts'
+import { notificationIds } from '../../../../src/contract/notifications.ts'
+import { record } from '../../domain/audit/record.ts'
+import { settled, type Outcome } from '../../domain/calls/once.ts'
+import { strangersCounterOf } from '../../domain/credentials/known-browsers.ts'
+import { passwordChangedMail } from '../../domain/credentials/password-changed-mail.ts'
+import { checkForm, checkGuessable } from '../../domain/credentials/password-rules.ts'
+import { ownerOfToken, useToken } from '../../domain/credentials/tokens.ts'
+import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
+import { notify } from '../../domain/notifications/notify.ts'
+import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
+import { admit } from '../../domain/sessions/admit.ts'
+import { setPassword } from '../../domain/sessions/set-password.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { clearTries } from '../../kernel/limits/rate-limit.ts'
+
+/**
+ * Mails the owner of an account a link to set a new password, at the stored address only. The same answer in the same time
+ * whether there is an account, it is disabled, or got too many mails already.
+ */
+const forgot = async (
+  { body }: Input<typeof recovery.forgot>,
+  call: Call,
+): Promise<Reply<typeof recovery.forgot>> => {
+  const email = normalEmail(body.email)
+  if (!email) throw fail(code.badEmail, { key: 'email' })
+  const always = await countBusyVisit(call, 'forgot')
+  await requireProof(call, 'forgot', body.captchaToken, { always })
+  return steadily(() =>
+    call.once(async (trx) => {
+      const found = await accountByEmail(trx, email)
+      const account = found && (await heldAccount(trx, found.id))
+      if (account && isUsable(account) && (await takeMail(trx, call, account.email)) === 0)
+        await mailLink(trx, call, account, 'reset')
+      // The worker is woken for nobody too, so that the answer is not later for somebody.
+      call.after(() => call.parts.jobs.wake('mail.urgent'))
+      return { answer: { mailSent: true } }
+    }),
+  )
+}
+
+type Reset = Reply<typeof recovery.reset>
+
+const kinds = ['reset', 'invite'] as const
+
+/** Whose password a token sets. Looking does not use it up: mail scanners follow links too. */
+const resetEmail = async (
+  { params }: Input<typeof recovery.resetEmail>,
+  call: Call,
+): Promise<Reply<typeof recovery.resetEmail>> => {
+  await countVisit(call, 'token')
+  const { email } = await call.inSite((trx) => ownerOfToken(trx, kinds, params.token))
+  return { email: call.site.row.masks_reset_email ? maskEmail(email) : email }
+}
+
+/** Sets a new password with a mailed token, once. It proves the mailbox, not the second factor: that step still stands. */
+const reset = async ({ body }: Input<typeof recovery.reset>, call: Call): Promise<Reset> => {
+  if (call.session) throw fail(code.alreadySignedIn)
+  checkForm(call.site, body.password, body.passwordRepeat)
+  await countVisit(call, 'token')
+  const owner = await call.inSite((trx) => ownerOfToken(trx, kinds, body.token))
+  if (normalEmail(body.email) !== owner.email && body.email !== maskEmail(owner.email))
+    throw fail(code.badToken)
+  await checkGuessable(call.site, body.password, owner.email)
+  const { passwords } = call.parts
+  const hash = await passwords.inTurn(() => passwords.hash(body.password))
+  return settled(await call.inSite((trx) => changePassword(trx, call, body.token, hash)))
+}
+
+const changePassword = async (
+  trx: Trx,
+  call: Call,
+  token: string,
+  passwordHash: string,
+): Promise<Outcome<Reset>> => {
+  const account = await useToken(trx, kinds, token)
+  if (!isUsable(account)) throw fail(code.accountDisabled)
+  if (account.email_validation_required) await takeOver(trx, account)
+  const changed = await setPassword(trx, account, passwordHash)
+  await clearTries(trx, strangersCounterOf(call, account.email))
+  await record(trx, call, 'password-reset', { accountId: account.id })
+  const isFirst = account.password_hash === null && account.email_validation_required
+  await (isFirst ? sendWelcome(trx, call, changed) : sendNotice(trx, call, changed))
+  return admit(trx, call, changed, 'reset')
+}
+
+// Whoever made the account had not proved that the address is theirs; who reads its mail has.
+const takeOver = async (trx: Trx, account: Account): Promise<void> => {
+  await proveAddress(trx, account)
+  await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()
+  await trx
+    .updateTable('account')
+    .set({ allow_email: true, ...noAdditionalEmail })
+    .where('id', '=', account.id)
+    .execute()
+}
+
+const sendNotice = (trx: Trx, call: Call, account: Account): Promise<void> =>
+  notify(
+    trx,
+    call,
+    account,
+    notificationIds.passwordReset,
+    passwordChangedMail(call.site, account, account.password_changed_at),
+  )
 
 export const recoveryHandlers: Handlers<typeof recovery, Call> = { forgot, resetEmail, reset }

@@ -1,25 +1,27 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { registration } from '../../../../src/contract/registration.ts'
+import type { registration, MailSent } from '../../../../src/contract/registration.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
 import { countBusyVisit } from '../../domain/calls/visits.ts'
-import { requireProof } from '../../domain/captcha/require-proof.ts'
-import { mailLink } from '../../domain/credentials/mail-link.ts'
+import { requireProof } from '../../domain/captcha/captcha.ts'
+import { mailLink, validationMail } from '../../domain/credentials/mail-link.ts'
 import { checkForm, checkGuessable } from '../../domain/credentials/password-rules.ts'
-import { newAccount } from '../../domain/registration/new-account.ts'
-import type { Pending } from '../../domain/registration/pending.ts'
-import { preferredLocale } from '../../domain/registration/preferred-locale.ts'
+import { newAccount, preferredLocale } from '../../domain/registration/new-account.ts'
+import { type Pending, keepPending, pendingLife } from '../../domain/registration/pending.ts'
 import { beginSession } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { isUnreachable } from '../../kernel/db/is-unreachable.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
 import { steadily } from '../../kernel/http/steadily.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
-import { takeMail } from '../../kernel/mail/mail-owner.ts'
-import { mailWhoever } from './mail-whoever.ts'
-import { isSiteNamed } from './site-named.ts'
+import { takeMail, mailOwner } from '../../kernel/mail/mail-owner.ts'
+import type { Infer } from 'superstruct'
+import { accountByEmail } from '../../domain/accounts/accounts.ts'
+import { doorLink, type Site } from '../../domain/sites/sites.ts'
+import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Created = Reply<typeof registration.create>
 
@@ -69,3 +71,75 @@ const orSetupFailed = async <T>(call: Call, work: () => Promise<T>): Promise<T> 
     throw fail(code.setupFailed, { status: 500 })
   }
 }
+
+/** Seconds until a mail is worth asking for again. */
+const resendIn = 30
+
+/**
+ * Begins a registration at a site that hides its accounts. Both ways do the same work, and what differs is the mail, which
+ * only the owner of the address reads: a link that makes the account, or word that there is one.
+ */
+const mailWhoever = async (
+  trx: Trx,
+  call: Call,
+  newcomer: Pending,
+): Promise<Outcome<Infer<typeof MailSent>>> => {
+  const { email, locale } = newcomer
+  const account = await accountByEmail(trx, email)
+  const token = await keepPending(trx, call, newcomer)
+  const message = account
+    ? existingAccountMail(call.site, account.locale, doorLink(call.site, 'forgot'))
+    : validationMail(call.site, locale, doorLink(call.site, 'validate', token))
+  if ((await takeMail(trx, call, email)) === 0) {
+    const topic = `registration ${call.id}`
+    await mailOwner(trx, call, email, {
+      kind: 'registration',
+      topic,
+      message,
+      goodFor: pendingLife,
+      urgent: true,
+    })
+  }
+  await record(trx, call, 'registration-begun', { accountId: account?.id ?? null })
+  return { answer: { mailSent: true, resendIn } }
+}
+
+/**
+ * Whether a call says for which site it is: by a site key or a host of that site. Any other call is answered as the first
+ * site, which is good enough to sign in or to look at, but nobody becomes the customer of a site that was only guessed.
+ */
+const isSiteNamed = ({ headers, host, site }: Call): boolean => {
+  const key = headers.get('site-key')
+  return key === null ? site.hosts.has(host) : key === site.row.site_key
+}
+
+const words: Languages = {
+  en: {
+    subject: 'You already have an account at {site}',
+    preview: 'Sign in as usual, or set a new password.',
+    title: 'You already have an account',
+    lead: [
+      'Somebody, we hope you, tried to create an account at {site} with this address. There is one already, so nothing was changed.',
+      'Sign in as usual. If you have forgotten the password, ask for a new one.',
+    ],
+    button: 'Ask for a new password',
+    after: ['If it was not you, ignore this mail. Whoever tried was not told that you have an account.'],
+    why: 'You got this mail because somebody gave this address to create an account at {site}.',
+  },
+  he: {
+    subject: 'כבר יש לך חשבון אצל {site}',
+    preview: 'אפשר להיכנס כרגיל, או לקבוע סיסמה חדשה.',
+    title: 'כבר יש לך חשבון',
+    lead: [
+      'התקבלה בקשה, כנראה שלך, ליצור חשבון אצל {site} עם הכתובת הזו. כבר קיים חשבון כזה, ולכן דבר לא השתנה.',
+      'אפשר להיכנס כרגיל. אם הסיסמה נשכחה, אפשר לבקש סיסמה חדשה.',
+    ],
+    button: 'בקשת סיסמה חדשה',
+    after: ['אם לא ביקשת זאת, אפשר להתעלם מההודעה. מי שניסה לא קיבל מידע על קיום החשבון.'],
+    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה ליצירת חשבון אצל {site}.',
+  },
+}
+
+/** The mail to somebody whose address was used to create an account that exists already. The link leads to a new password. */
+export const existingAccountMail = (site: Site, locale: string, forgotLink: string): Message =>
+  letter(site, locale, words, { link: forgotLink })

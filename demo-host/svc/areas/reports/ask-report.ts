@@ -6,9 +6,8 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { matching } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import type { Asker, AnySource } from './source.ts'
+import { type Asker, type AnySource, userPageFor } from './source.ts'
 import { sources } from './sources.ts'
-import { userPageFor } from './user-page.ts'
 
 /** Milliseconds that one statement of a report may take. */
 const patience = 4000

@@ -1,11 +1,125 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
+import { userInReach } from '../../domain/accounts/authorization.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { disconnect } from '../../domain/sessions/sessions.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/request.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { QueueName } from '../../kernel/jobs/queues.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
-import type { Call } from '../../domain/calls/call.ts'
 import { askReport } from './ask-report.ts'
-import { endSession } from './end-session.ts'
-import { discardJob, retryJob } from './failed-job.ts'
+
+/** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
+const endSession = (
+  { params }: Input<typeof reportActions.endSession>,
+  call: Call,
+): Promise<Reply<typeof reportActions.endSession>> =>
+  call.inSite(async (trx) => {
+    const own = sessionOf(call)
+    const found = await trx
+      .selectFrom('session')
+      .select(['id', 'account_id'])
+      .where('id', '=', rowId(params.id))
+      .where('id', '<>', own.id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!found) throw fail(code.notFound)
+    const named = { site: call.site.row.slug, id: String(found.account_id) }
+    const { account } = await userInReach(trx, call, named, 'configuration')
+    const ended = await disconnect(trx, account.id, [found.id])
+    if (ended === 0) throw fail(code.notFound)
+    const isOwn = account.id === own.accountId
+    await record(trx, call, isOwn ? 'sessions-ended' : 'signed-out-by-other', { accountId: account.id })
+    return { ended }
+  })
+
+interface Failed {
+  queue: QueueName
+  row: number
+  group: number | null
+}
+
+/** Has the work of a failed job tried again. Throws code 925 where its message came too late, its command was begun again, or its file has gone. */
+const retryJob = (
+  { params }: Input<typeof reportActions.retryJob>,
+  call: Call,
+): Promise<Reply<typeof reportActions.retryJob>> =>
+  call.inSite(async (trx) => {
+    const { queue, row, group } = await heldFailed(trx, params.id)
+    if (!(await reviverOf(queue)(trx, row))) throw fail(code.commandDecided)
+    await call.parts.jobs.discard(trx, params.id)
+    await call.parts.jobs.send(trx, queue, { site: call.site.id, id: row }, group ?? undefined)
+    await record(trx, call, 'job-retried', { accountId: sessionOf(call).accountId })
+    call.after(() => call.parts.jobs.wake(queue))
+    return { retried: 1 }
+  })
+
+/** Removes a failed job; what it was about stays as it is. */
+const discardJob = (
+  { params }: Input<typeof reportActions.discardJob>,
+  call: Call,
+): Promise<Reply<typeof reportActions.discardJob>> =>
+  call.inSite(async (trx) => {
+    await heldFailed(trx, params.id)
+    await call.parts.jobs.discard(trx, params.id)
+    await record(trx, call, 'job-discarded', { accountId: sessionOf(call).accountId })
+    return { discarded: 1 }
+  })
+
+// A failed job of the site. Throws code 906, also for one of another site.
+const heldFailed = async (trx: Trx, id: string): Promise<Failed> => {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw fail(code.notFound)
+  const { rows } = await sql<Failed>`
+    select source_name as queue, (data ->> 'id')::bigint as row, group_id::int as group from pgboss.job_common
+    where name = 'dead' and id = ${id}::uuid and data ->> 'site' is not null`.execute(trx)
+  const [found] = rows
+  if (!found) throw fail(code.notFound)
+  return found
+}
+
+type Revive = (trx: Trx, id: number) => Promise<boolean>
+
+const reviverOf = (queue: QueueName): Revive => {
+  if (queue === 'scan') return reviveScan
+  return queue.startsWith('mail') ? reviveMessage : reviveCommand
+}
+
+const reviveScan: Revive = async (trx, id) => {
+  const waiting = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('scan_id', '=', id)
+    .where('state', '=', 'unchecked')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+const reviveMessage: Revive = async (trx, id) => {
+  const revived = await trx
+    .updateTable('outbox')
+    .set({ dropped_at: null, tries: 0, next_try_at: sql`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('body_sealed', 'is not', null)
+    .where(sql<boolean>`ends_at > now()`)
+    .executeTakeFirst()
+  return revived.numUpdatedRows > 0n
+}
+
+const reviveCommand: Revive = async (trx, id) => {
+  const revived = await trx
+    .updateTable('command')
+    .set({ state: 'queued', tries: 0, due_at: sql`now()`, began_at: null, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return revived.numUpdatedRows > 0n
+}
 
 /** A page of each report. */
 export const reportsHandlers = Object.fromEntries(

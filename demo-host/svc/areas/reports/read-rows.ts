@@ -6,15 +6,19 @@ import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { slicesOf } from '../../kernel/db/list-slices.ts'
 import { matching } from '../../kernel/db/list-source.ts'
 import { totalOf } from '../../kernel/db/list-total.ts'
-import type { Row } from '../../kernel/files/csv-rows.ts'
+import { type Row, cellOf } from '../../kernel/files/text-rows.ts'
 import { sourceOf } from './ask-report.ts'
-import { noUserPage } from './user-page.ts'
+import { noUserPage } from './source.ts'
+import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
+import type { reportFormats } from '../../../../src/contract/report-deliveries.ts'
+import { reports } from '../../../../src/contract/reports.ts'
+import { rowFields } from '../../../../src/contract/rows.ts'
 
 /** Milliseconds that counting may take. */
 const patience = 30_000
 
 /** How many rows a report's file has, and of how many. */
-export interface RowCounts {
+interface RowCounts {
   count: number
   total: number
 }
@@ -53,3 +57,26 @@ export const readRows = async (
   })
   return { count: seen.size, total }
 }
+
+/** The formats of files, by how their names end. */
+export type Format = (typeof reportFormats)[number]
+
+/** What a row of a report is in a file: values for programs as they are, and moments for a spreadsheet as such. */
+export const cellsFor = (
+  report: ReportName,
+  format: Format,
+  columns: readonly { name: string }[],
+): ((row: Row) => readonly unknown[]) => {
+  if (format === 'json') return (row) => columns.map(({ name }) => row[name])
+  const fields = rowFields(reports[report])
+  const moments = new Set(format === 'xlsx' ? columns.filter(({ name }) => isTime(fields[name])) : [])
+  return (row) =>
+    columns.map((column) => {
+      const value = cellOf(row[column.name])
+      return moments.has(column) && typeof value === 'string' ? new Date(value) : value
+    })
+}
+
+// A nullable kind is a struct of another type with the schema of the kind.
+const isTime = (struct: AnyStruct | undefined): boolean =>
+  struct?.type === 'time' || (struct?.schema as { format?: string } | undefined)?.format === 'date-time'

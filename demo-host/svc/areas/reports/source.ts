@@ -7,7 +7,8 @@ import type { ReportOf } from '../../../../src/contract/report.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
-import type { UserPage } from './user-page.ts'
+import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
+import { rolesUpTo } from '../../domain/accounts/authorization.ts'
 
 /** Who asks for a report. */
 export interface Asker {
@@ -21,12 +22,12 @@ export interface Asker {
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never
 
 /** What is told of all rows goes through them, and may count them with it: the total is exact then, however many there are. */
-export interface Counted {
+interface Counted {
   counted?: number
 }
 
 /** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
-export interface ReportSource<E extends Endpoint> {
+interface ReportSource<E extends Endpoint> {
   list(
     query: QueryOf<E>,
     asker: Asker,
@@ -68,3 +69,19 @@ export const allSources = <
 /** Asks for one row of sums. */
 export const sums = async <Info>(trx: Trx, query: RawBuilder<unknown>): Promise<Info> =>
   (await sql<Info>`${query}`.execute(trx)).rows[0] as Info
+
+/** Where the page of an account, the table `alias`, stands below `/users`: `site/id`, empty where there is none for who asks. */
+type UserPage = (alias: string) => RawBuilder<string>
+
+/** For somebody on a site: what they surely reach. What a group alone permits them has no link. */
+export const userPageFor =
+  (slug: string, caller: Pick<Account, 'id' | 'rights'>): UserPage =>
+  (alias) => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`)
+    const isOwn = isAdministrator(caller) ? sql`true` : sql`${column('parent_id')} = ${caller.id}`
+    return sql<string>`case when ${column('deleted_at')} is null and ${column('rights')} = any(${rolesUpTo(caller)}::text[])
+      and ${isOwn} then ${slug}::text || '/' || ${column('id')}::text else '' end`
+  }
+
+/** For files: nobody follows a link there. */
+export const noUserPage: UserPage = () => sql<string>`''`

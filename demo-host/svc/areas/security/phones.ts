@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { security } from '../../../../src/contract/security.ts'
-import { phonesOf, type Account } from '../../domain/accounts/accounts.ts'
-import { maskPhone } from '../../domain/accounts/mask.ts'
+import { phonesOf, type Account, maskPhone } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { securityChanged } from '../../domain/notifications/security-changed.ts'
 import { heldOwnAccount, requireOwnId } from '../../domain/sessions/own-account.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, sameText, type Keys } from '../../kernel/keys.ts'
-import { clearTries, reserveTry } from '../../kernel/limits/lockout.ts'
-import { phoneNumber } from './phone-number.ts'
+import { clearTries, reserveTry } from '../../kernel/limits/rate-limit.ts'
+import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max'
 
 type Verify = typeof security.verifyPhone
 
@@ -82,3 +81,21 @@ const triedPhone = (trx: Trx, account: Account, token: string) =>
     .where(sql<boolean>`ends_at > now()`)
     .returning(['number', 'code_hash'])
     .executeTakeFirst()
+
+/** A number as the database has it (`+12025550123`), `undefined` for a text that is no number to send codes to. */
+export const phoneNumber = (typed: string): string | undefined => {
+  const parsed = parsePhoneNumberFromString(typed.trim(), { extract: false })
+  if (!typed.trim().startsWith('+') || !parsed?.isValid() || parsed.ext) return undefined
+  const kind = parsed.getType()
+  return kind && refused.has(kind) ? undefined : parsed.number
+}
+
+// Whoever sends there pays for it, or reaches nobody's own phone.
+const refused: ReadonlySet<NumberType> = new Set([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+])

@@ -6,16 +6,16 @@ import { canSendSms } from '../../config/config.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { requireProof } from '../../domain/captcha/require-proof.ts'
-import { countCode, mostSends, newDigits, pauseAfter, tooSoon } from '../../domain/credentials/code-limits.ts'
+import { requireProof } from '../../domain/captcha/captcha.ts'
+import { countCode, mostSends, newDigits, pauseAfter, tooSoon } from '../../domain/credentials/codes.ts'
 import { heldOwnAccount, requireOwnId } from '../../domain/sessions/own-account.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
-import { writeToOutbox } from '../../kernel/mail/outbox.ts'
-import { phoneCodeSms } from './phone-code-sms.ts'
-import { phoneNumber } from './phone-number.ts'
-import { hashOfPhoneCode, requireRoom } from './phones.ts'
+import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
+import { phoneNumber, hashOfPhoneCode, requireRoom } from './phones.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import { fill, languageOf, nameOf, type Languages } from '../../kernel/mail/letter.ts'
 
 type Send = typeof security.sendCode
 
@@ -112,3 +112,14 @@ const writeCode = async (
   })
   return token
 }
+
+const words: Languages<string> = {
+  en: '{code} adds this phone to your account at {site}. Never tell it to anybody.',
+  he: '{code} מוסיף את הטלפון הזה לחשבון שלך אצל {site}. אין למסור אותו לאיש.',
+}
+
+/** The SMS that brings the code by which a phone is added to an account. */
+const phoneCodeSms = (site: Site, locale: string, code: string): Message => ({
+  text: fill(words[languageOf(site, locale)], { site: nameOf(site), code }),
+  code,
+})

@@ -12,7 +12,7 @@ import { isSessionLive } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { sameText } from '../../kernel/keys.ts'
-import { clearTries, reserveTry } from '../../kernel/limits/lockout.ts'
+import { clearTries, reserveTry } from '../../kernel/limits/rate-limit.ts'
 import { hashOfConfirmation } from './send-confirmation.ts'
 
 type Confirm = typeof sessions.confirm

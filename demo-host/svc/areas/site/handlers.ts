@@ -1,13 +1,46 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { site } from '../../../../src/contract/site.ts'
-import type { Call } from '../../domain/calls/call.ts'
-import { networksOf } from '../../domain/identities/networks.ts'
-import { logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/logos.ts'
+import { type Call, sessionOf } from '../../domain/calls/call.ts'
+import { siteText, logoAddresses, logoDigest, logosOf, type Logo } from '../../domain/sites/site-texts.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { safeTemplate } from './safe-template.ts'
+import { networksOf } from '../../domain/identities/identities.ts'
 import { analyticsOf, hasAnalytics } from './analytics.ts'
-import { homeTemplate } from './home.ts'
-import { termsOfService } from './terms.ts'
+
+type Terms = Reply<typeof site.terms>
+
+/** The site's terms of service. Throws code 906 where it has none. */
+const termsOfService = async (
+  { query }: { query: { locale?: string | undefined } },
+  call: Call,
+): Promise<Terms> => {
+  const found = await call.inSite((trx) => siteText(trx, call.site, 'terms', query.locale))
+  if (!found) throw fail(code.notFound)
+  const { title, locale, updated, body } = found
+  return { title, locale, updated, sections: JSON.parse(body) as Terms['sections'] }
+}
+
+/** The site's home template in the language of the account, made safe; empty where a site has none. */
+const homeTemplate = async (_: unknown, call: Call): Promise<Reply<typeof site.home>> => {
+  const found = await call.inSite(async (trx) => {
+    const { locale } = await accountById(trx, sessionOf(call).accountId)
+    return siteText(trx, call.site, 'home', locale)
+  })
+  return { template: found ? kept(found.body) : '' }
+}
+
+const mostKept = 50
+const safeOnes = new Map<string, string>()
+
+// Templates change seldom and are asked for often.
+const kept = (template: string): string => {
+  const safe = safeOnes.get(template) ?? safeTemplate(template)
+  if (safeOnes.size >= mostKept) safeOnes.clear()
+  safeOnes.set(template, safe)
+  return safe
+}
 
 export const siteHandlers: Handlers<typeof site, Call> = {
   async show(_, call) {

@@ -2,16 +2,27 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { accountByEmail, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { addIdentity, holdPerson, identitiesOf, identityOf } from '../../domain/identities/identities.ts'
-import type { Network } from '../../domain/identities/networks.ts'
-import type { Person } from '../../domain/identities/person.ts'
+import {
+  addIdentity,
+  holdPerson,
+  identitiesOf,
+  identityOf,
+  removeIdentities,
+  type Network,
+  type Person,
+} from '../../domain/identities/identities.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { accountFor } from './account-for.ts'
-import { claimAccount } from './claim-account.ts'
+import { mailLink } from '../../domain/credentials/mail-link.ts'
+import { sendWelcome } from '../../domain/registration/email-verified.ts'
+import { newAccount, preferredLocale } from '../../domain/registration/new-account.ts'
+import { forgetPending, holdPending } from '../../domain/registration/pending.ts'
+import { takeMail } from '../../kernel/mail/mail-owner.ts'
+import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
+import { setPassword } from '../../domain/sessions/set-password.ts'
 
 /** The account that a person signs in as, or the code of why there is none; `accountId` is whose address they named. */
-export type Found = { account: Account } | { refusedWith: number; accountId?: number }
+type Found = { account: Account } | { refusedWith: number; accountId?: number }
 
 /** Finds, links or makes the account of a person. An account is linked only where both sides have proved the address. */
 export const accountOf = async (trx: Trx, call: Call, network: Network, person: Person): Promise<Found> => {
@@ -62,4 +73,70 @@ const newcomer = async (trx: Trx, call: Call, person: Person): Promise<Found> =>
   if (!call.site.row.registration_allowed) return { refusedWith: code.registrationClosed }
   const account = await accountFor(trx, call, person)
   return account ? { account } : { refusedWith: code.socialUpdateFailed }
+}
+
+/** Makes the account of a person nobody knew yet; a mail asks for the proof that their network did not give. */
+const accountFor = async (
+  trx: Trx,
+  call: Call,
+  { email, emailVerified }: Person,
+): Promise<Account | undefined> => {
+  const locale = preferredLocale(call)
+  // Before the account, as everybody who opens one of them does.
+  if (emailVerified) await holdPending(trx, email)
+  const account = await newAccount(trx, call, {
+    email,
+    passwordHash: null,
+    locale,
+    validated: emailVerified,
+    way: 'network',
+  })
+  if (!account) return undefined
+  await record(trx, call, 'account-created', { accountId: account.id })
+  if (emailVerified) {
+    // Whoever has typed this address with a password before was not shown to own it.
+    await forgetPending(trx, email)
+    await sendWelcome(trx, call, account)
+  } else if ((await takeMail(trx, call, email)) === 0) await mailLink(trx, call, account, 'validate')
+  return account
+}
+
+const makersThings = [
+  'phone',
+  'pending_phone',
+  'authenticator',
+  'pending_authenticator',
+  'recovery_code',
+  'allowed_ip',
+] as const
+
+/**
+ * Gives an account that somebody made with an address of another to the owner of that address. Whatever its maker could
+ * come back with goes: password, sessions, networks, second step and list of addresses.
+ */
+const claimAccount = async (trx: Trx, call: Call, account: Account): Promise<Account> => {
+  await setPassword(trx, account, null)
+  await removeIdentities(trx, account.id)
+  for (const table of makersThings) {
+    await trx.deleteFrom(table).where('account_id', '=', account.id).execute()
+  }
+  const claimed = await trx
+    .updateTable('account')
+    .set({
+      email_validation_required: false,
+      second_step: false,
+      second_step_email: false,
+      second_step_sms: false,
+      second_step_google: false,
+      second_step_last: null,
+      allowed_ip_on: false,
+      allow_email: true,
+      ...noAdditionalEmail,
+    })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(trx, call, 'account-claimed', { accountId: account.id })
+  await sendWelcome(trx, call, claimed)
+  return claimed
 }

@@ -3,12 +3,19 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { social } from '../../../../src/contract/social.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
-import { networkOf } from '../../domain/identities/networks.ts'
+import { networkOf } from '../../domain/identities/identities.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf } from '../../kernel/keys.ts'
-import { pageOrigin, redirectUri, returnTo, type Handler } from './addresses.ts'
-import { browserOf } from './browser.ts'
-import { beginVisit, newVisit, type Page } from './visits.ts'
+import {
+  pageOrigin,
+  redirectUri,
+  returnTo,
+  type Handler,
+  browserOf,
+  beginVisit,
+  newVisit,
+  type Page,
+} from './visits.ts'
 
 /** Sends somebody to a network: keeps who left, and answers where to go. */
 export const begin = async (

@@ -4,14 +4,19 @@ import type { social } from '../../../../src/contract/social.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { settled } from '../../domain/calls/once.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
-import { networkOf, type Network } from '../../domain/identities/networks.ts'
-import type { Person } from '../../domain/identities/person.ts'
+import { networkOf, type Network, type Person } from '../../domain/identities/identities.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
-import { redirectUri } from './addresses.ts'
-import { isSameBrowser } from './browser.ts'
-import { meet } from './meet.ts'
-import { sealOutcome } from './outcome.ts'
-import { keepOutcome, siteOfVisit, useVisit, type Visit } from './visits.ts'
+import {
+  redirectUri,
+  isSameBrowser,
+  keepOutcome,
+  siteOfVisit,
+  useVisit,
+  type Visit,
+  pageOrigin,
+  redeemVisit,
+} from './visits.ts'
+import { meet, sealOutcome, openOutcome } from './meet.ts'
 
 type ExchangeReply = Reply<typeof social.exchange>
 
@@ -47,7 +52,7 @@ const requireWhoLeft = (call: Call, { browser_hash, page, account_id }: Visit, i
 }
 
 /** Connecting needs the user who began it; signing in, that nobody is signed in. Throws code 32 or 11. */
-export const requireSameUser = ({ session }: Call, page: Visit['page'], accountId: number | null): void => {
+const requireSameUser = ({ session }: Call, page: Visit['page'], accountId: number | null): void => {
   if (page === 'Profile' && session?.accountId !== accountId) throw fail(code.socialExpired)
   if (page !== 'Profile' && session) throw fail(code.alreadySignedIn)
 }
@@ -74,4 +79,29 @@ const handOff = async (call: Call, visit: Visit, asked: Promise<Person>): Promis
   const sealed = sealOutcome(call.parts.keys, visit, outcome)
   const token = await call.inSite((trx) => keepOutcome(trx, visit, sealed))
   return { handOff: token, origin: visit.origin, returnTo: visit.return_to, page: visit.page }
+}
+
+/**
+ * Ends a visit on the page that opened a window for it: here, so that the session is this page's. Who it is was settled
+ * by the network; what the body says of the person counts for nothing.
+ */
+export const redeem = async (
+  { body }: Input<typeof social.redeem>,
+  call: Call,
+): Promise<Reply<typeof social.redeem>> => {
+  await countVisit(call, 'social')
+  const { state, handOff = '', verifier = '' } = body
+  const proof = { handOff, verifier, origin: pageOrigin(call) }
+  const outcome = await call.inSite(async (trx) => {
+    const visit = await redeemVisit(trx, state, body.social, proof, ({ page, account_id }) =>
+      requireSameUser(call, page, account_id),
+    )
+    const network = await networkOf(trx, visit.social)
+    if (!network) return { refused: fail(code.socialNotListed) }
+    const found = openOutcome(call.parts.keys, visit)
+    if (!found) return { refused: fail(code.socialUnavailable) }
+    if ('failed' in found) return { refused: fail(found.failed) }
+    return meet(trx, call, visit, network, found.person)
+  })
+  return settled(outcome)
 }

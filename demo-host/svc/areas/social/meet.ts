@@ -5,15 +5,20 @@ import { heldAccount } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
-import { addIdentity, identitiesOf, identityOf } from '../../domain/identities/identities.ts'
-import type { Network } from '../../domain/identities/networks.ts'
-import type { Person } from '../../domain/identities/person.ts'
+import {
+  addIdentity,
+  identitiesOf,
+  identityOf,
+  type Network,
+  type Person,
+} from '../../domain/identities/identities.ts'
 import { admit, type Admission } from '../../domain/sessions/admit.ts'
 import { isSessionLive } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { accountOf } from './account-of.ts'
 import type { Visit } from './visits.ts'
+import type { Keys } from '../../kernel/keys.ts'
 
 /**
  * What meeting a person of a network leads to: their account is admitted, or the network is connected to the account
@@ -60,3 +65,20 @@ const connect = async (
 }
 
 const connected = ({ social }: Network) => ({ answer: { connected: social } })
+
+/** What a window came back with: a person, or the code of what went wrong. */
+type VisitOutcome = { person: Person } | { failed: number }
+
+export const sealOutcome = (keys: Keys, visit: Visit, outcome: VisitOutcome): string =>
+  keys.seal(JSON.stringify(outcome), placeOf(visit))
+
+/** Undefined when it cannot be opened. */
+export const openOutcome = (
+  keys: Keys,
+  visit: Visit & { outcome_sealed: string },
+): VisitOutcome | undefined => {
+  const text = keys.open(visit.outcome_sealed, placeOf(visit))
+  return text === undefined ? undefined : (JSON.parse(text) as VisitOutcome)
+}
+
+const placeOf = ({ site_id, id }: Visit): string => `visit ${site_id} ${id}`

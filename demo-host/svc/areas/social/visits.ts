@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Parts } from '../../domain/calls/parts.ts'
+import type { Parts } from '../../domain/calls/services.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { VisitRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken, sameText } from '../../kernel/keys.ts'
-import type { Handler } from './addresses.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import type { Site } from '../../domain/sites/sites.ts'
 
 /** The page that a visit is for. */
 export type Page = 'login' | 'create' | 'Profile'
@@ -14,7 +15,7 @@ export type Page = 'login' | 'create' | 'Profile'
 export type Visit = Selectable<VisitRow> & { social: string; page: Page; handler: Handler }
 
 /** What is settled when somebody leaves for a network. */
-export interface Leaving {
+interface Leaving {
   social: string
   page: Page
   handler: Handler
@@ -132,3 +133,46 @@ const heldVisit = async (trx: Trx, state: string, social: string) => {
     .executeTakeFirst()
   return visit as (typeof visit & Visit) | undefined
 }
+
+/** How a visit comes back: to a page of the site's portal, or to a window of the service's own. */
+export type Handler = 'redirect' | 'popup'
+
+/** What of a visit says where it comes back. */
+interface Way {
+  social: string
+  page: string
+  handler: Handler
+}
+
+/** Where a network sends the browser back to; the network has it on its list. */
+export const redirectUri = ({ site, parts }: Call, { social, page, handler }: Way): string => {
+  if (handler === 'popup') return `${parts.config.baseUrl.origin}/remoteSocial/socialProcess/${social}`
+  return `${site.baseUrl}/${page === 'Profile' ? 'Profile' : 'socialProcess'}/${social}`
+}
+
+/** The page that makes a call, by its origin; browsers leave it out where a page asks its own server. */
+export const pageOrigin = ({ site, parts, headers, host }: Call): string => {
+  const named = headers.get('origin') ?? `${parts.config.baseUrl.protocol}//${host}`
+  return site.origins.has(named) ? named : site.baseUrl
+}
+
+/** Where to go after a visit: what was asked for where it is a page of the site, else the site's portal. */
+export const returnTo = ({ baseUrl, origins }: Site, wanted: string | undefined): string => {
+  if (wanted === undefined || !URL.canParse(wanted, baseUrl)) return baseUrl
+  const { href, origin, username, password } = new URL(wanted, baseUrl)
+  return origins.has(origin) && !username && !password && href.length <= longest ? href : baseUrl
+}
+
+const longest = 2000
+
+/** What tells this browser apart while it is away at a network; it may be away in several tabs. */
+export const browserOf = (call: Call): string => {
+  const kept = call.cookie('socialVisit')
+  const token = kept && /^[\w-]{43}$/.test(kept) ? kept : newToken()
+  call.setCookie('socialVisit', token, 600)
+  return token
+}
+
+/** Whether this browser is the one that left. */
+export const isSameBrowser = (call: Call, hash: string | null): boolean =>
+  hash !== null && sameText(hash, hashOf(call.cookie('socialVisit') ?? ''))

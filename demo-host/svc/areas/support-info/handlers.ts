@@ -4,7 +4,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { supportInfo } from '../../../../src/contract/support-info.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { serveSingle } from '../../domain/resources/serve-single.ts'
-import { askerOf, mayManage, staffOf } from '../../domain/support/reach.ts'
+import { askerOf, mayManage, staffOf } from '../../domain/support/support.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 const contact = serveSingle(

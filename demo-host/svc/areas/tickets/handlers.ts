@@ -1,14 +1,96 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
-import type { Call } from '../../domain/calls/call.ts'
-import { changeTicket } from './change.ts'
-import { closeTicket, reopenTicket } from './closing.ts'
-import { beginning, createTicket } from './create.ts'
-import { listTickets } from './list.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { askerOf, ticketInReach, inReach } from '../../domain/support/support.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
+import { tellStaff } from './mail.ts'
+import { writeMessage } from './write-message.ts'
+import { sql } from 'kysely'
+import { isUnread, listTickets } from './list.ts'
+import { changeTicket, closeTicket, reopenTicket } from './change.ts'
 import { replyTo } from './reply.ts'
-import { markSeen } from './seen.ts'
 import { showTicket } from './show.ts'
-import { summary } from './summary.ts'
+
+const limit = { most: 10, within: 3600 }
+
+/** What a new ticket can be about. */
+const beginning = (_: unknown, call: Call): Promise<Reply<typeof tickets.beginning>> =>
+  call.inSite(async (trx) => ({ services: (await askerOf(trx, call)).account.services }))
+
+/** Opens a ticket of the caller's. Throws code 907 after ten within an hour, 903 for a service that they do not have. */
+const createTicket = (
+  { body }: Input<typeof tickets.create>,
+  call: Call,
+): Promise<Reply<typeof tickets.create>> =>
+  call.once(async (trx) => {
+    const { accountId } = sessionOf(call)
+    const wait = await takeUse(trx, call.site.id, `tickets of ${accountId}`, limit)
+    if (wait > 0) return { refused: tooMany(wait) }
+    const { account } = await askerOf(trx, call)
+    const { service = '' } = body
+    if (service && !account.services.includes(service)) throw fail(code.badRequest, { key: 'service' })
+    if (body.subject.trim().length < 3) throw fail(code.badRequest, { key: 'subject' })
+    const ticket = await trx
+      .insertInto('ticket')
+      .values({
+        site_id: call.site.id,
+        account_id: account.id,
+        created_by: account.id,
+        department: body.department,
+        priority: body.priority,
+        subject: body.subject.trim().replaceAll(/\s+/g, ' '),
+        service,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const written = { account, isStaff: false, kind: 'message' as const, text: body.message }
+    const message = await writeMessage(trx, call, ticket, { ...written, attachments: body.attachments })
+    await record(trx, call, 'ticket-created', { accountId })
+    await tellStaff(trx, call, ticket, { ...message, customer: account.email })
+    return { answer: { id: String(ticket.id) } }
+  })
+
+/** Keeps up to which message the caller has read a ticket. */
+const markSeen = (
+  { params, body }: Input<typeof tickets.seen>,
+  call: Call,
+): Promise<Reply<typeof tickets.seen>> =>
+  call.inSite(async (trx) => {
+    const asker = await askerOf(trx, call)
+    const ticket = await ticketInReach(trx, asker, params.id)
+    // Of two windows the one that has read less may come last; only 0 takes it back.
+    const upTo = sql<number>`case when ${body.upTo}::bigint = 0 then 0 else greatest(ticket_seen.message_id, ${body.upTo}) end`
+    await trx
+      .insertInto('ticket_seen')
+      .values({
+        site_id: call.site.id,
+        ticket_id: ticket.id,
+        account_id: asker.account.id,
+        message_id: body.upTo,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'ticket_id', 'account_id']).doUpdateSet({ message_id: upTo }),
+      )
+      .execute()
+    return { saved: true }
+  })
+
+type Summary = Reply<typeof tickets.summary>
+
+/** How many tickets the caller has to look at. */
+const summary = (_: unknown, call: Call): Promise<Summary> =>
+  call.inSite(async (trx) => {
+    const asker = await askerOf(trx, call)
+    const turns = asker.isStaff ? sql`t.state in ('open', 'customerReply')` : sql`t.state = 'answered'`
+    const { rows } = await sql<Omit<Summary, 'mayManage'>>`
+      select count(*)::int as open, count(*) filter (where ${turns})::int as waiting,
+        count(*) filter (where ${isUnread(asker)})::int as unread
+      from ticket t where t.state <> 'closed' and ${inReach(asker, sql`t.account_id`)}`.execute(trx)
+    return { ...rows[0]!, mayManage: asker.isStaff }
+  })
 
 export const ticketsHandlers: Handlers<typeof tickets, Call> = {
   list: listTickets,

@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { askerOf, inReach, readable, type Asker } from '../../domain/support/reach.ts'
+import { askerOf, inReach, readable, type Asker } from '../../domain/support/support.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
-import type { ListSource } from '../../kernel/db/list-source.ts'
-import { moment } from '../../kernel/db/moment.ts'
+import { type ListSource, moment } from '../../kernel/db/list-source.ts'
 import { foundOr, searchIds } from '../../kernel/db/search.ts'
 
 type Answer = Reply<typeof tickets.list>

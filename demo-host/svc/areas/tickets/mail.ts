@@ -1,7 +1,7 @@
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { notify } from '../../domain/notifications/notify.ts'
-import type { Ticket } from '../../domain/support/reach.ts'
+import type { Ticket } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { staff } from './staff.ts'
 import { ticketMail, type TicketNews } from './ticket-mail.ts'

@@ -2,7 +2,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { mostAttachments } from '../../../../src/contract/ticket-rows.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import type { Ticket } from '../../domain/support/reach.ts'
+import type { Ticket } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 

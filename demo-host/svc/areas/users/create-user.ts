@@ -2,10 +2,14 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Role } from '../../../../src/contract/roles.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { accountById, heldAccount, type Account } from '../../domain/accounts/accounts.ts'
-import { heldInReach, rolesUpTo } from '../../domain/accounts/reach.ts'
-import { requestedLocale } from '../../domain/accounts/requested-locale.ts'
-import { isAdministrator } from '../../domain/accounts/rights.ts'
+import {
+  accountById,
+  heldAccount,
+  type Account,
+  requestedLocale,
+  isAdministrator,
+} from '../../domain/accounts/accounts.ts'
+import { heldInReach, rolesUpTo } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
@@ -13,8 +17,7 @@ import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { newAccount } from '../../domain/registration/new-account.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { countUse } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
+import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
 

@@ -1,24 +1,101 @@
-import type { Handlers } from '../../../../src/contract/endpoint.ts'
-import type { impersonation } from '../../../../src/contract/impersonation.ts'
+import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
+import { otherInReach, userInReach, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
+import { mailLink } from '../../domain/credentials/mail-link.ts'
+import { tooMany } from '../../kernel/limits/rate-limit.ts'
+import { takeMail } from '../../kernel/mail/mail-owner.ts'
+import { record } from '../../domain/audit/record.ts'
+import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
+import { endAttempts } from '../../domain/credentials/attempts.ts'
+import { liveSessions, disconnect } from '../../domain/sessions/sessions.ts'
+import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import { createUser, offeredRoles } from './create-user.ts'
 import { editUser, setLimits } from './edit-user.ts'
-import { disableUser, enableUser } from './enabled.ts'
-import { endLoginAs } from './end-login-as.ts'
+import { endLoginAs, loginAs } from './impersonation.ts'
 import { listUsers } from './list-users.ts'
-import { loginAs } from './login-as.ts'
-import { mailPasswordLink } from './mail-password-link.ts'
 import { resetTwoStep } from './reset-two-step.ts'
-import { setReadOnly } from './set-read-only.ts'
-import { setRole } from './set-role.ts'
-import { setState } from './set-state.ts'
-import { setViewMode } from './set-view-mode.ts'
-import { showUser } from './show-user.ts'
-import { signOutUser } from './sign-out-user.ts'
-import { terminate } from './terminate.ts'
-import { userHistory } from './user-history.ts'
-import { userServices } from './user-services.ts'
+import { setRole, setState, terminate } from './set-state.ts'
+import { showUser, userHistory, userServices } from './show-user.ts'
+
+/** Disables an account, or says what that would lead to. */
+const disableUser = (
+  { params, body }: Input<typeof users.disable>,
+  call: Call,
+): Promise<Reply<typeof users.disable>> =>
+  disableFound(
+    call,
+    body.checkOnly,
+    async (trx) => (await otherInReach(trx, call, params, 'management')).account,
+  )
+
+/** Enables an account again. */
+const enableUser = (
+  { params }: Input<typeof users.enable>,
+  call: Call,
+): Promise<Reply<typeof users.enable>> =>
+  call.inSite(async (trx) => {
+    const { account } = await otherInReach(trx, call, params, 'management')
+    await enableFound(trx, call, account)
+    return { saved: true }
+  })
+
+type Link = typeof users.passwordLink
+
+/** Mails the owner of an account a link to choose a password: the invitation again, or a new password. */
+const mailPasswordLink = ({ params }: Input<Link>, call: Call): Promise<Reply<Link>> =>
+  call.once(async (trx) => {
+    const { account } = await userInReach(trx, call, params, 'configuration')
+    const wait = await takeMail(trx, call, account.email)
+    if (wait > 0) throw tooMany(wait)
+    await mailLink(trx, call, account, account.password_hash === null ? 'invite' : 'reset')
+    return { answer: { mailSent: true } }
+  })
+
+/** Sets the view that an account has of the portal. */
+const setViewMode = (
+  { params, body: { viewMode } }: Input<typeof users.viewMode>,
+  call: Call,
+): Promise<Reply<typeof users.viewMode>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params, 'management')
+    await requireAdministrator(trx, call)
+    if (account.view_mode === viewMode) return { saved: true }
+    await trx.updateTable('account').set({ view_mode: viewMode }).where('id', '=', account.id).execute()
+    await record(trx, call, 'view-mode-changed', { accountId: account.id, method: viewMode })
+    return { saved: true }
+  })
+
+/** Makes an account read-only, or lifts that. The database ends what it has open as somebody else. */
+const setReadOnly = (
+  { params, body: { readOnly } }: Input<typeof users.readOnly>,
+  call: Call,
+): Promise<Reply<typeof users.readOnly>> =>
+  call.inSite(async (trx) => {
+    await holdAdministrators(trx, call)
+    const { account } = await otherInReach(trx, call, params, 'management')
+    if (account.read_only === readOnly) return { saved: true }
+    if (readOnly) await requireOther(trx, account)
+    await trx.updateTable('account').set({ read_only: readOnly }).where('id', '=', account.id).execute()
+    await record(trx, call, readOnly ? 'read-only-set' : 'read-only-lifted', { accountId: account.id })
+    return { saved: true }
+  })
+
+/** Signs an account out everywhere. */
+const signOutUser = (
+  { params }: Input<typeof users.endSessions>,
+  call: Call,
+): Promise<Reply<typeof users.endSessions>> =>
+  call.inSite(async (trx) => {
+    const { account } = await otherInReach(trx, call, params, 'configuration')
+    await endAttempts(trx, account.id)
+    const live = await liveSessions(trx, account.id).select('session.id').execute()
+    const ids = live.map(({ id }) => id)
+    const ended = await disconnect(trx, account.id, ids)
+    if (ended > 0) await record(trx, call, 'signed-out-by-other', { accountId: account.id })
+    return { ended }
+  })
 
 export const usersHandlers: Handlers<typeof users, Call> = {
   list: listUsers,

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { otherInReach } from '../../domain/accounts/reach.ts'
+import { otherInReach } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'

@@ -2,12 +2,18 @@ import { needsReason } from '../../../../src/contract/account-states.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
-import { holdAdministrators } from '../../domain/accounts/last-administrator.ts'
-import { otherInReach } from '../../domain/accounts/reach.ts'
+import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
+import { otherInReach, rolesUpTo, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { changeState, requireTransition } from '../../domain/lifecycle/change-state.ts'
 import { consequencesOf } from '../../domain/lifecycle/consequences.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { record } from '../../domain/audit/record.ts'
+import { endTokens } from '../../domain/credentials/tokens.ts'
+import { endImpersonations } from '../../domain/sessions/end-impersonations.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { orderTermination, requireTerminable } from '../../domain/lifecycle/order-termination.ts'
 
 type SetState = typeof users.state
 type Tried = Reply<SetState>
@@ -48,3 +54,53 @@ const consequencesFor = async (
 }
 
 const lost: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLinks'])
+
+/**
+ * Gives an account another role; a sub-user then belongs to nobody. Its access links end, since those are for customers, and so does every
+ * session of somebody in another's name with it: who may be whom goes by their roles.
+ */
+export const setRole = (
+  { params, body }: Input<typeof users.role>,
+  call: Call,
+): Promise<Reply<typeof users.role>> =>
+  call.inSite(async (trx) => {
+    await holdAdministrators(trx, call)
+    const { account, caller } = await otherInReach(trx, call, params, 'management')
+    await requireAdministrator(trx, call)
+    if (account.rights === body.role) return { saved: true }
+    if (!rolesUpTo(caller).includes(body.role)) throw fail(code.forbidden)
+    await requireOther(trx, account)
+    await trx
+      .updateTable('account')
+      .set({ rights: body.role, parent_id: null })
+      .where('id', '=', account.id)
+      .execute()
+    await endTokens(trx, account.id, 'access')
+    await endImpersonations(trx, account.id)
+    await record(trx, call, 'role-changed', { accountId: account.id, method: body.role })
+    return { saved: true }
+  })
+
+type Terminate = typeof users.terminate
+
+/** Orders the end of an account, as an administrator, or says what that would lead to. */
+export const terminate = ({ params, body }: Input<Terminate>, call: Call): Promise<Reply<Terminate>> => {
+  const reached = async (trx: Trx) => {
+    await holdAdministrators(trx, call)
+    const found = await otherInReach(trx, call, params, 'management')
+    await requireAdministrator(trx, call)
+    return found
+  }
+  if (body.checkOnly)
+    return call.inSite(async (trx) => {
+      const { account } = await reached(trx)
+      if (!account.terminates_at) await requireTerminable(trx, account)
+      return { consequences: await consequencesOf(trx, account), cmdId: null }
+    })
+  return call.once(async (trx) => {
+    const { account, caller } = await reached(trx)
+    const consequences = await consequencesOf(trx, account)
+    await orderTermination(trx, call, account, body.reason, caller)
+    return { answer: { consequences, cmdId: null } }
+  })
+}

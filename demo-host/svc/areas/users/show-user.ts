@@ -3,14 +3,18 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
-import { userInReach } from '../../domain/accounts/reach.ts'
+import { userInReach } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
-import { liveSessions } from '../../domain/sessions/live-sessions.ts'
-import { deviceOf } from '../../kernel/audit/device-of.ts'
+import { liveSessions } from '../../domain/sessions/sessions.ts'
+import { deviceOf } from '../../kernel/audit/device.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { fieldsOf, onTheWire } from '../../kernel/db/list-source.ts'
+import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
 import { userColumns } from './list-users.ts'
+import type { Infer } from 'superstruct'
+import type { UserService, UserEvent } from '../../../../src/contract/user-rows.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import { methodText } from '../../kernel/audit/line.ts'
 
 type Shown = Reply<typeof users.show>
 
@@ -82,3 +86,90 @@ const addressOf = async (trx: Trx, id: number | null): Promise<string> => {
 }
 
 const asText = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+type ServiceRow = Infer<typeof UserService>
+
+/** What an account has now. */
+export const userServices = (
+  { params, query }: Input<typeof users.services>,
+  call: Call,
+): Promise<Reply<typeof users.services>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params, 'access')
+    const sessions = liveSessions(trx, account.id).select('session.id')
+    const page = await listPage(trx, servicesOf(account, sql`${sessions}`), query, {})
+    return { ...page, items: page.items.map((row) => ({ ...row, name: nameOf(row) })) }
+  })
+
+const servicesOf = (
+  { id, trust_epoch: epoch }: { id: number; trust_epoch: number },
+  live: ReturnType<typeof sql>,
+): ListSource<ServiceRow, { kind?: ServiceRow['kind'] | undefined }> => ({
+  from: sql`(
+    select 'session-' || id as id, 'session' as kind, user_agent as name, created_at as since, ends_at as until, host(ip) as ip
+      from session where id in (${live})
+    union all
+    select 'browser-' || id, 'rememberedBrowser', user_agent, created_at, ends_at, host(ip)
+      from remembered_browser where account_id = ${id} and trust_epoch = ${epoch} and ends_at > now()
+    union all
+    select 'network-' || id, 'network', concat_ws(' ', social, email), connected_at, null, ''
+      from identity where account_id = ${id}
+    union all
+    select 'task-' || id, 'task', name, created_at, null, ''
+      from command where account_id = ${id} and ended_at is null
+  ) has`,
+  columns: {
+    id: sql`has.id`,
+    kind: sql`has.kind`,
+    name: sql`has.name`,
+    since: sql`has.since`,
+    until: sql`has.until`,
+    ip: sql`has.ip`,
+  },
+  search: [sql`has.name`, sql`has.ip`],
+  filters: { kind: (kind) => sql`has.kind = ${kind}` },
+  sort: '-since',
+  empty: ['until'],
+})
+
+const nameOf = ({ kind, name }: ServiceRow): string =>
+  kind === 'session' || kind === 'rememberedBrowser' ? deviceOf(name) : name
+
+type EventRow = Infer<typeof UserEvent>
+type Query = Input<typeof users.history>['query']
+
+/** What happened to an account. */
+export const userHistory = (
+  { params, query }: Input<typeof users.history>,
+  call: Call,
+): Promise<Reply<typeof users.history>> =>
+  call.inSite(async (trx) => {
+    const { account } = await userInReach(trx, call, params, 'access')
+    const page = await listPage(trx, eventsOf(account.id), query, {})
+    return { ...page, items: page.items.map((row) => ({ ...row, device: deviceOf(row.device) })) }
+  })
+
+const by = sql`(select b.email from account b where b.site_id = l.site_id and b.id = l.by_id)`
+
+const eventsOf = (id: number): ListSource<EventRow, Pick<Query, 'result' | 'since' | 'until'>> => ({
+  from: sql`audit l`,
+  columns: {
+    id: sql`l.id::text`,
+    at: sql`l.at`,
+    event: sql`l.event`,
+    method: methodText(sql`l.method`),
+    result: sql`l.result`,
+    by: sql`coalesce(${by}, '')`,
+    ip: sql`host(l.ip)`,
+    device: sql`l.user_agent`,
+  },
+  where: [sql`l.account_id = ${id}`],
+  search: [sql`l.event`, sql`l.method`, sql`host(l.ip)`, by],
+  filters: {
+    result: (result) => sql`l.result = ${result}`,
+    since: (since) => sql`l.at >= ${since}::timestamptz`,
+    until: (until) => sql`l.at < ${until}::timestamptz`,
+  },
+  sort: '-at',
+  tie: sql`l.id`,
+})

@@ -1,6 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow } from '../../kernel/db/rows.ts'
+import { administrators, roles, type Role } from '../../../../src/contract/roles.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Call } from '../calls/call.ts'
 
 export type Account = Selectable<AccountRow>
 
@@ -49,3 +53,45 @@ export const phonesOf = (trx: Trx, accountId: number) =>
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute()
+
+type Rights = Pick<Account, 'rights'>
+
+/** Who an account is on its site. The database knows no other values. */
+export const roleOf = ({ rights }: Rights): Role => rights as Role
+
+/** Whether an account is what the account specification calls root or admin. */
+export const isAdministrator = (account: Rights): boolean => administrators.includes(roleOf(account))
+
+/** Whether an account manages nobody but itself and its sub-users. */
+export const isCustomer = (account: Rights): boolean => customers.includes(roleOf(account))
+
+/** Whether one account has more rights than another: then the other may not act for it. */
+export const outranks = (one: Rights, other: Rights): boolean => rank(one) > rank(other)
+
+/** The roles with at least the rights of an account that are administrators'. */
+export const administratorsFrom = (account: Rights): Role[] =>
+  administrators.filter((role) => roles.indexOf(role) >= rank(account))
+
+const customers: readonly Role[] = ['subuser', 'customer']
+
+const rank = (account: Rights): number => roles.indexOf(roleOf(account))
+
+/** An e-mail address that its owner recognises and nobody else learns: `a•••@d•••.com`. */
+export const maskEmail = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@')
+  const end = domain.slice(domain.lastIndexOf('.'))
+  return `${first(name)}•••@${first(domain)}•••${end}`
+}
+
+/** The end of a phone number: `••• 1234`. */
+export const maskPhone = (number: string): string => `••• ${number.slice(-4)}`
+
+const first = (text: string): string => Array.from(text)[0] ?? ''
+
+/** The language that a new account is asked to have, or the site's first. Throws code 903 for one that the site does not speak. */
+export const requestedLocale = ({ site }: Call, asked: string | undefined): string => {
+  const { locales } = site.row
+  const locale = asked ?? locales[0] ?? 'en'
+  if (!locales.includes(locale)) throw fail(code.badRequest, { key: 'locale' })
+  return locale
+}

@@ -3,8 +3,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Call } from '../calls/call.ts'
-import type { Account } from './accounts.ts'
-import { administratorsFrom, isAdministrator } from './rights.ts'
+import { type Account, administratorsFrom, isAdministrator } from './accounts.ts'
 
 /**
  * Before who administers a site is changed, an account is ended, or a group: of two who shut each other out, both would find that one is left.

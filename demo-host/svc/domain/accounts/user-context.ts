@@ -1,9 +1,12 @@
 import type { Infer } from 'superstruct'
 import type { UserContext as UserContextStruct } from '../../../../src/contract/login.ts'
-import { statusCode } from './status-codes.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Account } from './accounts.ts'
+import { codeTables } from '../../../../src/contract/kinds/code.ts'
 
 /** Who is signed in, as every sign-in answers it. */
-export type UserContext = Infer<typeof UserContextStruct>
+type UserContext = Infer<typeof UserContextStruct>
 
 /** The columns of an account that a user context is made of. */
 export interface ContextRow {
@@ -33,3 +36,25 @@ export const contextOf = (row: ContextRow): UserContext => ({
   miniViewColors: row.mini_view_colors,
   ...(row.impersonator ? { impersonatedBy: row.impersonator } : {}),
 })
+
+/** The view that an account has: its own, or that of its site, in the colours of either. */
+export const viewOf = async (
+  trx: Trx,
+  { site_id, view_mode, mini_view_colors }: Account,
+): Promise<Pick<ContextRow, 'mini_view_enabled' | 'mini_view_colors'>> => {
+  const { rows } = await sql<{ mini: boolean; colors: string[] }>`
+    select mini, colors from account_view(${site_id}, ${view_mode}, ${mini_view_colors}::text[])`.execute(trx)
+  const { mini, colors } = rows[0]!
+  return { mini_view_enabled: mini, mini_view_colors: colors }
+}
+
+type Table = keyof typeof codeTables
+
+/**
+ * The code that a column of an account holds as text. Accounts of earlier versions have words in them, from when nothing read them: who has
+ * such a word has no billing profile, needs no external one, and pays by card.
+ */
+export const statusCode = (table: Table, held: string): number =>
+  Object.hasOwn(codeTables[table], held) ? Number(held) : usual[table]
+
+const usual: Record<Table, number> = { billingProfile: -1, externalProfile: 0, paymentType: 0 }

@@ -3,16 +3,15 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { clientAddress } from '../../kernel/http/client-address.ts'
-import { hostOf } from '../../kernel/http/cross-origin.ts'
+import { hostOf, isCrossSite } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { peerOf } from '../../kernel/http/incoming.ts'
-import { isCrossSite } from '../../kernel/http/own-origin.ts'
-import { proxiesOf } from '../sites/site-proxies.ts'
-import type { Site } from '../sites/sites.ts'
+import { peerOf } from '../../kernel/http/request.ts'
+import { proxiesOf, type Site } from '../sites/sites.ts'
 import { readCookie, writeCookie, type CookieName } from './cookies.ts'
 import { answerOnce, type Outcome } from './once.ts'
-import type { Parts } from './parts.ts'
-import type { Session } from './session.ts'
+import type { Parts } from './services.ts'
+import type { Infer } from 'superstruct'
+import type { UserContext } from '../../../../src/contract/login.ts'
 
 /** One call while it is answered: what handlers get besides their input. */
 export interface Call {
@@ -94,4 +93,23 @@ async function* noBytes(): AsyncGenerator<Uint8Array> {}
 export const sessionOf = (call: Call): Session => {
   if (!call.session) throw fail(code.notSignedIn)
   return call.session
+}
+
+/** A live session. */
+export interface Session {
+  id: number
+  siteId: number
+  accountId: number
+  context: Infer<typeof UserContext>
+  /** It has proved to be its user's within the last fifteen minutes. */
+  recent: boolean
+  /** The account that is signed in as this one, where somebody else is. */
+  impersonatedBy: number | null
+  /** What its calls send in the `token` header. */
+  csrfToken: string
+}
+
+/** As much of a call as a mail needs, so that work without a call can send one too. */
+export interface Mailing extends Pick<Call, 'site' | 'after'> {
+  parts: Pick<Parts, 'keys' | 'metrics' | 'jobs'>
 }

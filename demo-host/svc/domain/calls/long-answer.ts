@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { mostAtOnce } from '../../../../src/contract/paged.ts'
-import { LongRows } from '../../kernel/db/long-rows.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
+import { LongRows } from '../../kernel/db/list-slices.ts'
+import { tooMany } from '../../kernel/limits/rate-limit.ts'
 import { sessionOf, type Call } from './call.ts'
 
 /** The answer of a list that is too long for one piece. */

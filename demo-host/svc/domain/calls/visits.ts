@@ -1,6 +1,5 @@
 import { networkOf } from '../../kernel/http/client-address.ts'
-import { countUse, takeUse, type Limit } from '../../kernel/limits/tally.ts'
-import { tooMany } from '../../kernel/limits/too-many.ts'
+import { countUse, takeUse, type Limit, tooMany } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from './call.ts'
 
 // The doors that anybody may knock at, and how often one network may.

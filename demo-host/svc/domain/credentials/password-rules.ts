@@ -1,7 +1,6 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Site } from '../sites/sites.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 /** How long a password is: in characters, however they were composed. */
 export const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length
@@ -43,3 +42,16 @@ const bare = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '')
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Whether a password is among the fifty thousand that are used most, in whatever case. The list is read when first asked for. */
+const isCommonPassword = async (password: string): Promise<boolean> => {
+  common ??= readList()
+  return (await common).has(password.normalize('NFC').toLowerCase())
+}
+
+const readList = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}

@@ -1,11 +1,15 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import { accountById, heldAccount, type Account } from '../accounts/accounts.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import { countPasswordTry, forgetPasswordTries } from './password-tries.ts'
 import { tellOfStop } from './sign-in-notices.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { networkOf } from '../../kernel/http/client-address.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { clearTries, reserveTry, countUse, uncountUse } from '../../kernel/limits/rate-limit.ts'
+import { counterOf } from './known-browsers.ts'
 
 /** Whether a password was the account's, and the account as it was then. */
-export interface Proof {
+interface Proof {
   right: boolean
   account: Account
 }
@@ -33,3 +37,39 @@ export const provedAccount = async (trx: Trx, { account }: Proof): Promise<Accou
   const current = await heldAccount(trx, account.id)
   return Number(current.password_changed_at) === Number(account.password_changed_at) ? current : undefined
 }
+
+/** Failures in a row that an e-mail address or a known browser has. */
+const mostTries = 5
+
+/** Failures that one network has within five minutes. */
+const networkLimit = { most: 50, within: 300 }
+
+/** Counts a password for an e-mail address before it is checked. Answers whether this try locked it. Throws code 13. */
+export const countPasswordTry = async (trx: Trx, call: Call, email: string): Promise<{ locked: boolean }> => {
+  await countUse(trx, call.site.id, networkCounter(call), networkLimit, (countdown) =>
+    fail(code.blocked, { countdown }),
+  )
+  return reserveTry(trx, call.site.id, counterOf(call, email), mostTries)
+}
+
+/** Notes whom a lock keeps out: its key says it to nobody. The same work whether or not there is an account. */
+export const nameLocked = async (
+  trx: Trx,
+  call: Call,
+  email: string,
+  accountId: number | null,
+): Promise<void> => {
+  await trx
+    .updateTable('lockout')
+    .set({ account_id: accountId })
+    .where('key', '=', counterOf(call, email))
+    .execute()
+}
+
+/** Forgets the tries for an e-mail address: the right password came. */
+export const forgetPasswordTries = async (trx: Trx, call: Call, email: string): Promise<void> => {
+  await uncountUse(trx, networkCounter(call))
+  await clearTries(trx, counterOf(call, email))
+}
+
+const networkCounter = (call: Call): string => `sign-in ${networkOf(call.address)}`

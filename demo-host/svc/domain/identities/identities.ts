@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { AccountRow, IdentityRow } from '../../kernel/db/rows.ts'
-import type { Network } from './networks.ts'
-import type { Person } from './person.ts'
+import type { AccountRow, IdentityRow, SiteSocialRow } from '../../kernel/db/rows.ts'
+import { isEmail } from '../../../../src/contract/email-address.ts'
+import { normalEmail } from '../../kernel/mail/email-address.ts'
+import type { Keys } from '../../kernel/keys.ts'
 
-export type Identity = Selectable<IdentityRow>
+type Identity = Selectable<IdentityRow>
 
 /**
  * Lets one visit at a time find out who a person is, until its transaction ends: of two first ones the later finds what the
@@ -49,5 +50,94 @@ export const removeIdentities = async (trx: Trx, accountId: number, social?: str
     .deleteFrom('identity')
     .where('account_id', '=', accountId)
     .$if(social !== undefined, (query) => query.where('social', '=', social!))
+    .execute()
+}
+
+export type Network = Selectable<SiteSocialRow>
+
+/** The networks of the site, in the order to show them. */
+export const networksOf = (trx: Trx): Promise<Network[]> =>
+  trx.selectFrom('site_social').selectAll().orderBy('place').orderBy('social').execute()
+
+/** The network of a name, where the site has it. */
+export const networkOf = (trx: Trx, social: string): Promise<Network | undefined> =>
+  trx.selectFrom('site_social').selectAll().where('social', '=', social).executeTakeFirst()
+
+/** Where a network's client secret is sealed. */
+export const secretPlace = (siteId: number, social: string): string => `social ${siteId} ${social}`
+
+/** Who came back from a network, as the network itself says it. */
+export interface Person {
+  issuer: string
+  subject: string
+  /** Normalised; empty when the network tells none. */
+  email: string
+  /** The network has proved that the address is this person's. */
+  emailVerified: boolean
+  /** The person kept the address to themselves. */
+  emailRefused: boolean
+  name: string
+}
+
+/** The claims of a network that a person is made of. */
+export interface Claims {
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  name?: unknown
+}
+
+const longestSubject = 255
+
+/** A person from a network's claims. Nothing in them is taken for what it only resembles; no person without a fit subject. */
+export const personOf = (issuer: string, claims: Claims, emailRefused: boolean): Person | undefined => {
+  const { sub, email, email_verified: verified, name } = claims
+  if (!sub.trim() || sub.length > longestSubject || unfit.test(sub)) return undefined
+  const address = typeof email === 'string' && isEmail(email) ? normalEmail(email) : undefined
+  return {
+    issuer,
+    subject: sub,
+    email: address ?? '',
+    emailVerified: address !== undefined && verified === true,
+    emailRefused,
+    name: typeof name === 'string' ? shortened(name.replace(allUnfit, '').trim()) : '',
+  }
+}
+
+const shortened = (name: string): string => Array.from(name).slice(0, 100).join('')
+
+// Control characters, and those that turn text around or hide in it: a name is shown, a subject is compared.
+const unfit = /[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u
+const allUnfit = new RegExp(unfit.source, 'gu')
+
+/** A network as whoever configures a site gives it. */
+interface NewNetwork {
+  /** Its name in calls and addresses: small letters, digits and hyphens. */
+  social: string
+  title: string
+  /** The address of the OpenID Connect provider. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where it stands among the networks of the site. */
+  place: number
+}
+
+/** Gives a site a network, or an existing one another connection; its title and place stay. Needs the owner's rights. */
+export const putNetwork = async (
+  trx: Trx,
+  keys: Keys,
+  siteId: number,
+  { social, title, place, issuer, clientId, clientSecret }: NewNetwork,
+): Promise<void> => {
+  const connection = {
+    issuer,
+    client_id: clientId,
+    client_secret_sealed: keys.seal(clientSecret, secretPlace(siteId, social)),
+  }
+  await trx
+    .insertInto('site_social')
+    .values({ site_id: siteId, social, title, place, ...connection })
+    .onConflict((conflict) => conflict.columns(['site_id', 'social']).doUpdateSet(connection))
     .execute()
 }

@@ -6,8 +6,7 @@ import { Failure, fail } from '../../kernel/http/fail.ts'
 import { openGuardedFetch, type GuardedFetch, type GuardedInit } from '../../kernel/http/guarded-fetch.ts'
 import { hashOf, type Keys } from '../../kernel/keys.ts'
 import type { Logger } from '../../kernel/log.ts'
-import { secretPlace, type Network } from './networks.ts'
-import { personOf, type Claims, type Person } from './person.ts'
+import { secretPlace, type Network, personOf, type Claims, type Person } from './identities.ts'
 
 /** The OpenID Connect providers behind the networks. Only issuers from the database are asked, never inside a transaction. */
 export interface Providers {

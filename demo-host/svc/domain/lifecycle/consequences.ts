@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct'
 import type { Consequence } from '../../../../src/contract/profile.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
-import { liveSessions } from '../sessions/live-sessions.ts'
+import { liveSessions } from '../sessions/sessions.ts'
 
 /**
  * What happens when an account is disabled, by kind and number; kinds of which there is nothing are left out. Changes

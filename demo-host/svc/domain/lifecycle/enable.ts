@@ -1,11 +1,16 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { fail } from '../../kernel/http/fail.ts'
-import { accountById, type Account } from '../accounts/accounts.ts'
-import { isAdministrator } from '../accounts/rights.ts'
+import { fail, type Failure } from '../../kernel/http/fail.ts'
+import { accountById, type Account, isAdministrator, outranks } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import { decidedAbove, requireUndoable } from './decided.ts'
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { profile } from '../../../../src/contract/profile.ts'
+import { holdAdministrators, requireOther } from '../accounts/last-administrator.ts'
+import { beginCommand } from '../tasks/begin.ts'
+import { consequencesOf } from './consequences.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { rolesUpTo } from '../accounts/authorization.ts'
 
 /** Enables an account that is held. Throws code 909 where somebody with more rights has disabled it, or an administrator may have. */
 export const enableFound = async (trx: Trx, call: Call, account: Account): Promise<void> => {
@@ -22,3 +27,57 @@ export const enableFound = async (trx: Trx, call: Call, account: Account): Promi
     .execute()
   await record(trx, call, 'account-enabled', { accountId: account.id })
 }
+
+type Disabled = Reply<typeof profile.disable>
+
+/**
+ * Disables the account that `find` answers, held: its sessions end at once, a command does the rest. Only looks where `checkOnly`.
+ * Throws code 909 for an administrator where no other has as many rights, because nobody could enable it again.
+ */
+export const disableFound = (
+  call: Call,
+  checkOnly: boolean,
+  find: (trx: Trx) => Promise<Account>,
+): Promise<Disabled> => {
+  const found = async (trx: Trx): Promise<Account> => {
+    await holdAdministrators(trx, call)
+    const account = await find(trx)
+    await requireOther(trx, account)
+    return account
+  }
+  return checkOnly
+    ? call.inSite(async (trx) => ({ consequences: await consequencesOf(trx, await found(trx)), cmdId: null }))
+    : call.once(async (trx) => ({ answer: await disableOne(trx, call, await found(trx)) }))
+}
+
+const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disabled> => {
+  const consequences = await consequencesOf(trx, account)
+  if (!account.enabled) return { consequences, cmdId: null }
+  await trx
+    .updateTable('account')
+    .set({ enabled: false, disabled_by: sessionOf(call).accountId })
+    .where('id', '=', account.id)
+    .execute()
+  await record(trx, call, 'account-disabled', { accountId: account.id })
+  const cmdId = await beginCommand(trx, call, {
+    accountId: sessionOf(call).accountId,
+    name: 'disable-account',
+    target: account.email,
+    input: { accountId: account.id },
+  })
+  return { consequences, cmdId }
+}
+
+/** Refuses, with code 909, to undo what somebody with more rights has decided: that stands. */
+export const requireUndoable = async (trx: Trx, decidedBy: number, by: Account): Promise<void> => {
+  if (outranks(await accountById(trx, decidedBy), by)) throw decidedAbove()
+}
+
+/** Why somebody may not undo a decision. */
+const decidedAbove = (): Failure =>
+  fail(code.forbidden, { info: 'An administrator decided this, and you may not undo it.' })
+
+/** The same as a condition, on the column of account `a` that says who decided; `unknown` where it names nobody. */
+export const undoableBy = (by: Account, column: string, unknown: boolean): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select d.rights = any(${rolesUpTo(by)}::text[]) from account d
+    where d.site_id = a.site_id and d.id = ${sql.ref(`a.${column}`)}), ${unknown}::boolean)`

@@ -1,11 +1,14 @@
-import { alwaysSent } from '../../../../src/contract/notifications.ts'
+import { alwaysSent, notificationIds } from '../../../../src/contract/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { Message } from '../../kernel/mail/outbox.ts'
-import type { Account } from '../accounts/accounts.ts'
-import type { Mailing } from '../calls/mailing.ts'
-import { notifyParent } from './notify-others.ts'
+import type { Message, Outgoing } from '../../kernel/mail/outbox.ts'
+import { type Account, isUsable, usable, outranks } from '../accounts/accounts.ts'
+import type { Mailing } from '../calls/call.ts'
 import { isWanted } from './preferences.ts'
-import { send } from './send.ts'
+import { randomUUID } from 'node:crypto'
+import { mailOwner } from '../../kernel/mail/mail-owner.ts'
+import { sql } from 'kysely'
+import { administrators } from '../../../../src/contract/roles.ts'
+import { aboutAccountMail, aboutSubUserMail, type TellsAdministrators } from './about-user-mail.ts'
 
 /**
  * Mails the owner of an account what a notification (an id of `notificationIds`) tells of, in the transaction of what
@@ -22,3 +25,96 @@ export const notify = async (
     await send(trx, call, account, notificationId, message)
   await notifyParent(trx, call, account, notificationId)
 }
+
+type Addresses = Pick<Account, 'email' | 'additional_email' | 'additional_email_on' | 'carbon_copy'>
+
+/** Mails a notification to an account, and to its additional address while that is switched on. */
+const send = async (
+  trx: Trx,
+  call: Mailing,
+  account: Account,
+  notificationId: number,
+  message: Message,
+): Promise<void> => {
+  const kind = `notification ${notificationId}`
+  const { email, additional_email: other, additional_email_on: on } = account
+  for (const address of on && other ? [email, other] : [email]) {
+    // A topic of its own: no notice takes the place of one that was not sent yet.
+    await mailOwner(trx, call, address, { kind, topic: `${kind} ${randomUUID()} ${account.id}`, message })
+  }
+}
+
+/**
+ * Mails an account what is no notification, such as that it was suspended; a copy goes to the additional address where copies are
+ * switched on. Nothing that signs in is sent this way.
+ */
+export const sendWithCopy = async (
+  trx: Trx,
+  call: Mailing,
+  { email, additional_email: other, additional_email_on: on, carbon_copy: copy }: Addresses,
+  mail: Pick<Outgoing, 'kind' | 'topic' | 'message'>,
+): Promise<void> => {
+  await mailOwner(trx, call, email, mail)
+  if (on && copy && other) await mailOwner(trx, call, other, { ...mail, topic: `${mail.topic} copy` })
+}
+
+/** Mails the parent of a sub-user what a notification tells of, where the parent's own switches want it. */
+const notifyParent = async (
+  trx: Trx,
+  call: Mailing,
+  account: Account,
+  notificationId: number,
+): Promise<void> => {
+  if (account.parent_id === null) return
+  const parent = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', account.parent_id)
+    .executeTakeFirst()
+  if (!parent || !isUsable(parent) || !(await isWanted(trx, parent, notificationId, 'parent'))) return
+  const message = aboutSubUserMail(call.site, parent, notificationId, account.email, new Date())
+  if (message) await send(trx, call, parent, notificationId, message)
+}
+
+/**
+ * Mails the site's administrators of what happened to an account, as their switches say: not who did it (`by`), nor who has fewer rights
+ * than the account. One gets at most 20 of a kind within an hour, so that nobody can flood them by making accounts.
+ */
+export const notifyAdministrators = async (
+  trx: Trx,
+  call: Mailing,
+  account: Account,
+  notification: TellsAdministrators,
+  by: number | null = null,
+): Promise<void> => {
+  const id = notificationIds[notification]
+  const readers = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where('rights', 'in', administrators)
+    .where(usable('account'))
+    .where('id', 'is distinct from', by)
+    .where('id', '<>', account.id)
+    .where(
+      sql<boolean>`(select count(*) from outbox o where o.site_id = account.site_id and o.address = account.email
+      and o.kind = ${`notification ${id}`} and o.created_at > now() - interval '1 hour') < ${mostAnHour}`,
+    )
+    .orderBy('id')
+    .limit(mostTold)
+    .execute()
+  for (const reader of readers) {
+    if (outranks(account, reader) || !(await isWanted(trx, reader, id, 'admin'))) continue
+    await send(
+      trx,
+      call,
+      reader,
+      id,
+      aboutAccountMail(call.site, reader, notification, account.email, new Date()),
+    )
+  }
+}
+
+const mostAnHour = 20
+
+// So many of a site's administrators hear of an account.
+const mostTold = 20

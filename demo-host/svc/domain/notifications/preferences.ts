@@ -6,8 +6,7 @@ import {
   type Preferences,
 } from '../../../../src/contract/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import type { Account } from '../accounts/accounts.ts'
-import { isAdministrator } from '../accounts/rights.ts'
+import { type Account, isAdministrator } from '../accounts/accounts.ts'
 
 /** The notifications of every group, and whether they are wanted. */
 type AllPreferences = Record<NotificationGroup, Infer<typeof Preferences>>
@@ -62,4 +61,15 @@ const switchedOff = async (trx: Trx, { id }: Account): Promise<ReadonlySet<strin
     .where('enabled', '=', false)
     .execute()
   return new Set(rows.map((row) => `${row.group_name} ${row.notification_id}`))
+}
+
+/** The columns of an account for whose additional address nobody is asked. */
+export const nonePending = { pending_email: null, pending_email_hash: null, pending_email_ends_at: null }
+
+/** The columns of an account without an additional address. */
+export const noAdditionalEmail = {
+  additional_email: null,
+  additional_email_on: false,
+  carbon_copy: false,
+  ...nonePending,
 }

@@ -2,10 +2,10 @@ import type { Role } from '../../../../src/contract/roles.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
-import { notifyAdministrators } from '../notifications/notify-others.ts'
+import { notifyAdministrators } from '../notifications/notify.ts'
 
 /** Whom an account is made for. */
-export interface Newcomer {
+interface Newcomer {
   /** In its normal form. */
   email: string
   /** None for somebody invited or sent by a network. */
@@ -57,3 +57,23 @@ export const addAccount = (
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst()
+
+/** The language of the site that a visitor's browser likes best; the site's first when it likes none. */
+export const preferredLocale = ({ headers, site }: Call): string => {
+  const [first = 'en'] = site.row.locales
+  const liked = (headers.get('accept-language') ?? '')
+    .split(',', 20)
+    .map((part) => {
+      const [, name = '', weight = '1'] = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+))?\s*$/.exec(part) ?? []
+      return { language: languageOf(name), weight: Number(weight) || 0 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language } of liked) {
+    const found = site.row.locales.find((locale) => languageOf(locale) === language)
+    if (found) return found
+  }
+  return first
+}
+
+const languageOf = (locale: string): string => locale.split('-', 1)[0]?.toLowerCase() ?? ''

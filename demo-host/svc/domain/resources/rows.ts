@@ -5,10 +5,9 @@ import { filterFields, fieldsOf as fieldsIn, rowFields } from '../../../../src/c
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { accountById, type Account } from '../accounts/accounts.ts'
+import { accountById, type Account, isAdministrator } from '../accounts/accounts.ts'
 import { holdAdministrators } from '../accounts/last-administrator.ts'
-import { requireSite, rolesUpTo } from '../accounts/reach.ts'
-import { isAdministrator } from '../accounts/rights.ts'
+import { requireSite, rolesUpTo } from '../accounts/authorization.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
 import { hasId, idColumn, keyColumns, parentOf, type Plain, type Values } from './plain.ts'
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { requireOwnOrigin } from '../../kernel/http/own-origin.ts'
+import { requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { sameText } from '../../kernel/keys.ts'
 import type { Call } from '../calls/call.ts'
-import { findSession, type Found } from '../sessions/find-session.ts'
+import { findSession, type Found } from '../sessions/sessions.ts'
 import { requireOwnName } from './require-own-name.ts'
 import { requirePermission } from './require-permission.ts'
 

@@ -1,8 +1,7 @@
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
-import { takeUse } from '../../kernel/limits/tally.ts'
+import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Call } from '../calls/call.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
 // A call that always fails must not fill the log; the first ones tell what it is.
 const limit = { most: 30, within: 60 }
@@ -32,3 +31,11 @@ export const keepError = (
     await trx.insertInto('crash_report').values(report).execute()
   }).catch((failure: Error) => parts.log.warn({ id, reason: failure.message }, 'an error could not be kept'))
 }
+
+/** A text without what could be a token, a code or an address of a person; queries of addresses go too. */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replaceAll(/[?#][^\s:)]*/g, '')
+    .replaceAll(/[^\s@/:]+@[^\s@/]+\.[^\s@/]+/g, '[e-mail]')
+    .replaceAll(/[\w-]{24,}/g, '[token]')
+    .replaceAll(/(?<!:\d+:)\b\d{6}\b/g, '[code]')

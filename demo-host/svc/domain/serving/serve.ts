@@ -1,23 +1,20 @@
 import type { Context, Hono } from 'hono'
-import type { Endpoint, EndpointTable, Handlers } from '../../../../src/contract/endpoint.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import { acceptedEncoding } from '../../kernel/http/accepted-encoding.ts'
-import { bodyStream } from '../../kernel/http/body-stream.ts'
-import { allowUpload } from '../../kernel/http/body-time.ts'
-import { hostOf } from '../../kernel/http/cross-origin.ts'
-import { fail } from '../../kernel/http/fail.ts'
-import { incomingOf } from '../../kernel/http/incoming.ts'
-import { requireOwnOrigin } from '../../kernel/http/own-origin.ts'
-import { mayBePacked } from '../../kernel/http/packed.ts'
-import { readBody } from '../../kernel/http/read-body.ts'
-import { requestId } from '../../kernel/http/request-id.ts'
+import type { Endpoint, EndpointTable, Handlers, AnyStruct } from '../../../../src/contract/endpoint.ts'
+import { code, type WireError } from '../../../../src/contract/error-codes.ts'
+import { acceptedEncoding, mayBePacked } from '../../kernel/http/packed.ts'
+import { bodyStream, allowUpload, readBody } from '../../kernel/http/read-body.ts'
+import { hostOf, requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
+import { fail, Failure, wireError } from '../../kernel/http/fail.ts'
+import { incomingOf, requestId } from '../../kernel/http/request.ts'
 import { newCall, type Call } from '../calls/call.ts'
 import { isLong, longAnswer } from '../calls/long-answer.ts'
-import type { Parts } from '../calls/parts.ts'
+import type { Parts } from '../calls/services.ts'
 import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { requireReauth } from './require-reauth.ts'
-import { validated } from './validate.ts'
+import type { Failure as StructFailure } from 'superstruct'
+import { accountFieldCodes } from '../../../../src/contract/account-field-codes.ts'
+import { fieldCodes } from '../../../../src/contract/field-codes.ts'
 
 type Handler = (input: never, call: Call) => Promise<unknown>
 
@@ -112,4 +109,34 @@ const queryOf = (c: Context): Record<string, string> => {
   const names = [...query.keys()]
   if (new Set(names).size !== names.length) throw fail(code.badRequest, { key: 'query' })
   return Object.fromEntries(query)
+}
+
+/** A value in the form its struct asks for. Throws one error for each field that is not, never showing what was given. */
+const validated = (
+  value: unknown,
+  struct: AnyStruct,
+  passwordPolicy: { min: number; max: number },
+): unknown => {
+  const [wrong, right] = struct.validate(value, { coerce: true })
+  if (!wrong) return right
+  const errors = new Map<string, WireError>()
+  for (const failure of wrong.failures()) {
+    const key = fieldOf(failure)
+    if (!errors.has(key)) errors.set(key, errorOf(key, failure.value, passwordPolicy))
+  }
+  throw errors.size > 0 ? new Failure([...errors.values()], 400) : fail(code.badRequest, { key: 'body' })
+}
+
+const fieldOf = ({ path }: StructFailure): string => {
+  const key = path.join('.')
+  return /^[\w.-]{1,60}$/.test(key) ? key : 'body'
+}
+
+const codesOfFields = { ...fieldCodes, ...accountFieldCodes }
+
+const errorOf = (key: string, value: unknown, policy: { min: number; max: number }): WireError => {
+  const codes = Object.hasOwn(codesOfFields, key) ? codesOfFields[key] : undefined
+  if (!codes) return wireError(code.badRequest, { key })
+  const number = value === undefined || value === '' ? codes.missing : codes.invalid
+  return wireError(number, { key, ...(number === code.badPassword ? { params: policy } : {}) })
 }

@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
 import { beginAttempt } from '../credentials/attempts.ts'
 import { methodsOf } from '../credentials/methods.ts'
-import { isBrowserRemembered } from '../credentials/remembered-browsers.ts'
+import { isBrowserRemembered } from '../credentials/known-browsers.ts'
 import { tellOfSignIn } from '../credentials/sign-in-notices.ts'
 import { beginSession } from './sessions.ts'
 

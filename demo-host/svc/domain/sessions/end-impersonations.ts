@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { hashOf } from '../../kernel/keys.ts'
 import { record } from '../audit/record.ts'
-import type { Call } from '../calls/call.ts'
-import type { Session } from '../calls/session.ts'
+import type { Call, Session } from '../calls/call.ts'
 import { endSession } from './sessions.ts'
 
 /** Ends the sessions of whoever is signed in as an account, and those of its own user as somebody else. */

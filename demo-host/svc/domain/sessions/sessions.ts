@@ -4,15 +4,15 @@ import type { SignedIn } from '../../../../src/contract/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
 import type { Account } from '../accounts/accounts.ts'
-import { contextOf } from '../accounts/user-context.ts'
-import { viewOf } from '../accounts/view-of.ts'
-import type { Call } from '../calls/call.ts'
-import { knowDevice } from '../credentials/known-devices.ts'
+import { contextOf, viewOf, type ContextRow } from '../accounts/user-context.ts'
+import type { Call, Session } from '../calls/call.ts'
+import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
-import { csrfTokenOf } from './find-session.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Parts } from '../calls/services.ts'
 
 /** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
-export interface Impersonated {
+interface Impersonated {
   id: number
   by: Account
   goodFor: number
@@ -100,3 +100,64 @@ export const disconnect = async (trx: Trx, accountId: number, ids?: readonly num
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
 }
+
+interface Row extends ContextRow {
+  outcome: 'live' | 'signed-out' | 'disconnected' | 'ip-changed'
+  session_id: number
+  site_id: number
+  account_id: number
+  recent: boolean
+  impersonated_by: number | null
+}
+
+/** A live session, or the code of the failure that a call needing it would get. */
+export type Found = { session: Session } | { ended: number }
+
+/** The session of a cookie, or of a bearer that a page of `origin` sends, in one query. */
+export const findSession = async (
+  parts: Parts,
+  token: string,
+  address: string,
+  quiet: boolean,
+  origin: string | null,
+): Promise<Found> => {
+  const { rows } =
+    await sql<Row>`select * from session_find(${hashOf(token)}, ${address}::inet, ${quiet}, ${origin})`.execute(
+      parts.query,
+    )
+  const found = rows[0]
+  if (found?.outcome !== 'live') return { ended: endedCodes[found?.outcome ?? 'signed-out'] }
+  return {
+    session: {
+      id: found.session_id,
+      siteId: found.site_id,
+      accountId: found.account_id,
+      recent: found.recent,
+      impersonatedBy: found.impersonated_by,
+      context: contextOf(found),
+      csrfToken: csrfTokenOf(parts, token),
+    },
+  }
+}
+
+/** The CSRF token of a session: only the service can make it, and it fits this session alone. */
+const csrfTokenOf = (parts: Parts, token: string): string => parts.keys.sign(`csrf ${token}`)
+
+const endedCodes = {
+  'signed-out': code.notSignedIn,
+  disconnected: code.disconnected,
+  'ip-changed': code.ipChanged,
+} as const
+
+/** The sessions of an account that would still be let in, by the rules of `session_find`. */
+export const liveSessions = (trx: Trx, accountId: number) =>
+  trx
+    .selectFrom('session')
+    .innerJoin('site', 'site.id', 'session.site_id')
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where(sql<boolean>`session.ends_at > now()`)
+    .where(
+      sql<boolean>`case session.kind when 'memory' then site.allows_bearer and session.seen_at > now() - interval '10 minutes'
+        else session.seen_at > now() - interval '30 minutes' end`,
+    )

@@ -1,7 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SiteRow, Tables } from '../../kernel/db/rows.ts'
 import { misdirected } from '../../kernel/http/fail.ts'
-import { isOwnOrigin } from '../../kernel/http/own-origin.ts'
+import { isOwnOrigin } from '../../kernel/http/cross-origin.ts'
+import type { BlockList } from 'node:net'
+import { networks } from '../../config/setting-parsers.ts'
+import type { Logger } from '../../kernel/log.ts'
 
 /** A site and what is derived from its row. */
 export interface Site {
@@ -89,4 +92,44 @@ const read = async (query: Kysely<Tables>, baseUrl: URL): Promise<readonly Site[
       passwordPolicy: { min: row.password_min, max: row.password_max },
     }
   })
+}
+
+const most = 50
+
+/** Ranges wider than this are no proxies: they would let half of the world choose its address. In bits, by version. */
+const widest = { ipv4: 8, ipv6: 16 }
+
+const parsedRanges = new Map<string, BlockList | null>()
+
+/** The proxies that are believed for a site only. What is no address or CIDR range is ignored, and said in the log once. */
+export const proxiesOf = ({ row }: Site, log: Logger): BlockList | null => {
+  const text = JSON.stringify(row.proxies)
+  const known = parsedRanges.get(text)
+  if (known !== undefined) return known
+  const good = row.proxies.slice(0, most).filter(isProxy)
+  const bad = row.proxies.filter((one) => !good.includes(one))
+  if (bad.length > 0) log.warn({ site: row.slug, ignored: bad }, 'proxies of a site are ignored')
+  const list = good.length > 0 ? (networks(good.join(',')) ?? null) : null
+  parsedRanges.set(text, list)
+  return list
+}
+
+const isProxy = (text: string): boolean => {
+  if (text.includes(',') || !networks(text)) return false
+  const [host = '', bits] = text.split('/')
+  return bits === undefined || Number(bits) >= widest[host.includes(':') ? 'ipv6' : 'ipv4']
+}
+
+/** A page of a site's portal that a mail or an access link leads to. */
+type Door = 'validate' | 'reset' | 'setPassword' | 'forgot' | 'al.php' | 'Profile'
+
+/** The address of a door: what the site has configured, never what a request says of its host. */
+export const doorLink = (site: Site, door: Door, token = ''): string => {
+  const pattern = site.row.door_url ?? `${site.baseUrl}${ours(door, token)}`
+  return pattern.replaceAll('{door}', () => door).replaceAll('{token}', () => token)
+}
+
+const ours = (door: Door, token: string): string => {
+  if (door === 'al.php') return '/{door}?t={token}'
+  return token ? '/{door}?token={token}' : '/{door}'
 }

@@ -1,11 +1,13 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import type { QueueName } from '../../kernel/jobs/queues.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import { sealInput } from './input.ts'
-import { sendCommand, type CommandParts } from './send-command.ts'
+import type { Parts } from '../calls/services.ts'
+import type { Keys } from '../../kernel/keys.ts'
+import type { DueRows } from '../../kernel/jobs/send-lost.ts'
+import type { CommandKinds } from './kinds.ts'
 
 /** A command to begin. */
-export interface NewCommand {
+interface NewCommand {
   /** Whose queue shows it. */
   accountId: number
   /** A kind of `commandKinds`. */
@@ -61,4 +63,48 @@ export const insertCommand = async (
     .returning(['id', 'site_id', 'account_id', 'name'])
     .executeTakeFirstOrThrow()
   return { id: inserted.id, queue: await sendCommand(trx, parts, inserted) }
+}
+
+/** What beginning a command needs of the service. */
+export type CommandParts = Pick<Parts, 'keys' | 'jobs' | 'commandKinds'>
+
+/** Kinds that may take longer than this many seconds have a lane of their own. */
+const longest = 60
+
+/** The lane of a kind of command. */
+export const queueOfCommand = (kinds: Parts['commandKinds'], name: string): QueueName =>
+  (kinds[name]?.mostSeconds ?? 0) > longest ? 'command.long' : 'command'
+
+/** Sends the job of a command that waits, in the transaction that made it wait; answers its queue. */
+export const sendCommand = async (
+  trx: Trx,
+  { jobs, commandKinds }: Pick<CommandParts, 'jobs' | 'commandKinds'>,
+  command: { id: number; site_id: number; account_id: number; name: string },
+): Promise<QueueName> => {
+  const queue = queueOfCommand(commandKinds, command.name)
+  await jobs.send(trx, queue, { site: command.site_id, id: command.id }, command.account_id)
+  return queue
+}
+
+/** What a command is given, encrypted for the database. */
+export const sealInput = (keys: Keys, siteId: number, name: string, input: unknown): string =>
+  keys.seal(JSON.stringify(input), inputPlace(siteId, name))
+
+/** What a command was given; undefined when that was nothing, or cannot be opened. */
+export const openInput = (keys: Keys, siteId: number, name: string, sealed: string | null): unknown => {
+  const text = sealed === null ? undefined : keys.open(sealed, inputPlace(siteId, name))
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Where what a command is given is sealed. */
+export const inputPlace = (siteId: number, name: string): string => `command ${siteId} ${name}`
+
+/** Commands of some kinds that nobody works on though their time has come. */
+export const dueCommands = (kinds: CommandKinds): DueRows => {
+  const names = Object.keys(kinds)
+  const lanes = names.map((name) => `when '${name}' then '${queueOfCommand(kinds, name)}'`)
+  const queue = lanes.length > 0 ? `case name ${lanes.join(' ')} end` : 'null::text'
+  return `
+    select ${queue} as queue, site_id as site, id, account_id as group
+    from command where ended_at is null and due_at <= now() and name = any ('{${names.join()}}') order by id`
 }

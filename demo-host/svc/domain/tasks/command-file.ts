@@ -2,7 +2,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { NoRoom } from '../../kernel/files/quota.ts'
 import { FileMissing, wholeContent, type Content } from '../../kernel/files/storage.ts'
 import type { Arrived } from '../../kernel/files/stored-files.ts'
-import type { Parts } from '../calls/parts.ts'
+import type { Parts } from '../calls/services.ts'
 import { tellOfQuota } from '../notifications/tell-of-quota.ts'
 import { CommandError, type CommandContext } from './kinds.ts'
 

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
-import type { Parts } from '../calls/parts.ts'
+import type { Parts } from '../calls/services.ts'
 import { addEntry, Cancelled, hold, Lost, noteProgress, noteStep, type Taken } from './hold.ts'
-import { openInput } from './input.ts'
+import { openInput } from './begin.ts'
 import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts'
 
 /** What a worker of commands needs of the service. */

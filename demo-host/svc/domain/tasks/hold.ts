@@ -1,6 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../kernel/db/rows.ts'
+import type { CommandKinds } from './kinds.ts'
+import { queueOfCommand } from './begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { asEntry, fullNotice, mostEntries, mostOwnEntries } from './entry.ts'
+
+/**
+ * Takes the command that a job names, where it is of one of some kinds. It `waits` while another worker has it or another
+ * command of its account in its lane, or its time has not come, and is `over` where nothing is left to be done.
+ */
+export const takeCommand = async (
+  query: Kysely<Tables>,
+  id: number,
+  kinds: CommandKinds,
+): Promise<Taken | 'waits' | 'over'> => {
+  const names = Object.keys(kinds)
+  const long = names.filter((name) => queueOfCommand(kinds, name) === 'command.long')
+  const { rows } = await sql<Taken & { state: 'begun' | 'waits' | 'over' }>`
+    select * from command_begin(${id}::bigint, ${names}::text[], interval '1 second' * ${lease}::int, ${long}::text[])`.execute(
+    query,
+  )
+  const [taken] = rows
+  if (!taken) return 'over'
+  const { state, ...command } = taken
+  return state === 'begun' ? command : state
+}
 
 /** A command as a worker took it: `attempt` is its proof that it has it. */
 export interface Taken {
@@ -94,3 +117,22 @@ export const addEntry = async (trx: Trx, taken: Taken, text: string, ofService =
     .execute()
   return !isLast
 }
+
+/** Entries that a command may have; the last few are kept for what the service itself says about its end. */
+export const mostEntries = 1000
+const mostOwnEntries = 980
+
+const longest = 2000
+
+/** What takes the place of entries that are too many. */
+const fullNotice = 'The log is full; what follows is left out.'
+
+/** A text as an entry of the log: what cannot be stored or shown is replaced, what is too long is cut. */
+const asEntry = (text: string): string => {
+  const cut = text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
+  return cut.replaceAll(unfit, '\ufffd')
+}
+
+// NUL, half characters, and what is invisible or turns the direction of what follows.
+const unfit =
+  /[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g

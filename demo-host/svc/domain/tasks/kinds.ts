@@ -1,9 +1,11 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import type { StoredFiles } from '../../kernel/files/stored-files.ts'
 import type { Keys } from '../../kernel/keys.ts'
-import type { CommandRules } from '../calls/command-rules.ts'
-import type { Mailing } from '../calls/mailing.ts'
+import type { CommandRules } from '../calls/services.ts'
+import type { Mailing } from '../calls/call.ts'
 import type { Site } from '../sites/sites.ts'
+import type { Infer } from 'superstruct'
+import type { CommandState as CommandStateStruct } from '../../../../src/contract/queue.ts'
 
 /** A kind of command: what a worker does, and what its user may do with it. */
 export interface CommandKind extends CommandRules {
@@ -47,3 +49,8 @@ export interface CommandContext {
 export class CommandError extends Error {
   override name = 'CommandError'
 }
+
+export type CommandState = Infer<typeof CommandStateStruct>
+
+/** Where a command is. The database knows no other values. */
+export const stateOf = ({ state }: { state: string }): CommandState => state as CommandState

@@ -1,10 +1,9 @@
 import { inSite } from '../../kernel/db/in-site.ts'
-import type { JobHandler, JobOutcome } from '../../kernel/jobs/job.ts'
+import type { JobHandler, JobOutcome } from '../../kernel/jobs/queues.ts'
 import { openContext, type WorkerParts } from './context.ts'
 import { giveBack, settle } from './endings.ts'
-import { Cancelled, hold, lease, Lost, type Taken } from './hold.ts'
+import { Cancelled, hold, lease, Lost, type Taken, takeCommand } from './hold.ts'
 import { CommandError, type CommandKind } from './kinds.ts'
-import { takeCommand } from './take.ts'
 
 /** Takes that a command survives: the last one that fails is its end. */
 const mostTries = 5

@@ -1,5 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Who does something, and from where. A call is one. */
 export interface Actor {
@@ -48,3 +49,9 @@ const otherThan = ({ session }: Actor, accountId: number | null): number | null 
   const by = session?.impersonatedBy ?? session?.accountId ?? null
   return by === accountId ? null : by
 }
+
+/** What a line of the audit log says besides its event, as people know it: of a network its title, where the site still has it. */
+export const methodText = (method: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${method} like 'social %'
+    then coalesce((select n.title from site_social n where n.social = substr(${method}, 8)), substr(${method}, 8))
+    else coalesce(${method}, '') end`

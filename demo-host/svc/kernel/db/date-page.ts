@@ -1,5 +1,5 @@
-import { moment } from './moment.ts'
-import { farthest, pageSize } from './page-size.ts'
+import { moment } from './list-source.ts'
+import { farthest, pageSize } from './list-page.ts'
 
 /** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
 export interface DateOrdered<Row extends { at: Date }> {

@@ -9,7 +9,7 @@ import {
   type Asked,
   type ListSource,
 } from './list-source.ts'
-import { openQueryCache } from './query-cache.ts'
+import { openQueryCache } from './list-total.ts'
 
 /** How many rows a database may pass over before a page. */
 export const shallow = 1000

@@ -6,8 +6,8 @@ import { fromPglite } from 'pg-boss'
 import { prepareFolder } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Database, OnStatement } from './database.ts'
-import { takeLock } from './lock-file.ts'
 import type { Tables } from './rows.ts'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Opens the embedded database of a data folder; no folder means that it lives in memory. Throws `StartError`. */
 export const openEmbedded = async (folder?: string, onStatement?: OnStatement): Promise<Database> => {
@@ -49,3 +49,88 @@ export const openEmbedded = async (folder?: string, onStatement?: OnStatement): 
     )
   }
 }
+
+const held = new Set<string>()
+
+/**
+ * Takes a lock file for this process and answers what releases it.
+ * A lock left by a dead process is taken over. Throws `StartError` when somebody alive holds it.
+ */
+export const takeLock = (file: string): (() => void) => {
+  if (held.has(file) || !(create(file) || takeOver(file))) throw inUse(file)
+  held.add(file)
+  const release = () => {
+    if (held.delete(file)) rmSync(file, { force: true })
+  }
+  process.once('exit', release)
+  return () => {
+    process.off('exit', release)
+    release()
+  }
+}
+
+const create = (file: string): boolean => {
+  try {
+    writeFileSync(file, identity(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw new StartError(`The lock ${file} cannot be written. Set PORTICO_DATA to a folder that can.`, {
+      cause: error,
+    })
+  }
+}
+
+const takeOver = (file: string): boolean => {
+  const holder = read(file)
+  if (isAlive(holder)) return false
+  // Of two processes that find the same dead holder only one can move its lock away.
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return create(file)
+  }
+  const moved = read(aside)
+  if (moved === holder) {
+    rmSync(aside, { force: true })
+    return create(file)
+  }
+  renameSync(aside, file)
+  return false
+}
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+// A process id alone is used again, always so in containers; where /proc exists its start time tells them apart.
+const identity = (pid: number): string => `${pid} ${startTime(pid)}`
+
+const startTime = (pid: number): string => statOf(pid)[19] ?? ''
+
+// What stands behind the name of the program, which may hold anything: the state first.
+const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+
+const isAlive = (holder: string): boolean => {
+  const pid = Number(holder.split(' ')[0])
+  if (!pid || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  // A process that was killed, but whose parent has not heard of it, answers signals and keeps its start time.
+  if (['Z', 'X'].includes(statOf(pid)[0] ?? '')) return false
+  return identity(pid) === holder
+}
+
+const inUse = (file: string): StartError =>
+  new StartError(
+    `The data folder is in use by another process (${read(file).split(' ')[0] || 'unknown'}). ` +
+      'Stop it, set PORTICO_DATA to another folder, or use DATABASE_URL for several processes.',
+  )

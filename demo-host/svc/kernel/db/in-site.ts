@@ -1,9 +1,11 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './rows.ts'
+import type { Logger } from '../log.ts'
+import { isUnreachable } from './is-unreachable.ts'
 
 /** Where a transaction works: a site of a database. */
-export interface Place {
+interface Place {
   query: Kysely<Tables>
   siteId: number
 }
@@ -57,3 +59,23 @@ export const placeOf = (trx: Trx): Place => {
   if (!place) throw new Error('The transaction works in no site.')
   return place
 }
+
+/** Reads rows of a site where nothing is written: what it reads may be seconds old. */
+export type ReadInSite = <T>(siteId: number, work: (trx: Trx) => Promise<T>) => Promise<T>
+
+/** Reads on the replica; on the primary database where there is no replica, or it cannot be used now. */
+export const openReading =
+  (primary: Kysely<Tables>, replica: Kysely<Tables> | undefined, log: Logger): ReadInSite =>
+  async (siteId, work) => {
+    if (!replica) return inSite(primary, siteId, work)
+    try {
+      return await inSite(replica, siteId, work)
+    } catch (error) {
+      if (!isUnreachable(error) || isTooLong(error)) throw error
+      log.warn({ reason: (error as Error).message }, 'the replica is unavailable')
+      return inSite(primary, siteId, work)
+    }
+  }
+
+// What takes the replica too long would take the primary as long.
+const isTooLong = (error: unknown): boolean => (error as { code?: unknown }).code === '57014'

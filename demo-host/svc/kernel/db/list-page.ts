@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 import { deepKeys, shallow } from './deep-page.ts'
 import { inSite, placeOf } from './in-site.ts'
-import { slicesOf, type Read } from './list-slices.ts'
+import { slicesOf, type Read, LongRows } from './list-slices.ts'
 import {
   fieldsOf,
   matching,
@@ -13,8 +13,7 @@ import {
   type ListSource,
 } from './list-source.ts'
 import { totalOf } from './list-total.ts'
-import { LongRows } from './long-rows.ts'
-import { atOnce, farthest, pageSize } from './page-size.ts'
+import { pageSizes, usualPageSize } from '../../../../src/contract/date-paged.ts'
 
 /**
  * A page of a list, as `paged` of the contract has it; `info` is added to it. `counted` is how many rows there are, where that is known.
@@ -106,3 +105,16 @@ const auxFilterOf = <Row extends { id: string }, Filters extends object>(
   query: Filters,
 ): string =>
   new URLSearchParams(setFilters(source, query).map(([name, value]) => [name, String(value)])).toString()
+
+const largest = Math.max(...pageSizes)
+const smallest = Math.min(...pageSizes)
+
+/** The most rows that are answered in one piece. */
+const atOnce = 5000
+
+/** How many items a page has that was asked for with `size`; 0 means all that come in one piece. */
+export const pageSize = (asked = usualPageSize): number =>
+  asked === 0 ? atOnce : Math.min(Math.max(asked, smallest), largest)
+
+/** More rows than any list has; what is asked beyond is no number for a database. */
+export const farthest = 1_000_000_000

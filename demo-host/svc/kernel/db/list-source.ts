@@ -77,7 +77,7 @@ export const fieldsOf = ({
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`))
 
 /** What a list is in the order of. */
-export interface Order {
+interface Order {
   by: RawBuilder<unknown>
   tie: RawBuilder<unknown>
   way: 'asc' | 'desc'
@@ -143,3 +143,9 @@ export const setFilters = <Row extends { id: string }, Filters extends object>(
     const value = (query as Record<string, unknown>)[name]
     return value === undefined ? [] : [[name, value] as [string, unknown]]
   })
+
+/** A moment of the wire as a parameter of SQL. */
+export const moment = (text: string): Date => written(Date.parse(text))
+
+/** A moment, cut to the years that every database and every driver can write. */
+export const written = (moment: number): Date => new Date(Math.min(Math.max(moment, 0), Date.UTC(9000, 0)))

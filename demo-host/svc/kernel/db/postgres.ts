@@ -1,10 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-
+import { Kysely, PostgresDialect } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Database, OnStatement, Run } from './database.ts'
 import { takeSeveral } from './in-site.ts'
-import { openJobConnections } from './job-connections.ts'
 import { limitsOfConnection, PoolerDialect, statementTimeout } from './time-limits.ts'
 import type { Tables } from './rows.ts'
 
@@ -161,3 +159,24 @@ const apart = async (connectionString: string, work: (run: Run) => Promise<void>
 // An unreachable host with several addresses gives an error without a message of its own.
 const oneLine = (error: Error & { code?: string }): string =>
   (error.message || error.code || 'no answer').split('\n')[0] ?? ''
+
+/** Connections of the job engine's own, so that a heartbeat never waits behind calls, nor maintenance for their time limits. */
+const openJobConnections = (connectionString: string) => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 3,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 15_000,
+    maxLifetimeSeconds: 60,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+      // Several statements without values are one round trip, with an answer for each.
+      const answers: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: [answers].flat().flatMap(({ rows }) => rows as unknown[]) }
+    },
+    close: async () => void (pool.ending || (await pool.end())),
+  }
+}

@@ -4,7 +4,7 @@ import { openCsv } from '../../../../src/files/csv.ts'
 import type { Cell, RowFile } from '../../../../src/files/table.ts'
 import { openXlsx } from '../../../../src/files/xlsx.ts'
 import type { FileMessage, FileOrder, FileReply } from './file-order.ts'
-import { openJson } from './json-rows.ts'
+import { openJson } from './text-rows.ts'
 
 const { format, title, columns, about } = workerData as FileOrder
 const labels = columns.map((column) => column.title)

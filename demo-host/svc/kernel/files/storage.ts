@@ -34,3 +34,12 @@ export const requireFileId = (id: string): string => {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Error('This is no id of a file.')
   return id
 }
+
+/** The storage could not do what it was asked; what it said is the cause. It may work again in a moment. */
+export class StorageFailed extends Error {
+  override name = 'StorageFailed'
+
+  constructor(cause: unknown) {
+    super(`The storage of files failed: ${(cause as Error).message}`, { cause })
+  }
+}

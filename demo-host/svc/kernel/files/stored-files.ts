@@ -6,8 +6,7 @@ import type { Tables } from '../db/rows.ts'
 import type { Keys } from '../keys.ts'
 import { giveBack, takeRoom, unlimited, type FileOwner, type Quotas } from './quota.ts'
 import { openedContent, sealedContent } from './sealed-content.ts'
-import { StorageFailed } from './storage-failed.ts'
-import { FileMissing, type ByteRange, type Content, type Storage } from './storage.ts'
+import { StorageFailed, FileMissing, type ByteRange, type Content, type Storage } from './storage.ts'
 
 /** A file that is to be kept. */
 export interface Wanted {

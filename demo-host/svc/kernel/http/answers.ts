@@ -1,12 +1,10 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { isUnreachable } from '../db/is-unreachable.ts'
 import { isDiskFull, type Disks } from '../disk.ts'
-import { StorageFailed } from '../files/storage-failed.ts'
-import { FileMissing } from '../files/storage.ts'
+import { StorageFailed, FileMissing } from '../files/storage.ts'
 import type { Logger } from '../log.ts'
-import type { Encoding } from './accepted-encoding.ts'
+import { type Encoding, leastPacked, packed } from './packed.ts'
 import { Failure, fail } from './fail.ts'
-import { leastPacked, packed } from './packed.ts'
 
 interface JsonOptions {
   cookies?: readonly string[]

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { limitBodyTime, type BodyTimes } from './body-time.ts'
+import { limitBodyTime, type BodyTimes } from './read-body.ts'
 
 /** What connections may cost. */
 export interface Bounds {

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Answers } from './answers.ts'
 import { fail } from './fail.ts'
-import { isOwnOrigin, type PageOwner } from './own-origin.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from './request.ts'
 
 /** Which pages may call the service and read its answers (CORS). */
 export interface CrossOrigin {
@@ -81,3 +80,32 @@ const preflight = (): Response =>
       vary: 'Origin',
     },
   })
+
+/** Whose pages may call: every origin that they may have. */
+interface PageOwner {
+  origins: ReadonlySet<string>
+}
+
+/** Refuses a call that a foreign page caused, with code 910. Callers that are no browser send neither header. */
+export const requireOwnOrigin = (headers: Headers, site: PageOwner): void => {
+  if (!isOwnOrigin(headers, site)) throw fail(code.badOrigin)
+}
+
+/** Whether a request comes from a page of the site, or from no page at all. */
+export const isOwnOrigin = (headers: Headers, site: PageOwner): boolean => {
+  const origin = headers.get('origin')
+  const from = headers.get('sec-fetch-site')
+  if (origin === null) return from === null || from === 'same-origin' || from === 'none'
+  return site.origins.has(origin) || (from === 'same-origin' && urlOf(origin)?.host === headers.get('host'))
+}
+
+/** Whether a request comes from a page of another site, to which the service's usual cookies are none of its business. */
+export const isCrossSite = (headers: Headers, host: string): boolean => {
+  const from = headers.get('sec-fetch-site')
+  if (from !== null) return from === 'cross-site'
+  // Where browsers do not say it, another host counts as another site: ports are no part of one.
+  const origin = headers.get('origin')
+  return origin !== null && urlOf(origin)?.hostname !== urlOf(`http://${host}`)?.hostname
+}
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)

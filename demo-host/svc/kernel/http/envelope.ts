@@ -7,7 +7,7 @@ import type { Traces } from '../traces/traces.ts'
 import type { Answers } from './answers.ts'
 import type { CrossOrigin } from './cross-origin.ts'
 import { fail } from './fail.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from './request.ts'
 
 /** What surrounds every answer, whoever makes it. */
 export interface Envelope {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { acceptedEncoding, type Encoding } from './packed.ts'
 
 /** Bytes that many are answered with. They are read once: whoever asks is sent from the same memory. */
 export interface KeptBytes {

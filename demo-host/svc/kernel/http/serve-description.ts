@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { answerKept, hashOfBytes, type KeptBytes } from './kept-bytes.ts'
+import type { EndpointTable } from '../../../../src/contract/endpoint.ts'
 
 /** Serves the description of all calls. It is written once, and compressed once, when it is first asked for. */
 export const serveDescription = (app: Hono, describe: () => unknown): void => {
@@ -24,4 +25,18 @@ const compress = async ({ plain, compressed }: KeptBytes): Promise<void> => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   compressed.br = await promisify(brotliCompress)(plain, { params })
   compressed.gzip = await promisify(gzip)(plain)
+}
+
+/** The methods that a path of the service takes; none where there is no such path. */
+export const openAllowedMethods = (tables: Record<string, EndpointTable>): ((path: string) => string[]) => {
+  const known = Object.values(tables).flatMap((table) =>
+    Object.values(table).map(({ method, path }) => ({
+      method,
+      path: new RegExp(`^/svc${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    })),
+  )
+  return (asked) => {
+    const methods = known.filter(({ path }) => path.test(asked)).map(({ method }) => method)
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
+  }
 }

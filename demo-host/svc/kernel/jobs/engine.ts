@@ -3,9 +3,17 @@ import { fromKysely, PgBoss, type JobResult } from 'pg-boss'
 import type { Database, Trx } from '../db/database.ts'
 import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { heartbeatSeconds, install } from './install.ts'
-import type { JobData, JobHandler, JobOutcome } from './job.ts'
-import { deadQueue, queues, type Queue, type QueueName } from './queues.ts'
+import {
+  heartbeatSeconds,
+  install,
+  type JobData,
+  type JobHandler,
+  type JobOutcome,
+  deadQueue,
+  queues,
+  type Queue,
+  type QueueName,
+} from './queues.ts'
 
 /** Work that is done beside the calls, by whichever node has the time. */
 export interface Jobs {

@@ -1,5 +1,4 @@
-import { openBuckets } from './buckets.ts'
-import { tooMany } from './too-many.ts'
+import { tooMany, type Limit } from './rate-limit.ts'
 
 /** How many calls who is signed in may make: one account, and all accounts of a site together. */
 export interface CallLimits {
@@ -8,7 +7,7 @@ export interface CallLimits {
 }
 
 /** How many calls a minute. */
-export interface CallLimitSettings {
+interface CallLimitSettings {
   accountCalls: number
   siteCalls: number
 }
@@ -41,5 +40,57 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
       }
       return { headers, require }
     },
+  }
+}
+
+/** Token buckets by key, in memory: each holds `most` uses and is filled again evenly `within` so many seconds. */
+interface Buckets {
+  take(key: number): Level
+  /** The same without a use. */
+  look(key: number): Level
+}
+
+/** How a bucket stands. */
+interface Level {
+  /** Uses that are left. */
+  left: number
+  /** Seconds to wait for the use that was not granted; 0 when it was. */
+  wait: number
+  /** Seconds until it is full. */
+  full: number
+}
+
+/** Buckets that are full are forgotten once there are so many. */
+const mostKept = 10_000
+
+export const openBuckets = (
+  { most, within }: Limit,
+  now: () => number = () => performance.now() / 1000,
+): Buckets => {
+  const rate = most / within
+  const kept = new Map<number, { uses: number; at: number }>()
+
+  const usesOf = (key: number, at: number): number => {
+    const bucket = kept.get(key)
+    return bucket ? Math.min(most, bucket.uses + (at - bucket.at) * rate) : most
+  }
+
+  const level = (uses: number, wait: number): Level => ({
+    left: Math.floor(uses),
+    wait,
+    full: Math.ceil((most - uses) / rate),
+  })
+
+  return {
+    take(key) {
+      const at = now()
+      const uses = usesOf(key, at)
+      if (uses < 1) return level(uses, Math.max(1, Math.ceil((1 - uses) / rate)))
+      if (kept.size >= mostKept)
+        for (const each of kept.keys()) if (usesOf(each, at) >= most) kept.delete(each)
+      kept.set(key, { uses: uses - 1, at })
+      return level(uses - 1, 0)
+    },
+    look: (key) => level(usesOf(key, now()), 0),
   }
 }

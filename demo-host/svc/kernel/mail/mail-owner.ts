@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Keys } from '../keys.ts'
-import { takeUse } from '../limits/tally.ts'
+import { takeUse } from '../limits/rate-limit.ts'
 import { queueOf, writeToOutbox, type OutboxParts, type Outgoing } from './outbox.ts'
 
 /** What a mail is sent by: a call, or work without one. */

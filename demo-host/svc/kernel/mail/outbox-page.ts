@@ -6,7 +6,7 @@ import { inSite } from '../db/in-site.ts'
 import type { Tables } from '../db/rows.ts'
 import { hostOf, type PageOwners } from '../http/cross-origin.ts'
 import { isMisdirected } from '../http/fail.ts'
-import { isOfThisMachine } from '../http/this-machine.ts'
+import { isOfThisMachine } from '../http/request.ts'
 import type { Keys } from '../keys.ts'
 import { openMessage, type Message } from './outbox.ts'
 

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { inSite } from '../db/in-site.ts'
 import type { Tables } from '../db/rows.ts'
-import type { JobHandler } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/queues.ts'
 import type { Keys } from '../keys.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Delivery } from './deliver.ts'
 import { openMessage } from './outbox.ts'
+import type { DueRows } from '../jobs/send-lost.ts'
 
 interface Begun {
   id: number
@@ -135,3 +136,8 @@ const sayAlive = async ({ query, log }: SenderParts, message: Begun): Promise<vo
 
 const pauseAfter = (tries: number) =>
   sql<Date>`now() + interval '1 second' * ${Math.min(300, 2 ** tries)}::int`
+
+/** Messages that nobody is sending though their time has come. */
+export const dueMessages: DueRows = `
+  select case when urgent then 'mail.urgent' else 'mail' end as queue, site_id as site, id, null::int as group
+  from outbox where sent_at is null and dropped_at is null and next_try_at <= now() order by id`

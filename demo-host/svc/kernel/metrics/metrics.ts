@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../db/database.ts'
-import type { QueueDepth } from '../jobs/depth.ts'
+import type { QueueDepth } from '../jobs/queues.ts'
+import type { Context, Hono } from 'hono'
+import { isOfThisMachine } from '../http/request.ts'
+import { sameText } from '../keys.ts'
 
 /** What a service counts of itself, for Prometheus. */
 export interface Metrics {
@@ -95,4 +98,19 @@ export const openMetrics = (version: string): Metrics => {
       })
     },
   }
+}
+
+/** Serves `/metrics` to whoever has the token; without a token, to this machine. Anybody else finds nothing. */
+export const serveMetrics = (
+  app: Hono,
+  { config, metrics: { registry } }: { config: { metricsToken: string | null }; metrics: Metrics },
+): void => {
+  const { metricsToken: token } = config
+  const mayRead = (c: Context): boolean =>
+    token === null ? isOfThisMachine(c) : sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)
+  app.get('/metrics', async (c) => {
+    if (!mayRead(c)) return c.text('Not found.', 404)
+    const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
+    return new Response(await registry.metrics(), { headers })
+  })
 }

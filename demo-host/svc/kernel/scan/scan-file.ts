@@ -5,12 +5,12 @@ import type { Tables } from '../db/rows.ts'
 import type { Content } from '../files/storage.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Jobs } from '../jobs/engine.ts'
-import type { JobHandler } from '../jobs/job.ts'
+import type { JobHandler } from '../jobs/queues.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { ScanAddress } from './scan-address.ts'
+import type { ScanAddress, Verdict } from './verdict.ts'
 import { scan } from './scanner.ts'
-import type { Verdict } from './verdict.ts'
+import type { DueRows } from '../jobs/send-lost.ts'
 
 interface ScanParts {
   query: Kysely<Tables>
@@ -99,3 +99,13 @@ const note = async (parts: ScanParts, file: Unchecked, verdict: Verdict): Promis
   log.warn({ file: id, account, site: site_id, finding: verdict.finding }, 'an infected file was removed')
   jobs.wake('files')
 }
+
+/** Files that nobody scans; those whose job waits for another try, or was given up, are left to that. */
+export const dueScans: DueRows = `
+  select 'scan' as queue, f.site_id as site, f.scan_id as id, f.account_id as group
+  from stored_file f where f.state = 'unchecked'
+    and not exists (select from pgboss.job_common j
+      where j.name = 'scan' and j.state < 'active' and j.singleton_key = f.scan_id::text)
+    and not exists (select from pgboss.job_common j
+      where j.name = 'dead' and j.source_name = 'scan' and (j.data ->> 'id') = f.scan_id::text)
+  order by f.scan_id`

@@ -1,7 +1,6 @@
 import { scanByHttp } from './http-scanner.ts'
 import { scanByIcap } from './icap-scanner.ts'
-import type { ScanAddress } from './scan-address.ts'
-import type { ScannedFile, Verdict } from './verdict.ts'
+import type { ScanAddress, ScannedFile, Verdict } from './verdict.ts'
 
 /**
  * Shows a file to the scanner, until `signal`. Whatever is no clear verdict rejects, often with `ScanFailed`: a file is clean only if the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { activeSessions as contract } from '../../../../../src/contract/reports/active-sessions.ts'
 import { usable } from '../../../domain/accounts/accounts.ts'
-import { findAddress } from '../find-address.ts'
+import { findAddress } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const mayImpersonate = sql`(b.enabled and b.account_status in ('Ok', 'Warning') and b.rights in ('reseller', 'admin', 'operator', 'root'))`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { adminsWithoutTFA as contract } from '../../../../../src/contract/reports/admins-without-tfa.ts'
 import { roles } from '../../../../../src/contract/roles.ts'
-import { isSignedIn } from '../sign-in-lines.ts'
+import { isSignedIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const rank = sql`array_position(${sql.lit(`{${roles.join()}}`)}::text[], u.rights)`

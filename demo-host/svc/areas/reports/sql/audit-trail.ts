@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { auditTrail as contract } from '../../../../../src/contract/reports/audit-trail.ts'
-import { methodText } from '../../../kernel/audit/method-text.ts'
-import { findAudit } from '../find-audit.ts'
-import { periodOf } from '../period.ts'
+import { methodText } from '../../../kernel/audit/line.ts'
+import { findAudit, periodOf } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
 export const auditTrail = reportSource(contract, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clientCrashes as contract } from '../../../../../src/contract/reports/client-crashes.ts'
-import { boundsOf, periodTaken } from '../period.ts'
+import { boundsOf, periodTaken } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const clientCrashes = reportSource(contract, {

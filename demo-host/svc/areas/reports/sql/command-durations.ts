@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { commandDurations as contract } from '../../../../../src/contract/reports/command-durations.ts'
-import { boundsOf, periodTaken } from '../period.ts'
+import { boundsOf, periodTaken } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const within = (part: number) =>

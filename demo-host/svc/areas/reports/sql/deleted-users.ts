@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deletedUsers as contract } from '../../../../../src/contract/reports/deleted-users.ts'
-import { periodOf } from '../period.ts'
+import { periodOf } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const when = sql`coalesce(u.deleted_at, u.terminates_at)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failedCommands as contract } from '../../../../../src/contract/reports/failed-commands.ts'
-import { periodOf } from '../period.ts'
+import { periodOf } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
 export const failedCommands = reportSource(contract, {

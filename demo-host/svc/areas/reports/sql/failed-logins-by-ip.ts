@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { failedLoginsByIp as contract } from '../../../../../src/contract/reports/failed-logins-by-ip.ts'
-import { boundsOf, periodTaken } from '../period.ts'
-import { isRefused, isSignedIn, isSignIn } from '../sign-in-lines.ts'
+import { boundsOf, periodTaken, isRefused, isSignedIn, isSignIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const failedLoginsByIp = reportSource(contract, {

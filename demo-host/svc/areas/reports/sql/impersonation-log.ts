@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { impersonationLog as contract } from '../../../../../src/contract/reports/impersonation-log.ts'
-import { periodOf } from '../period.ts'
+import { periodOf } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const state = sql`case when coalesce(i.ended_at, i.ends_at) > now() then 'open' else 'ended' end`

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { loginLog as contract } from '../../../../../src/contract/reports/login-log.ts'
-import { methodText } from '../../../kernel/audit/method-text.ts'
+import { methodText } from '../../../kernel/audit/line.ts'
 import { totalOf } from '../../../kernel/db/list-total.ts'
-import { findAudit } from '../find-audit.ts'
-import { periodOf } from '../period.ts'
-import { isSignIn } from '../sign-in-lines.ts'
+import { findAudit, periodOf, isSignIn } from '../conditions.ts'
 import { reportSource } from '../source.ts'
 
 export const loginLog = reportSource(contract, {

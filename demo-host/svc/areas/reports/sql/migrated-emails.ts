@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { migratedEmails as contract } from '../../../../../src/contract/reports/migrated-emails.ts'
-import { periodOf } from '../period.ts'
-import { isSignedIn } from '../sign-in-lines.ts'
+import { periodOf, isSignedIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const migratedEmails = reportSource(contract, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notificationFailures as contract } from '../../../../../src/contract/reports/notification-failures.ts'
-import { periodOf } from '../period.ts'
+import { periodOf } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 const state = sql`case when o.sent_at is not null then 'sentLater' when o.dropped_at is not null then 'givenUp' else 'waiting' end`

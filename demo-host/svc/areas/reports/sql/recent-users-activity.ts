@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { recentUsersActivity as contract } from '../../../../../src/contract/reports/recent-users-activity.ts'
-import { boundsOf, periodTaken } from '../period.ts'
-import { isRefused, isSignedIn } from '../sign-in-lines.ts'
+import { boundsOf, periodTaken, isRefused, isSignedIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const recentUsersActivity = reportSource(contract, {

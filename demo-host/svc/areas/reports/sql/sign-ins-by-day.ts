@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { signInsByDay as contract } from '../../../../../src/contract/reports/sign-ins-by-day.ts'
-import { moment } from '../../../kernel/db/moment.ts'
-import { boundsOf, periodTaken } from '../period.ts'
-import { isRefused, isSignedIn, isSignIn } from '../sign-in-lines.ts'
+import { moment } from '../../../kernel/db/list-source.ts'
+import { boundsOf, periodTaken, isRefused, isSignedIn, isSignIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
 export const signInsByDay = reportSource(contract, {

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import { moment, written } from '../../kernel/db/list-source.ts'
+import { addressRange, shownRange } from '../../kernel/http/client-address.ts'
+
+interface Period {
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const day = 86_400_000
+
+/** The filters `since` and `until` of a list with a moment. */
+export const periodOf = (at: RawBuilder<unknown>) => ({
+  since: (text: string) => sql`${at} >= ${moment(text)}::timestamptz`,
+  until: (text: string) => sql`${at} < ${moment(text)}::timestamptz`,
+})
+
+/** The same for a list that has looked at them already. */
+export const periodTaken = { since: () => sql`true`, until: () => sql`true` }
+
+/** The period that was asked for, else the last `days`; at most 366 days. */
+export const boundsOf = ({ since, until }: Period, days: number): { from: Date; to: Date } => {
+  const to = until === undefined ? new Date() : moment(until)
+  const from = since === undefined ? Number(to) - days * day : Number(moment(since))
+  return { from: written(Math.max(from, Number(to) - 366 * day)), to }
+}
+
+/** That an address is one, begins like one, or is within a range in CIDR notation, where a text is such; none for every other text. */
+export const findAddress = (address: RawBuilder<unknown>, text: string): RawBuilder<unknown> | undefined => {
+  const range = addressRange(begunRange(text) ?? text)
+  if (range === undefined) return undefined
+  if (!shownRange(range).includes('/')) return sql`${address} = ${range}::inet`
+  // As two ends, of which an index knows.
+  return sql`(${address} >= host(network(${range}::inet))::inet and ${address} <= host(broadcast(${range}::inet))::inet)`
+}
+
+/** The range of all addresses that begin with some whole parts, such as `203.0.` or `2001:db8:`. */
+const begunRange = (text: string): string | undefined => {
+  const parts = begun.exec(text.trim())?.[0].split(/[.:]/).filter(Boolean)
+  if (!parts) return undefined
+  return text.includes(':')
+    ? `${parts.join(':')}::/${16 * parts.length}`
+    : `${[...parts, 0, 0, 0].slice(0, 4).join('.')}/${8 * parts.length}`
+}
+
+const begun = /^(?:\d{1,3}\.|\d{1,3}(?:\.\d{1,3}){1,2}\.?|(?:[\da-f]{1,4}:){1,7})$/i
+
+/** Audit lines (`a`) of accounts whose address has a text, or from an IP address or range. Each way of it has an index. */
+export const findAudit = (text: string): RawBuilder<unknown> =>
+  findAddress(sql`a.ip`, text) ??
+  sql`a.account_id = any(array(
+    select m.id from account m where m.id = any(array(select unnest(search_ids('account', ${text}, ${sql.lit(all)}))::int))
+      and position(lower(${text}::text) in lower(m.email)) > 0))`
+
+const all = 1_000_000
+
+// Lines of the audit log (`a`). A second step that was passed is the sign-in of whoever has one: the step before it leaves no line.
+
+/** An attempt to sign in: the condition of an index. */
+export const isSignIn = sql`a.event in ('sign-in', 'second-step', 'sign-in-blocked')`
+
+/** That somebody got in: the condition of an index. */
+export const isSignedIn = sql`a.event in ('sign-in', 'second-step') and a.result = 'ok'`
+
+/** That somebody did not. */
+export const isRefused = sql`a.event in ('sign-in', 'second-step') and a.result = 'failed'`

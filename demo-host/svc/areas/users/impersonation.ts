@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { users } from '../../../../src/contract/users.ts'
+import { isUsable, isCustomer } from '../../domain/accounts/accounts.ts'
+import { otherInReach } from '../../domain/accounts/authorization.ts'
+import { record } from '../../domain/audit/record.ts'
+import { type Call, sessionOf, type Session } from '../../domain/calls/call.ts'
+import { sendWithCopy } from '../../domain/notifications/notify.ts'
+import { beginSession, findSession } from '../../domain/sessions/sessions.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { impersonation } from '../../../../src/contract/impersonation.ts'
+import { endImpersonation } from '../../domain/sessions/end-impersonations.ts'
+import type { Site } from '../../domain/sites/sites.ts'
+import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import type { Message } from '../../kernel/mail/outbox.ts'
+import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+
+/** Seconds after which it is over, however much it is used. */
+const goodFor = 3600
+
+/**
+ * Signs the caller in as an account that they manage. Permitted addresses and the second step are the caller's, who has passed them. Throws
+ * code 909 for customers, who manage others without being them, and for who only reads, and 927 for accounts that nobody can sign in to.
+ */
+export const loginAs = (
+  { params, body }: Input<typeof users.loginAs>,
+  call: Call,
+): Promise<Reply<typeof users.loginAs>> =>
+  call.inSite(async (trx) => {
+    const { account, caller } = await otherInReach(trx, call, params, 'management')
+    if (isCustomer(caller) || caller.read_only) throw fail(code.forbidden)
+    if (!isUsable(account)) throw fail(code.wrongState)
+    const { id } = await trx
+      .insertInto('impersonation')
+      .values({
+        site_id: account.site_id,
+        account_id: account.id,
+        admin_id: caller.id,
+        reason: body.reason,
+        ends_at: sql`now() + interval '1 second' * ${goodFor}::int`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const reason = body.reason.slice(0, 200)
+    await record(trx, call, 'impersonation-begun', { accountId: account.id, method: reason })
+    await record(trx, call, 'impersonated-other', { accountId: caller.id, method: account.email })
+    if (call.site.row.tells_of_impersonation)
+      await sendWithCopy(trx, call, account, {
+        kind: 'impersonation',
+        topic: `impersonation ${id}`,
+        message: impersonationMail(call.site, account, { reason: body.reason, when: new Date() }),
+      })
+    const own = call.cookie('session')
+    const answer = await beginSession(trx, call, account, { id, by: caller, goodFor })
+    if (own) call.setCookie('ownSession', own)
+    return answer
+  })
+
+/** Ends being signed in as somebody else: back in the caller's own session, where the browser has it and it lives. */
+export const endLoginAs = async (
+  _: Input<typeof impersonation.end>,
+  call: Call,
+): Promise<Reply<typeof impersonation.end>> => {
+  const { impersonatedBy } = sessionOf(call)
+  if (impersonatedBy === null) throw fail(code.wrongState)
+  await call.inSite(async (trx) => endImpersonation(trx, call, sessionOf(call)))
+  const token = call.cookie('ownSession')
+  call.setCookie('ownSession', '', 0)
+  const own = await ownSession(call, token)
+  call.setCookie('session', own && token ? token : '', own ? undefined : 0)
+  return own ? { ...own.context, csrfToken: own.csrfToken } : { signedOut: true }
+}
+
+/** The session that somebody has of their own, besides the one as somebody else. */
+const ownSession = async (call: Call, token: string | undefined): Promise<Session | undefined> => {
+  if (!token) return undefined
+  const found = await findSession(call.parts, token, call.address, false, null)
+  // Nobody else's, whatever the browser sends.
+  return 'session' in found && found.session.accountId === sessionOf(call).impersonatedBy
+    ? found.session
+    : undefined
+}
+
+const words: Languages = {
+  en: {
+    subject: '{site} has signed in to your account',
+    preview: 'For an hour at most, and without your password.',
+    title: 'Somebody of {site} has signed in to your account',
+    lead: [
+      'On {when} somebody of {site} signed in to your account, for an hour at most. They see what you see; your password, two-step sign-in and addresses cannot be changed that way.',
+      'The reason: {reason}',
+    ],
+    after: ['If you did not expect this, please contact the support of {site}.'],
+    why: 'You got this mail because it is about the safety of your account at {site}.',
+  },
+  he: {
+    subject: 'כניסה של {site} לחשבון שלך',
+    preview: 'לשעה אחת לכל היותר, ובלי הסיסמה שלך.',
+    title: 'נציגות של {site} נכנסה לחשבון שלך',
+    lead: [
+      'בתאריך {when} נכנסה נציגות של {site} לחשבון שלך, לשעה אחת לכל היותר. היא רואה את מה שרואים בחשבון; בדרך זו אי אפשר לשנות את הסיסמה, את הכניסה בשני שלבים ואת הכתובות.',
+      'הסיבה: {reason}',
+    ],
+    after: ['אם זה לא היה צפוי, אפשר לפנות לתמיכה של {site}.'],
+    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+  },
+}
+
+/** The mail that tells somebody that the site has signed in as them. */
+const impersonationMail = (
+  site: Site,
+  reader: Reader,
+  { reason, when }: { reason: string; when: Date },
+): Message => letter(site, reader.locale, words, { values: { reason, when: whenFor(site, reader, when) } })

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { NavId } from '../../../../src/contract/navigation.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { TicketRow } from '../../kernel/db/rows.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowId } from '../../kernel/http/request.ts'
+import { accountById, type Account, isAdministrator } from '../accounts/accounts.ts'
+import { holderOf, mayDo } from '../accounts/permitted.ts'
+import { sessionOf, type Call } from '../calls/call.ts'
+import type { TicketWire } from '../../../../src/contract/ticket-rows.ts'
+
+export type Ticket = Selectable<TicketRow>
+
+/** Who asks about tickets. The site's administrators are its staff. */
+export interface Asker {
+  account: Account
+  isStaff: boolean
+  /** Whose tickets they see where they are not of the staff: their own, and those of their sub-users. */
+  owners: readonly number[]
+}
+
+export const askerOf = async (trx: Trx, call: Call): Promise<Asker> => {
+  const account = await accountById(trx, sessionOf(call).accountId)
+  const isStaff = isAdministrator(account)
+  const subUsers = isStaff || !account.is_parent ? [] : await subUsersOf(trx, account)
+  return { account, isStaff, owners: [account.id, ...subUsers] }
+}
+
+/** Whether somebody is of the staff, and may change what an entry of the navigation is about. */
+export const mayManage = async (trx: Trx, { account, isStaff }: Asker, entry: NavId): Promise<boolean> =>
+  isStaff && mayDo(await holderOf(trx, account.id), entry, 'write')
+
+const subUsersOf = async (trx: Trx, { id }: Account): Promise<number[]> => {
+  const rows = await trx.selectFrom('account').select('id').where('parent_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
+/** The staff of the site. Throws code 909 for everybody else, before anything is looked for. */
+export const staffOf = async (trx: Trx, call: Call): Promise<Asker> => {
+  const asker = await askerOf(trx, call)
+  if (!asker.isStaff) throw fail(code.forbidden)
+  return asker
+}
+
+/** Whether somebody may see what belongs to the account of a column: all of the site, or what is theirs and their sub-users'. */
+export const inReach = ({ isStaff, owners }: Asker, owner: RawBuilder<unknown>): RawBuilder<boolean> => {
+  if (isStaff) return sql<boolean>`true`
+  // As values: the planner knows how many rows they have, and an index has those of one owner in their order.
+  return owners.length === 1
+    ? sql<boolean>`${owner} = ${owners[0]}`
+    : sql<boolean>`${owner} = any(${owners}::int[])`
+}
+
+/** The kinds of messages that somebody may read: notes are for the staff. */
+export const readable = ({ isStaff }: Asker, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isStaff ? sql<boolean>`true` : sql<boolean>`${kind} <> 'note'`
+
+/** A ticket that somebody may see; `held` until the transaction ends. Throws code 906 for every other, whether or not there is one. */
+export const ticketInReach = async (trx: Trx, asker: Asker, id: string, held = false): Promise<Ticket> => {
+  const found = await trx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('id', '=', rowId(id))
+    .where(inReach(asker, sql.ref('ticket.account_id')))
+    .$if(held, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  if (!found) throw fail(code.notFound)
+  return found
+}
+
+type FileState = TicketWire['messages'][number]['attachments'][number]['state']
+
+/** What the row of a stored file lets its readers do; there is none where the content is still in the database. */
+export const fileState = (state: string | null): FileState =>
+  state === 'unchecked' || state === 'infected' ? state : 'available'
