@@ -40,7 +40,7 @@ export { session, type Session, type SessionState, type SignOutReason } from '..
 export { configure, type Settings } from '../src/core/settings.ts'
 export { cssForPage } from '../src/core/theme/for-page.ts'
 export { readThemeColors } from '../src/core/theme/theme-input.ts'
-export { crashPack } from '../src/ui/island/crash.tsx'
+export { crashPack } from '../src/ui/island/crash-pack.ts'
 export type { PortalEvents } from '../src/ui/island/events.ts'
 export {
   portico,

@@ -97,4 +97,35 @@ export { Connected, HandOff, SocialProfile } from './contract/social.ts'
 export { SupportContact } from './contract/support-info.ts'
 export { TicketDetail, TicketMessage, TicketRow } from './contract/ticket-rows.ts'
 export { UserDetail, UserEvent, UserRow, UserService } from './contract/user-rows.ts'
-export * from './contract/tables.ts'
+export {
+  tables,
+  access,
+  announcements,
+  attachments,
+  batch,
+  captcha,
+  crashReports,
+  groups,
+  header,
+  health,
+  impersonation,
+  login,
+  notifications,
+  partner,
+  profile,
+  queue,
+  recovery,
+  registration,
+  reportActions,
+  reportDeliveries,
+  reports,
+  security,
+  sessions,
+  crash,
+  site,
+  sites,
+  social,
+  supportInfo,
+  tickets,
+  users,
+} from './contract/tables.ts'

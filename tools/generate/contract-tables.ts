@@ -21,6 +21,10 @@ export const tables = { ${namesOf(tables).join(', ')} } satisfies Record<string,
 
 export { ${namesOf(tables).join(', ')} }
 `,
+    'src/contract.ts': readFileSync(path.join(root, 'src/contract.ts'), 'utf8').replace(
+      /export \{[^{}]*\} from '\.\/contract\/tables\.ts'/,
+      from(`export { tables, ${namesOf(tables).join(', ')} }`, './contract/tables.ts'),
+    ),
     'demo-host/svc/serve-areas.ts': served(namesOf(tables)),
     'demo-host/portal/area-pages.ts': `${header('the manifests of src/areas/')}
 

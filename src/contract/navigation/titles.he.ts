@@ -116,7 +116,6 @@ export const words: Record<string, string> = {
   billingHierarchy: 'היררכיית חיוב',
   serversWithInvalidCpuLimit: 'שרתים עם מגבלת מעבד שגויה',
   unusedVLANs: 'רשתות VLAN שאינן בשימוש',
-  sitesWithInvalidSupportFlag: 'אתרים עם סימון תמיכה שגוי',
   noExternalIDUsersWithVMs: 'משתמשים עם שרתים וללא מזהה חיצוני',
   resetServersMoreThanTwice: 'שרתים שאותחלו יותר מפעמיים',
   newUsersSuspiciousServers: 'שרתים חשודים של משתמשים חדשים',

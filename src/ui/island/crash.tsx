@@ -3,7 +3,7 @@ import { withScript } from '../../core/fetch-script.ts'
 import { Button } from '../kit/button.tsx'
 import { stack } from '../kit/layout.css.ts'
 import { IslandContext, useIsland, useWords, type Island } from './context.ts'
-import type { Pack } from '../../core/i18n/words.ts'
+import { crashPack } from './crash-pack.ts'
 
 /** Catches what a screen throws: the rest of the page lives on, the crash is reported once. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -37,11 +37,4 @@ function CrashFallback() {
       </Button>
     </div>
   )
-}
-
-/** The words of the fallback; resellers override them as `crash.message` and `crash.toDashboard`. */
-export const crashPack: Pack<{ message: string; toDashboard: string }> = {
-  name: 'crash',
-  en: { message: 'Oops! Something went wrong. Please try again later.', toDashboard: 'Go To Dashboard' },
-  others: { he: () => import('./crash.he.ts') },
 }
