@@ -5,7 +5,26 @@ import { fetchScript } from '../src/core/fetch-script.ts'
 
 export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps, PagesProps } from './react/element-props.ts'
-export * from './react/elements.ts'
+export {
+  PortalDashboard,
+  PortalLogin,
+  PortalNav,
+  PortalPeople,
+  PortalProfile,
+  PortalQueue,
+  PortalReports,
+  PortalSupport,
+  PortalUser,
+  type PortalDashboardProps,
+  type PortalLoginProps,
+  type PortalNavProps,
+  type PortalPeopleProps,
+  type PortalProfileProps,
+  type PortalQueueProps,
+  type PortalReportsProps,
+  type PortalSupportProps,
+  type PortalUserProps,
+} from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
 export { crashReports } from '../src/contract/crash-reports.ts'

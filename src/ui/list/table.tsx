@@ -45,12 +45,14 @@ export function Table({ active }: TableProps) {
           <tr aria-rowindex={isCut ? 1 : undefined}>
             {canChoose(list) && (
               <td className={styles.chooseHead}>
-                <ChooseBox
-                  label={t.choosePage}
-                  checked={chosen > 0 && chosen === items.length}
-                  partly={chosen > 0 && chosen < items.length}
-                  onChange={(isChosen) => selection.set(items, isChosen)}
-                />
+                {items.length > 0 && (
+                  <ChooseBox
+                    label={t.choosePage}
+                    checked={chosen > 0 && chosen === items.length}
+                    partly={chosen > 0 && chosen < items.length}
+                    onChange={(isChosen) => selection.set(items, isChosen)}
+                  />
+                )}
               </td>
             )}
             {columns.map((name, at) => (
