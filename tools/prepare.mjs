@@ -18,7 +18,6 @@ const root = path.resolve(import.meta.dirname, '..')
 const stamps = { scripts: path.join(root, 'dist/.stamp'), declarations: path.join(root, 'dist/types/.stamp') }
 const sources = [
   'src',
-  'cli',
   'elements',
   'themes',
   'demo-host',
