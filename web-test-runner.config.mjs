@@ -46,7 +46,7 @@ export default {
   concurrentBrowsers: 1,
   concurrency: 1,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { ui: 'bdd', timeout: '8000' } },
+  testFramework: { config: { ui: 'bdd', timeout: '20000' } },
   testRunnerHtml: pageHtml,
   reporters: [reporter()],
 }

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { signedInAt } from './at-profile.ts'
 import { setUpOwnHost } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'

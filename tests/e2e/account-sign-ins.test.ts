@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { openProfile, signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see, signOutOfPortal } from './signing-in.ts'

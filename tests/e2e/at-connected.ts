@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { choose } from './demo-id.ts'
 
 /** What a person sees and presses among the connected accounts. */

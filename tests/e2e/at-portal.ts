@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { expect } from './expect.ts'
 import type { Scene } from './browser.ts'
 
 /** A visitor of the standalone portal who is signed in to an account that needs no second step. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { expect } from './expect.ts'
 import type { Scene } from './browser.ts'
 import { enterNewAccount, newcomer } from './doors.ts'
 import { account, enterPassword, see } from './signing-in.ts'

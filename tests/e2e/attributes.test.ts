@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { loginScript, setUp } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { account, authenticatorCode, enterPassword, see } from './signing-in.ts'

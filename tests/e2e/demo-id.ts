@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { see } from './signing-in.ts'
 
 /** Says at the demonstration's network who one is, once its page is there. */

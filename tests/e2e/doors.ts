@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import type { Host, Message } from './host.ts'
 
 /** What a person sees and presses at the doors besides signing in. */

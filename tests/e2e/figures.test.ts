@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
 import { firstVisit } from '../../tools/first-visit.ts'
+import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { loginScript, setUp } from './browser.ts'
 import { seeDoor } from './doors.ts'

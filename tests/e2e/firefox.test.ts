@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { startHost, type Host } from './host.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
 

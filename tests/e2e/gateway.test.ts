@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { answer, type Answer } from './answers.ts'
 import { setUp } from './browser.ts'
 import { account, enterPassword, see } from './signing-in.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { loginScript, setUp } from './browser.ts'
 import { account, authenticatorCode, enterBothSteps, enterCode, enterPassword, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'

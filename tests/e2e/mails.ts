@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import type { MailServer } from '../svc/harness/mail-server.ts'
+import { expect } from './expect.ts'
 
 /** The newest mail to an address as it came, once there is one. */
 export async function mailTo({ mails }: MailServer, address: string): Promise<string> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { newcomerAt } from './at-profile.ts'
 import { goWithin, seeFrame, troubleIn } from './at-portal.ts'
 import { consenting, seeConsent, setUpCounted, watchAbroad } from './counted-site.ts'

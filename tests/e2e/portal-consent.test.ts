@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Request } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
 import { consenting, seeConsent, setUpCounted, watchAbroad } from './counted-site.ts'

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { portalVisitor, seeFrame } from './at-portal.ts'
 import { setUp } from './browser.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
 import { isAccessible } from './axe.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { portalVisitor, troubleIn } from './at-portal.ts'
 import { setUp } from './browser.ts'

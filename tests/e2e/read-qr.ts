@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
-import { expect } from 'playwright/test'
 import { decodeQR } from 'qr/decode.js'
+import { expect } from './expect.ts'
 
 /** What a phone would read from a QR code on the screen. */
 export async function readQr(picture: Locator): Promise<string> {

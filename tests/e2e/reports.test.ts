@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { goWithin, portalVisitor } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { account, see } from './signing-in.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
 import { account, enterBothSteps, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { readDemo, type DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { expect } from './expect.ts'
 import type { Host } from './host.ts'
 
 /** A demo account. */

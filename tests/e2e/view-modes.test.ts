@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { portalVisitor, seeFrame } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { account } from './signing-in.ts'

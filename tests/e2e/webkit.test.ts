@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { startHost, type Host } from './host.ts'
 import { account, authenticatorCode, sentCode } from './signing-in.ts'
 import { openWebKit, withoutWebKit, type WebKitPage } from './webkit.ts'

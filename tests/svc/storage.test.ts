@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -192,3 +200,23 @@ test('the signatures that Amazon publishes as examples are those that calls are 
     ],
   )
 })
+
+test(
+  'folder: content that nobody reads leaves no file open',
+  { skip: !existsSync('/proc/self/fd') },
+  async () => {
+    const storage = storages['folder']!
+    const id = randomUUID()
+    await storage.put(id, inChunks(Buffer.from('a line')))
+    const unread = await storage.get(id)
+    const isOpen = (fd: string) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).includes(id)
+      } catch {
+        return false
+      }
+    }
+    assert.deepEqual(readdirSync('/proc/self/fd').filter(isOpen), [])
+    assert.ok(unread)
+  },
+)

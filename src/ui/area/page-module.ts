@@ -9,11 +9,21 @@ export interface PageModule {
   packs: readonly Pack[]
 }
 
-/** How a page is fetched: the same function each time. */
+/** How a page is fetched: the same function each time, which answers the same module, as another one would be drawn anew. */
 export function pageLoader(area: Area, page: AreaPage): () => Promise<PageModule> {
-  const load = loaders.get(page) ?? (() => fetchPage(area, page))
+  const load = loaders.get(page) ?? once(() => fetchPage(area, page))
   loaders.set(page, load)
   return load
+}
+
+/** Does something until it has worked. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
 }
 
 const loaders = new WeakMap<AreaPage, () => Promise<PageModule>>()

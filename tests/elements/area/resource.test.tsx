@@ -28,6 +28,17 @@ describe('the page of a resource', () => {
     assert.equal(element.getAttribute('route'), '/users/Haifa?f.state=Active')
   })
 
+  it('draws its list once, and asks for the rows once', async () => {
+    const svc = fleetSvc()
+    const element = putFleet({ svc: svc.base, route: '/users/Haifa' })
+    await shows(element, 'Argo')
+    const rows = element.shadowRoot.querySelector('[data-rows]')!
+    await painted()
+    await painted()
+    assert.isTrue(rows.isConnected)
+    assert.equal(svc.called('GET /fleet').length, 1)
+  })
+
   it('shows what a thing is called, how it is, facts, and its fields in panels', async () => {
     const element = open(fleetSvc())
     await shows(element, 'About the ship')

@@ -27,10 +27,11 @@ export const openFolderStorage = (folder: string): Storage => {
       await syncFolder(dirname(path))
     },
     async get(id, range) {
-      const file = await open(pathOf(id)).catch((error: NodeJS.ErrnoException) => {
+      const path = pathOf(id)
+      await stat(path).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new FileMissing(`There is no file ${id} in ${root}.`) : error
       })
-      return readOpen(file, range)
+      return readFile(path, range)
     },
     remove: (id) => rm(pathOf(id), { force: true }),
     async check() {
@@ -40,8 +41,6 @@ export const openFolderStorage = (folder: string): Storage => {
     },
   }
 }
-
-type FileHandle = Awaited<ReturnType<typeof open>>
 
 const writeWhole = async (path: string, content: Content): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
@@ -53,7 +52,9 @@ const writeWhole = async (path: string, content: Content): Promise<void> => {
   }
 }
 
-async function* readOpen(file: FileHandle, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+// Opened by the first who reads: an answer that nobody fetches leaves nothing open.
+async function* readFile(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
   try {
     const to = range ? range.last + 1 : Infinity
     for (let at = range?.first ?? 0; at < to;) {

@@ -1,0 +1,4 @@
+import { expect as standard } from 'playwright/test'
+
+/** Waits longer than usual: a test says what happens, also on a machine that has much else to do; how fast it happens, `npm run bench`. */
+export const expect = standard.configure({ timeout: 15_000 })
