@@ -71,7 +71,7 @@ test('case 104: who takes nothing of an answer is hung up on, who takes it slowl
     hungUp.push(once(answer.socket as Socket, 'close'))
     answer.end(big)
   }
-  const { open } = await serve(t, answerBig, { stalledFor: 300 })
+  const { open } = await serve(t, answerBig, { stalledFor: 1000 })
   const stalled = await open(get('/'))
   openSockets.add(stalled.pause())
   const slow = await open(get('/', 'Connection: close\r\n'))
@@ -80,7 +80,7 @@ test('case 104: who takes nothing of an answer is hung up on, who takes it slowl
     for await (const chunk of slow) {
       // Eight pauses, together longer than nobody may take anything.
       if (Math.floor(size / 2_097_152) < Math.floor((size += (chunk as Buffer).length) / 2_097_152))
-        await setTimeout(60)
+        await setTimeout(180)
     }
     return size
   })()
