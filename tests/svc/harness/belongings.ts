@@ -68,7 +68,7 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
         `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
       )}),
       ticket as (${add('ticket', 'created_by, department, subject', `${id}, 'support', 'About ${near} only'`)}),
-      attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain', 1, 'a'")}),
+      attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain; charset=utf-8', 1, 'a'")}),
       incident as (insert into health_incident (site_id, title, impact, state)
         values (${siteId}, 'It is slow', 'degraded', 'identified') returning id),
       crash as (insert into crash_report (site_id, message, element, version, page, ip)
