@@ -122,12 +122,7 @@ test('a network that cannot be reached says so in its place (36), and the rest o
     const visitor = await scene.visitor({ baseURL: host.origin })
     const page = await signedInAt(scene, '/Profile/connected', account('parent'), visitor)
     await seeConnected(page).connect.click()
-    await expect(see(page).alert).toHaveText(
-      /is not connected\. Social access is currently not available\.$/,
-      {
-        timeout: 15_000,
-      },
-    )
+    await expect(see(page).alert).toHaveText(/is not connected\. Social access is currently not available\.$/)
     await expect(seeConnected(page).connect).toBeEnabled()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect(page.getByRole('form', { name: 'Preferences' })).toBeVisible()

@@ -18,7 +18,7 @@ after(() => gateway?.close())
 /** The code of the newest text message to a phone, once there are as many as said. */
 async function textedCode(phone: string, count = 1): Promise<string> {
   const texts = () => gateway.messages.filter(({ to }) => to === phone)
-  await expect.poll(() => texts().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => texts().length).toBeGreaterThanOrEqual(count)
   return /\b\d{6}\b/.exec(texts().at(-1)?.text ?? '')?.[0] ?? ''
 }
 

@@ -181,9 +181,7 @@ async function openInFirefox(settings: Record<string, unknown>): Promise<Firefox
 
 const says = (page: FirefoxPage, text: string) =>
   expect
-    .poll(() => page.evaluate(() => document.querySelector('portal-login')?.shadowRoot?.textContent ?? ''), {
-      timeout: 15_000,
-    })
+    .poll(() => page.evaluate(() => document.querySelector('portal-login')?.shadowRoot?.textContent ?? ''))
     .toContain(text)
 
 async function type(page: FirefoxPage, fields: Record<string, string>): Promise<void> {

@@ -23,8 +23,7 @@ after(async () => {
 const textOf = (page: Page, tag: string): Promise<string> =>
   page.evaluate((name) => document.querySelector(name)?.shadowRoot?.textContent ?? '', tag)
 
-const says = (page: Page, tag: string, text: string) =>
-  expect.poll(() => textOf(page, tag), { timeout: 15_000 }).toContain(text)
+const says = (page: Page, tag: string, text: string) => expect.poll(() => textOf(page, tag)).toContain(text)
 
 async function open(address: string): Promise<Page> {
   const visitor = await browser.createBrowserContext()

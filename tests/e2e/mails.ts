@@ -4,6 +4,6 @@ import { expect } from './expect.ts'
 /** The newest mail to an address as it came, once there is one. */
 export async function mailTo({ mails }: MailServer, address: string): Promise<string> {
   const newest = () => mails.findLast(({ to }) => to.includes(address))
-  await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   return newest()?.raw ?? ''
 }

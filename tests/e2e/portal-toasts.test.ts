@@ -14,7 +14,7 @@ async function atSettings(): Promise<Page> {
   const page = await visitor.newPage()
   await page.clock.install()
   await page.goto('/Profile/settings')
-  await expect(page.getByLabel('Old password')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByLabel('Old password')).toBeVisible()
   return page
 }
 

@@ -151,7 +151,7 @@ test('a network that cannot be reached says so, and signing in with a password g
   try {
     const page = await scene.open(`${host.origin}/login`)
     await seeDoor(page).network.click()
-    await expect(see(page).alert).toHaveText('Social access is currently not available.', { timeout: 15_000 })
+    await expect(see(page).alert).toHaveText('Social access is currently not available.')
     await enterPassword(page, account('customer'))
     await expect(welcome(page)).toBeVisible()
   } finally {

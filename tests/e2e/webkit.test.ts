@@ -31,11 +31,11 @@ const text = () =>
     `document.body.innerText + [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' ')`,
   )
 
-const says = (wanted: string) => expect.poll(text, { timeout: 15_000 }).toContain(wanted)
+const says = (wanted: string) => expect.poll(text).toContain(wanted)
 
 async function type(name: string, typed: string, key?: 'Enter'): Promise<void> {
   const isThere = () => page.valueOf<boolean>(`!!document.querySelector('input[slot=${name}]')`)
-  await expect.poll(isThere, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isThere).toBe(true)
   await page.type(name, typed, key)
 }
 
