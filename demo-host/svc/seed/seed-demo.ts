@@ -59,6 +59,8 @@ const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number>
     base_url: placed(site.baseUrl),
     door_url: site.doorUrl === undefined ? null : placed(site.doorUrl),
   }
+  // Of nodes that start at once one adds it: a conflict is looked for in one index only, and a site has two.
+  await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(trx)
   const { id } = await trx
     .insertInto('site')
     .values({

@@ -36,13 +36,14 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
   // A draft that is sent is forgotten, though its dialog has closed before.
   if (draft) {
     const [storage, key] = [storageOf(draft), keyOf(island, draft, label)]
-    store.$form.listen(({ values, touched, status }) => {
+    // Whoever is quick has changed something before.
+    store.$form.subscribe(({ values, touched, status }) => {
       if (status === 'saved') write(storage, key, undefined)
       else if (touched.size > 0) write(storage, key, toJson(only(values, fields)))
     })
   }
   const end = share
-    ? store.$form.listen(({ values, touched }) => {
+    ? store.$form.subscribe(({ values, touched }) => {
         clearTimeout(timer)
         if (touched.size === 0) return
         timer = setTimeout(() => {
