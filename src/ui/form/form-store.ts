@@ -132,10 +132,12 @@ export function openForm(
   const read = (typed: Controls, changed: readonly string[] = []) => {
     const check = fetchedCheck()
     const form = $form.get()
+    const touched = new Set([...form.touched, ...changed])
     last = typed
-    if (!check) return
+    // What was changed meanwhile is read with the rest, once the check is there.
+    if (!check) return set({ touched })
     known = { ...known, ...check.parse(parts(), typed) }
-    set(ruled(check.readable(known), new Set([...form.touched, ...changed]), form))
+    set(ruled(check.readable(known), touched, form))
     refused = only(refused, (name) => !changed.includes(name))
     if (Object.keys(form.errors).length > 0)
       set({ errors: only({ ...refused, ...validated().wrong }, (name) => name in form.errors) })

@@ -69,6 +69,7 @@ function DrawnForm(props: FormViewProps) {
   const own = useWords(pack)
   const words = useWords(formPack)
   const place = useRef<HTMLDivElement>(null)
+  const isChanging = useRef(false)
   const extras = needsExtras(fields, props.form) ? fetchedExtras() : undefined
   const store = useFormStore(props, extras)
   const form = useStore(store.$form)
@@ -83,7 +84,7 @@ function DrawnForm(props: FormViewProps) {
   useEffect(() => {
     // Who fills in a form will send it.
     void loadCheck().then(
-      () => place.current && store.draw(typed()),
+      () => place.current && !isChanging.current && store.draw(typed()),
       () => undefined,
     )
   }, [drawn, props.form])
@@ -92,7 +93,11 @@ function DrawnForm(props: FormViewProps) {
   const changed = () => {
     begin()
     // Controls that keep what is chosen in a field out of sight have it there once they are drawn anew.
-    setTimeout(() => place.current && store.change(typed()))
+    isChanging.current = true
+    setTimeout(() => {
+      isChanging.current = false
+      if (place.current) store.change(typed())
+    })
     props.onChange?.()
   }
   const submit = async () => {
