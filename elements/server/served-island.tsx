@@ -25,6 +25,7 @@ export function servedIsland(
       $query: atom(new URLSearchParams()),
       href: () => undefined,
       go: acts,
+      leave: acts,
       follow: acts,
     },
     $changes: atom(0),

@@ -33,7 +33,15 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>
-    start({ name, action, row, nameOf, onDoing, onDone: (reply) => onDone(name, action, reply) })
+    start({
+      name,
+      action,
+      row,
+      nameOf,
+      onDoing,
+      // Who goes on as somebody else has left what is here.
+      onDone: (reply) => action.opensSession || onDone(name, action, reply),
+    })
   // One alone in a menu would be a press more for nothing.
   const [most, kept] = inList ? [2, 0] : [3, 2]
   const shown = able.length > most ? kept : most

@@ -3,9 +3,15 @@ import type { Island } from '../island/context.ts'
 
 /** Goes on as somebody else, in every element and tab, where they would begin. */
 export async function becomeOther({ host, session, location }: Island, signedIn: SignedInAs): Promise<void> {
+  // What is shown here may be none of the other's business: it goes first, so that nobody asks for it in their name.
+  location.leave()
+  await new Promise((gone) => setTimeout(gone, untilGone))
   await session.open(signedIn)
   const { email, impersonatedBy: by = '' } = signedIn
   host.send('portal-impersonation', { state: 'began', email, by })
   if (location.href('/') !== undefined) location.go('/', 'route')
   else host.send('portal-navigate', { to: '/', kind: 'route' }, true)
 }
+
+// Effects of what was shown end once the next has been painted, 35 ms later where nothing is painted.
+const untilGone = 100

@@ -19,6 +19,8 @@ export interface Location {
    * makes no new entry in the history, as for a filter that is being typed.
    */
   go(to: string, kind?: 'inner' | 'route', replace?: boolean): void
+  /** Goes to where the element starts, without a word to the page, which is about to go somewhere else. */
+  leave(): void
   /** The `route` attribute was set from outside. */
   follow(): void
   /** Resolves once the address has been read, where the route lives there. */
@@ -64,6 +66,7 @@ export function openLocation(
       // Where only the query goes, the page has nothing to set; where it was a secret's, nothing to go back to.
       if (routing !== 'host' || isHere) arrive(to, replace || (isHere && shown !== at) ? 'replace' : 'push')
     },
+    leave: () => arrive(start),
     follow() {
       const to = host.getAttribute('route')
       if (to && to !== shown) arrive(to)

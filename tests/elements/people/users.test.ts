@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { control, heading } from '../area/area-page.ts'
-import { clearPage, heard } from '../clear-page.ts'
+import { clearPage } from '../clear-page.ts'
 import { shows, text } from '../shown-text.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { failure, inTurn } from '../fake-svc.ts'
@@ -196,21 +196,6 @@ describe('users in <portal-people>', () => {
     control(element, 'Sign-up').click()
     await shows(element, 'Firefox on Linux')
     assert.equal(element.getAttribute('route'), '/users/aurora/7/signup')
-  })
-
-  it('stay who they are where signing in as somebody is refused, and it says why', async () => {
-    const told = heard<{ state: string; email: string }>('portal-impersonation')
-    const svc = peopleSvc({ 'POST /users/aurora/7/loginAs': failure(403, 909) })
-    const element = putPeople(svc.base, '/users/aurora/7')
-    await shows(element, 'Sign in as this user')
-    control(element, 'Sign in as this user').click()
-    await until('it asks why', () => inDialog(element, 'reason'))
-    assert.include(text(element), 'The reason is kept')
-    inDialog(element, 'reason').value = 'Ticket 12'
-    const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
-    buttons[buttons.length - 1]!.click()
-    await shows(element, 'not permitted')
-    assert.deepEqual(told, [])
   })
 
   it('are not shown to who may not, nor found where there are none', async () => {

@@ -1,0 +1,49 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { control, heading } from '../area/area-page.ts'
+import { clearPage, heard } from '../clear-page.ts'
+import { failure, user } from '../fake-svc.ts'
+import { shows, text } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { inDialog, peopleSvc, putPeople } from './people-page.ts'
+import { maya } from './user-row.ts'
+
+async function signInAs(element: PortalElement) {
+  control(element, 'Sign in as this user').click()
+  await until('it asks why', () => inDialog(element, 'reason'))
+  assert.include(text(element), 'The reason is kept')
+  inDialog(element, 'reason').value = 'Ticket 12'
+  const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
+  buttons[buttons.length - 1]!.click()
+}
+
+describe('signing in as a user of <portal-people>', () => {
+  afterEach(clearPage)
+
+  it('changes nothing where it is refused, and says why', async () => {
+    const told = heard<{ state: string; email: string }>('portal-impersonation')
+    const svc = peopleSvc({ 'POST /users/aurora/7/loginAs': failure(403, 909) })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await shows(element, 'Sign in as this user')
+    await signInAs(element)
+    await shows(element, 'not permitted')
+    assert.deepEqual(told, [])
+  })
+
+  it('leaves the page of that user before anything is asked in their name', async () => {
+    const told = heard<{ state: string; email: string }>('portal-impersonation')
+    const here = 'GET /users/aurora/7'
+    const svc = peopleSvc({
+      'POST /users/aurora/7/loginAs': {
+        body: { ...user, email: maya.email, csrfToken: 'another', impersonatedBy: user.email },
+      },
+    })
+    const element = putPeople(svc.base, '/users/aurora/7')
+    await shows(element, 'Sign in as this user')
+    const asked = svc.called(here).length
+    await signInAs(element)
+    await until('she is somebody else', () => told.length === 1)
+    await until('the page of the one is gone', () => heading(element) !== maya.email)
+    assert.equal(svc.called(here).length, asked)
+  })
+})
