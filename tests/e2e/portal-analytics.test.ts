@@ -45,8 +45,9 @@ test('before a visitor has decided, and after they refused, nothing is asked of 
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const nobodyCounted = async (page: Page) => {
     await page.waitForLoadState('networkidle')
+    // What tells of pages comes late.
+    await expect.poll(async () => (await heard(page, 'portal-analytics')).length).toBeGreaterThan(0)
     const told = await heard(page, 'portal-analytics')
-    assert.ok(told.length > 0)
     for (const { detail } of told) {
       const { vid, userId, email } = (detail as { fields: Record<string, string> }).fields
       assert.deepEqual([vid, userId, email], ['', '', ''])
