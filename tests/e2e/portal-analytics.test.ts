@@ -45,7 +45,6 @@ test('before a visitor has decided, and after they refused, nothing is asked of 
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const nobodyCounted = async (page: Page) => {
     await page.waitForLoadState('networkidle')
-    // What tells of pages comes late.
     await expect.poll(async () => (await heard(page, 'portal-analytics')).length).toBeGreaterThan(0)
     const told = await heard(page, 'portal-analytics')
     for (const { detail } of told) {
