@@ -109,7 +109,10 @@ test('accounts are terminated in a batch, but for parents, and come back by anot
     run(admin.client, 'terminate', body),
     run(admin.client, 'terminate', body),
   ])
-  for (const { body: begun } of answers) await logOf(begun['cmdId'])
+  // Who comes when the other has been carried out finds nobody to take.
+  const taken = answers.filter(({ status }) => status === 200)
+  assert.ok(taken.length > 0)
+  for (const { body: begun } of taken) await logOf(begun['cmdId'])
   const row = await rowOf(world, one!)
   assert.deepEqual(
     [row['account_status'], row['deleted_reason'], row['deleted_at']],
