@@ -21,7 +21,7 @@ export type {
 export { isEmail } from './contract/email-address.ts'
 export { code } from './contract/error-codes.ts'
 export { codeOf, codeTables } from './contract/kinds/code.ts'
-export { accountFieldCodes } from './contract/account-field-codes.ts'
+export { accountFieldCodes } from './contract/field-codes.ts'
 export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
 export { catalogue, otherMessage, ours, transport } from './contract/errors.ts'

@@ -1,5 +1,3 @@
-// npm run --silent site:network -- <site> <name> <title> <issuer> <client id> < secret: gives a site a network to sign in
-// with. The settings of the service come from the environment, the client's secret from standard input.
 import { text } from 'node:stream/consumers'
 import { putNetwork } from '../demo-host/svc/domain/identities/identities.ts'
 import { openSites } from '../demo-host/svc/domain/sites/sites.ts'
@@ -9,7 +7,10 @@ import { openEmbedded } from '../demo-host/svc/kernel/db/embedded.ts'
 import { openPostgres } from '../demo-host/svc/kernel/db/postgres.ts'
 import { keysFrom } from '../demo-host/svc/kernel/keys.ts'
 import { requireFittingSecret } from '../demo-host/svc/secret-check.ts'
-import { asOwner } from '../demo-host/svc/seed/as-owner.ts'
+import { asOwner } from '../demo-host/svc/seed/seed-demo.ts'
+
+// npm run --silent site:network -- <site> <name> <title> <issuer> <client id> < secret: gives a site a network to sign in
+// with. The settings of the service come from the environment, the client's secret from standard input.
 
 const [slug, social, title, issuer, clientId] = process.argv.slice(2)
 

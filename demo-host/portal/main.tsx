@@ -1,12 +1,12 @@
-import { matchRoute, useStore } from 'portico/react'
-import { useEffect } from 'react'
+import { fetchScript, matchRoute, useStore } from 'portico/react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { AskConsent } from './analytics/ask-consent.tsx'
 import { followConsent } from './analytics/follow-consent.ts'
 import { CrashBoundary } from './frame/crash-boundary.tsx'
 import { listenForKeys } from './keys/keys.ts'
-import { Overlays } from './overlays.tsx'
-import { followElements } from './routing/follow-elements.ts'
+import { $overlay, closeOverlay } from './palette/open.ts'
 import { fetchScreen } from './routing/loaded-screens.ts'
 import { Page } from './routing/page.tsx'
 import { keepScroll } from './routing/scroll.ts'
@@ -20,7 +20,7 @@ import { followChoices } from './settings/choices.ts'
 import { words } from './settings/language.ts'
 import { tellOfElements } from './toasts/from-elements.ts'
 import { tellOfTasks } from './toasts/from-queue.ts'
-import { forgetNews } from './toasts/news.ts'
+import { forgetNews, tell } from './toasts/news.ts'
 import { Toaster } from './toasts/toaster.tsx'
 import { screenFor } from './views.ts'
 
@@ -78,4 +78,36 @@ function Tasks() {
     }
   }, [user])
   return null
+}
+
+const overlays: Record<'palette' | 'keys', () => Promise<{ Overlay: ComponentType }>> = {
+  palette: () => import('./palette/palette.tsx'),
+  keys: () => import('./keys/cheat-sheet.tsx'),
+}
+
+/** What opens over every page; fetched when it is first opened. */
+function Overlays() {
+  const open = useStore($overlay)
+  const [loaded, setLoaded] = useState<{ name: string; Overlay: ComponentType }>()
+  useEffect(() => {
+    if (!open) return
+    fetchScript(overlays[open]).then(
+      ({ Overlay }) => setLoaded({ name: open, Overlay }),
+      () => {
+        closeOverlay()
+        tell({ tone: 'error', key: 'screenFailed' })
+      },
+    )
+  }, [open])
+  return open && loaded?.name === open ? <loaded.Overlay /> : null
+}
+
+/** Goes where elements want to go, without loading the page anew, as long as it is a route of the portal. */
+function followElements(): void {
+  document.addEventListener('portal-navigate', (event) => {
+    const { kind, to } = event.detail
+    if (kind === 'inner' || event.defaultPrevented || !matchRoute(to)) return
+    event.preventDefault()
+    navigate(to)
+  })
 }

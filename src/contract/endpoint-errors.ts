@@ -1,7 +1,6 @@
-import { accountFieldCodes } from './account-field-codes.ts'
+import { accountFieldCodes, fieldCodes, type FieldCodes } from './field-codes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { code } from './error-codes.ts'
-import { fieldCodes, type FieldCodes } from './field-codes.ts'
 import { isOptional } from './json-schema.ts'
 
 /**

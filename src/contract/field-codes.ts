@@ -8,3 +8,15 @@ export const fieldCodes: FieldCodes = {
   password: { missing: code.noPassword, invalid: code.badPassword },
   passwordRepeat: { missing: code.noRepeat, invalid: code.repeatDiffers },
 }
+
+/** What `fieldCodes` is, for the fields of the account's own pages, which a page that only signs in does without. */
+export const accountFieldCodes: FieldCodes = {
+  oldPass: { missing: code.wrongOldPassword, invalid: code.wrongOldPassword },
+  newPass: { missing: code.noPassword, invalid: code.badPassword },
+  confirmPass: { missing: code.noRepeat, invalid: code.repeatDiffers },
+  partnerUserName: { missing: code.noPartnerUser, invalid: code.noPartnerUser },
+  partnerPassword: { missing: code.noPartnerPassword, invalid: code.noPartnerPassword },
+  appId: { missing: code.noApplicationId, invalid: code.noApplicationId },
+  appSecretKey: { missing: code.noApplicationSecret, invalid: code.noApplicationSecret },
+  appTenantId: { missing: code.noApplicationTenant, invalid: code.noApplicationTenant },
+}

@@ -1,9 +1,9 @@
-import { object, type Infer } from 'superstruct'
+import { type Infer, object } from 'superstruct'
 import type { Action, Actions } from './action.ts'
-import { rendered, type AnyStruct, type Can, type Endpoint } from './endpoint.ts'
+import { type AnyStruct, type Can, type Endpoint, rendered } from './endpoint.ts'
+import { text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { ReportName } from './report-registry.ts'
-import { userPage } from './user-page.ts'
 
 /** One report, as data: its endpoint and what a page shows of it. Its title and its words are in a file of its name. */
 export interface ReportDeclaration {
@@ -105,3 +105,6 @@ export const defineReport = <
   const data = { ...shown, name, endpoint, users, sums: Object.keys(sums ?? {}), actions }
   return data as unknown as ReportOf<typeof endpoint>
 }
+
+/** Where the page of a user stands below `/users`: `site/id`, empty where there is none that the reader may open. */
+const userPage = () => text(0, 80)

@@ -90,7 +90,7 @@ export const shownMutants: readonly Mutant[] = [
   },
   {
     fault: 'A text takes what every object has for a value.',
-    file: 'src/core/i18n/fill.ts',
+    file: 'src/core/i18n/params.ts',
     find: 'Object.hasOwn(values, name)',
     replace: 'name in values',
     caughtBy: ['tests/unit/core/i18n/fill.test.ts'],

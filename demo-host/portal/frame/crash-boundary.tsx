@@ -1,6 +1,7 @@
+import { reportCrash as report } from 'portico/react'
 import { Component, type ReactNode } from 'react'
 import { CrashFallback } from '../screens/crash-fallback.tsx'
-import { reportCrash } from './report-crash.ts'
+import { page } from '../session/page-session.ts'
 
 interface CrashBoundaryProps {
   /** Where the user is: elsewhere a crash is over. */
@@ -34,4 +35,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, State> {
     // The way out may lead to where the user is: then it is another try.
     return <CrashFallback onLeave={() => this.setState({ crashed: false })} />
   }
+}
+
+// What has been told already, so that a screen that crashes whenever it is gone to is told once.
+const told = new Set<string>()
+
+/** Tells the service of a crash of the portal's own screens, once for each on this page. */
+function reportCrash(error: unknown): void {
+  const where = `${location.pathname} ${error instanceof Error ? error.message : String(error)}`
+  if (told.has(where)) return
+  told.add(where)
+  report(page, error, { element: 'portal', version: '', page: location.pathname })
 }

@@ -1,13 +1,12 @@
-import { useStore } from 'portico/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { PortalNav, useStore } from 'portico/react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { texts } from '../messages.ts'
 import { Foot } from '../screens/foot.tsx'
+import { $isMini } from '../session/dress.ts'
 import { page } from '../session/page-session.ts'
+import { kept } from '../settings/kept.ts'
 import type { SiteInfo } from '../site.ts'
 import { Header } from './header.tsx'
-import { Drawer } from './drawer.tsx'
-import { Rail } from './rail.tsx'
-import { useNavOver } from './use-nav-over.ts'
 
 interface FrameProps {
   site: SiteInfo | undefined
@@ -46,4 +45,66 @@ export function Frame({ site, path, children }: FrameProps) {
       <Foot site={site} />
     </div>
   )
+}
+
+/** The navigation beside the page. The element keeps whether it is narrow; it is drawn so from the beginning. */
+function Rail({ current }: { current: string }) {
+  return (
+    <div className="rail">
+      <PortalNav current={current} collapsed={kept.get('nav-collapsed') === '1'} base="" />
+    </div>
+  )
+}
+
+interface DrawerProps {
+  current: string
+  isOpen: boolean
+  close: () => void
+}
+
+/**
+ * The navigation over the page, where it is not beside it. Its entries are there before it is opened: many take longer than a
+ * frame to make.
+ */
+function Drawer({ current, isOpen, close }: DrawerProps) {
+  const t = useStore(texts)
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // The browser keeps the focus inside, and gives it back to the button.
+    if (isOpen) ref.current?.showModal()
+    else ref.current?.close()
+  }, [isOpen])
+  return (
+    // A press beside the drawer lands on the dialog itself; Escape is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className="drawer"
+      aria-label={t.navigation}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && ref.current?.close()}
+    >
+      <div className="drawer-body">
+        <button type="button" className="quiet" onClick={() => ref.current?.close()}>
+          {t.close}
+        </button>
+        <PortalNav current={current} features="collapse" base="" />
+      </div>
+    </dialog>
+  )
+}
+
+// As narrow as the sheets have it.
+const narrow = matchMedia('(width < 720px)')
+
+/** Whether the navigation opens over the page, because there is no room beside it or the user does not want it there. */
+function useNavOver(): boolean {
+  const isMini = useStore($isMini)
+  const isNarrow = useSyncExternalStore(follow, () => narrow.matches)
+  return isMini || isNarrow
+}
+
+function follow(changed: () => void): () => void {
+  narrow.addEventListener('change', changed)
+  return () => narrow.removeEventListener('change', changed)
 }

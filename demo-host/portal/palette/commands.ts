@@ -1,12 +1,29 @@
-import { categoryTitle, navPack, pagesIn, titleOf, trailOf, visibleTree, type MenuState } from 'portico/react'
+import {
+  categoryTitle,
+  type MenuState,
+  navPack,
+  pagesIn,
+  poller,
+  queue,
+  queuePack,
+  taskTitle,
+  titleOf,
+  trailOf,
+  useStore,
+  visibleTree,
+} from 'portico/react'
+import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { letters } from '../keys/letters.ts'
 import { texts } from '../messages.ts'
+import { page } from '../session/page-session.ts'
 import { signOut } from '../session/sign-out.ts'
+import { useDateText } from '../session/use-date-text.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
-import { lang, languages, switchLanguage, words, type Language } from '../settings/language.ts'
+import { lang, type Language, languages, switchLanguage, words } from '../settings/language.ts'
 import { withheld } from '../settings/new-features.ts'
 import type { Command } from './command.ts'
+import { palettePack } from './messages.ts'
 import { openKeys } from './open.ts'
 
 type Menu = MenuState['value']
@@ -64,4 +81,25 @@ function actions(): Command[] {
     { id: 'keys', name: t.keysTitle, where, run: openKeys, keys: '?' },
     { id: 'sign out', name: t.signOut, where, run: () => void signOut() },
   ]
+}
+
+const names = words.of(palettePack)
+const taskWords = words.of(queuePack)
+
+/** The user's tasks of the last week, as the tray of the header has asked for them last; each opens there. */
+export function useTasks(): Command[] {
+  const { task } = useStore(names)
+  const t = useStore(taskWords)
+  const { value } = useStore(poller(page, queue.list, {}).$polled)
+  const dateText = useDateText()
+  return useMemo(
+    () =>
+      (value ?? []).map((each) => ({
+        id: `task ${each.id}`,
+        name: taskTitle(each, t),
+        where: [task, t[each.state], dateText(each.dtCreate)].join(' · '),
+        run: () => document.querySelector('portal-queue')?.setAttribute('task', each.id),
+      })),
+    [value, t, task, dateText],
+  )
 }

@@ -1,10 +1,13 @@
 import { useStore } from 'portico/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
+import { menu } from '../session/page-session.ts'
 import type { Command } from './command.ts'
+import { actionCommands, pageCommands, useTasks } from './commands.ts'
 import { closeOverlay } from './open.ts'
-import { noteChoice } from './recent.ts'
-import { useFound } from './use-found.ts'
+import { useProfileSections } from './profile-sections.ts'
+import { rank } from './rank.ts'
+import { noteChoice, recentChoices } from './recent.ts'
 
 /** Goes everywhere and does everything by its name. */
 export function Overlay() {
@@ -97,5 +100,22 @@ export function Overlay() {
         {found.length === 0 && <p className="muted palette-none">{t.nothingFound}</p>}
       </div>
     </dialog>
+  )
+}
+
+const most = 50
+
+/** The pages, sections, tasks and actions that fit a query, the best first. */
+function useFound(query: string): Command[] {
+  const t = useStore(texts)
+  const { value } = useStore(menu.$menu)
+  const pages = useMemo(() => pageCommands(value), [value, t])
+  const actions = useMemo(() => actionCommands(), [t])
+  const sections = useProfileSections()
+  const tasks = useTasks()
+  const recent = useMemo(() => recentChoices(), [])
+  return useMemo(
+    () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),
+    [pages, sections, tasks, actions, query, recent],
   )
 }

@@ -1,9 +1,8 @@
-import { useStore } from 'portico/react'
+import { code, type SignOutReason, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { page } from '../session/page-session.ts'
 import { forgetPlace, keepPlace } from './kept-place.ts'
-import { signInAddress } from './sign-in-address.ts'
 
 /** Goes elsewhere, in place of the address that was asked for. */
 export function Go({ to }: { to: string }) {
@@ -22,4 +21,12 @@ export function GoToSignIn() {
     navigate(signInAddress(reason), { replace: true })
   }, [reason])
   return null
+}
+
+/** Where who lost the session is asked to sign in again, with the reason where there is one to tell. */
+const signInAddress = (reason: SignOutReason | undefined): string => `/login${queries[reason ?? ''] ?? ''}`
+
+const queries: Readonly<Record<string, string>> = {
+  disconnected: '?disconnected=1',
+  'ip-changed': `?disconnectedByIp=${code.ipChanged}`,
 }

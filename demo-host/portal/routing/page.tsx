@@ -1,4 +1,4 @@
-import { matchRoute, signedInHint, useStore, type RouteMatch } from 'portico/react'
+import { matchRoute, type RouteMatch, signedInHint, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { countPage } from '../analytics/count-page.ts'
@@ -16,7 +16,6 @@ import { screenFor } from '../views.ts'
 import { Announcer, Arrival, FocusHere } from './arrival.tsx'
 import { decide, type Decision } from './decide.ts'
 import { Go, GoToSignIn } from './go.tsx'
-import { isGuest } from './guest.ts'
 import { LazyScreen, Waiting } from './lazy-screen.tsx'
 import { entryOf, useTitle } from './title.ts'
 
@@ -105,3 +104,13 @@ function Shown({ place, path, isForbidden = false }: ShownProps) {
     </>
   )
 }
+
+// What a link of a mail proves has left the address before anything else ran; the page's registry holds it until it is used.
+const registry = (globalThis as { [key: symbol]: Map<string, unknown> | undefined })[
+  Symbol.for('portico.session.v1')
+]
+const query = new URLSearchParams((registry?.get('query') as string | undefined) ?? '')
+const came = query.has('token') ? location.pathname : undefined
+
+/** Whether somebody came to the profile by a mail, and so has something to do there without signing in. */
+const isGuest = (path: string): boolean => came === path && /^\/profile(\/|$)/i.test(path)

@@ -1,4 +1,19 @@
-import { newFeatures, type NewFeatures } from '../new-features.ts'
+/** Features that are not for everybody yet, by what leads to them. */
+interface NewFeatures {
+  /** Ids of entries of the navigation, whose pages then are not there. */
+  entries: readonly string[]
+  /** Ids of what the palette does. */
+  commands: readonly string[]
+}
+
+/** What shows only in a tab that asked for it. Take a feature out to give it to everybody. */
+const newFeatures: NewFeatures = { entries: [], commands: [] }
+
+/** What does not show in this tab. */
+export const withheld = (table = newFeatures, isShown = showsNewFeatures()): NewFeatures =>
+  isShown ? nothing : table
+
+const nothing: NewFeatures = { entries: [], commands: [] }
 
 /** Whether this tab shows new features; `?newFeatures=1` in any address says so, and `assets/take-query.js` notes it. */
 function showsNewFeatures(): boolean {
@@ -8,9 +23,3 @@ function showsNewFeatures(): boolean {
     return false
   }
 }
-
-const nothing: NewFeatures = { entries: [], commands: [] }
-
-/** What does not show in this tab. */
-export const withheld = (table = newFeatures, isShown = showsNewFeatures()): NewFeatures =>
-  isShown ? nothing : table

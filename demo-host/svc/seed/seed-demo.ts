@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { accountByEmail, isAdministrator } from '../domain/accounts/accounts.ts'
 import { sealPlace } from '../domain/credentials/authenticator.ts'
 import { openSites } from '../domain/sites/sites.ts'
 import type { Database, Trx } from '../kernel/db/database.ts'
 import { inSite } from '../kernel/db/in-site.ts'
+import type { Tables } from '../kernel/db/rows.ts'
 import { hashOf, type Keys } from '../kernel/keys.ts'
 import { normalEmail } from '../kernel/mail/email-address.ts'
 import type { Passwords } from '../kernel/passwords.ts'
-import { asOwner } from './as-owner.ts'
-import { demoIssuer, atPort, readDemo, type DemoAccount, type DemoSite } from './demo.ts'
+import { atPort, type DemoAccount, demoIssuer, type DemoSite, readDemo } from './demo.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
 import { seedInvited, seedPeople } from './seed-people.ts'
 import { seedReports } from './seed-reports.ts'
@@ -167,3 +167,14 @@ const seedAccount = async (
       .execute()
   }
 }
+
+/** Works in one site like `inSite`, but as the owner of the database, who also writes what requests can only read. */
+export const asOwner = <T>(
+  query: Kysely<Tables>,
+  siteId: number,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  query.transaction().execute(async (trx) => {
+    await sql`select set_config('app.site_id', ${String(siteId)}, true)`.execute(trx)
+    return work(trx)
+  })

@@ -1,12 +1,11 @@
-import { fetchScript } from '../../core/fetch-script.ts'
 import type { Endpoint, Reply } from '../../contract/endpoint.ts'
 import type { ReportOf } from '../../contract/report.ts'
 import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
-import type { ListSpec } from '../../core/define/resource.ts'
+import type { LinkOf, ListSpec } from '../../core/define/resource.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { en as columns } from './columns.en.ts'
-import { toUser } from './to-user.ts'
 
 /** In English and in Hebrew. */
 export type Text = readonly [english: string, hebrew: string]
@@ -74,3 +73,9 @@ export const withWords = <E extends Endpoint>(
 
 const textsOf = (own: Readonly<Record<string, Text>>, language: 0 | 1): Record<string, string> =>
   Object.fromEntries(Object.entries(own).map(([key, text]) => [key, text[language]]))
+
+/** Leads from somebody who is named in a row to their page; the field says where that is, if there is one for who reads. */
+const toUser = <Field extends string>(field: Field): LinkOf<Readonly<Record<Field, string>>> => ({
+  can: 'users:read',
+  to: ({ [field]: page }) => page && `/users/${page}`,
+})

@@ -1,6 +1,6 @@
 import { catalogue, otherMessage, ours, transport } from '../../contract/errors.ts'
 import { code, type WireError } from '../../contract/error-codes.ts'
-import { fill } from './fill.ts'
+import { fill } from './params.ts'
 import type { Pack, Words } from './words.ts'
 
 const entries = [...catalogue, ...transport, ...ours]

@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fill } from './params.ts'
 import type { Messages } from './words.ts'
 
 /** A word of a pack by a key that is known only when it is read, with its values; nothing where the pack has none. */

@@ -1,5 +1,4 @@
-import { parseColour, toHex, type Rgb } from './colour.ts'
-import { fontList } from './font.ts'
+import { parseColour, type Rgb, toHex } from './colour.ts'
 import { palette } from './palette.ts'
 import type { SiteTheme } from './theme-input.ts'
 import { cssName } from './token-name.ts'
@@ -60,3 +59,12 @@ const densityOf = (density: unknown) =>
   density === 'compact' || density === 'comfortable' ? densities[density] : densities.default
 
 const radiusOf = (radius: unknown) => (typeof radius === 'number' && radius >= 0 && radius <= 32 ? radius : 8)
+
+/**
+ * A list of font families as it was given, or `null` when it holds anything but letters, spaces and hyphens, and digits
+ * in quoted names: no other CSS can ride along, and no quote stays open.
+ */
+export const fontList = (value: unknown): string | null =>
+  typeof value === 'string' && value.length < 200 && list.test(value) ? value : null
+
+const list = /^( *((["'])[\p{L}\d -]+\3|-?\p{L}[\p{L} -]*)(,(?!$)|$))+$/u

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { HandlerReply, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { reportMedia, type reportDeliveries } from '../../../../src/contract/report-deliveries.ts'
+import { type reportDeliveries, reportMedia } from '../../../../src/contract/report-deliveries.ts'
 import { record } from '../../domain/audit/record.ts'
-import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { requirePermission } from '../../domain/serving/require-permission.ts'
-import { commandFile, openCommandFile } from '../../domain/tasks/command-file.ts'
+import type { Site } from '../../domain/sites/sites.ts'
 import { openInput } from '../../domain/tasks/begin.ts'
+import { commandFile, openCommandFile } from '../../domain/tasks/command-file.ts'
 import { stateOf } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { fileAnswer } from '../../kernel/http/file-answer.ts'
 import { rowId } from '../../kernel/http/request.ts'
-import { downloadLink, isLinkKey } from './download-link.ts'
+import { type Keys, sameText } from '../../kernel/keys.ts'
 import type { ReportInput } from './report-command.ts'
 import { reportNamed } from './report-query.ts'
 
@@ -109,3 +110,28 @@ const shown = (call: Call, row: Row): Delivery[] => {
   }
   return [delivery]
 }
+
+/** The page of a site's portal that fetches a report's file. It is of no use to anybody but its owner, signed in. */
+export const downloadLink = (
+  keys: Keys,
+  site: Site,
+  file: { accountId: number; cmdId: number; until: Date },
+): string =>
+  `${site.baseUrl}/report/download?id=${file.cmdId}&key=${linkKey(keys, { siteId: site.id, ...file })}`
+
+/** The file of a report, and whose it is. */
+interface Delivered {
+  siteId: number
+  accountId: number
+  cmdId: number
+  /** Until when it is there. */
+  until: Date
+}
+
+/** What the link of a report's file proves itself with: it is good for one user, one file and until the file ends. */
+const linkKey = (keys: Keys, { siteId, accountId, cmdId, until }: Delivered): string =>
+  keys.sign(`report ${siteId} ${accountId} ${cmdId} ${Number(until)}`)
+
+/** Whether a key is that of a file. */
+const isLinkKey = (keys: Keys, delivered: Delivered, key: string): boolean =>
+  sameText(key, linkKey(keys, delivered))

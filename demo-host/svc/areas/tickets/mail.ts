@@ -3,9 +3,8 @@ import type { Call } from '../../domain/calls/call.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import type { Ticket } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { staff } from './staff.ts'
+import { staff, type Message } from './write-message.ts'
 import { ticketMail, type TicketNews } from './ticket-mail.ts'
-import type { Message } from './write-message.ts'
 
 // Beyond the account specification's; the switch for all mails counts for them.
 const ids = { answered: 1031, waiting: 1032 }

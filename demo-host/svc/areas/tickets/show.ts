@@ -15,7 +15,7 @@ import {
 import type { Trx } from '../../kernel/db/database.ts'
 import { reopensUntil } from './change.ts'
 import { isUnread } from './list.ts'
-import { staffAddresses } from './staff.ts'
+import { staffAddresses } from './write-message.ts'
 
 /** A ticket as whoever asks may see it. Throws code 906. */
 export const showTicket = ({ params, query }: Input<typeof tickets.show>, call: Call): Promise<TicketWire> =>

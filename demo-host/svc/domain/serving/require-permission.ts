@@ -2,8 +2,9 @@ import { isSuspended } from '../../../../src/contract/account-states.ts'
 import type { Can } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { accountById } from '../accounts/accounts.ts'
 import { holderIn, holderOf, mayDo } from '../accounts/permitted.ts'
-import { sessionOf, type Call } from '../calls/call.ts'
+import { type Call, sessionOf } from '../calls/call.ts'
 
 // What brings a suspended account back: asking, and paying.
 const openToSuspended: ReadonlySet<string> = new Set(['support', 'supportCreate', 'billing'])
@@ -20,4 +21,12 @@ export const requirePermission = async (call: Call, can: Can): Promise<void> => 
   if (!mayDo(holder, entry, kind)) throw fail(code.forbidden)
   if (kind === 'write' && isSuspended(context.accountStatus) && !openToSuspended.has(entry))
     throw fail(code.suspended)
+}
+
+/** Refuses a call whose session has not proved itself lately, with code 916 and the way to do so. */
+export const requireReauth = async (call: Call): Promise<void> => {
+  const { recent, accountId } = sessionOf(call)
+  if (recent) return
+  const account = await call.inSite((trx) => accountById(trx, accountId))
+  throw fail(code.recentSignInNeeded, { params: { method: account.password_hash ? 'password' : 'email' } })
 }

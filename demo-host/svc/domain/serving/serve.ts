@@ -11,10 +11,9 @@ import { isLong, longAnswer } from '../calls/long-answer.ts'
 import type { Parts } from '../calls/services.ts'
 import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
-import { requireReauth } from './require-reauth.ts'
+import { requireReauth } from './require-permission.ts'
 import type { Failure as StructFailure } from 'superstruct'
-import { accountFieldCodes } from '../../../../src/contract/account-field-codes.ts'
-import { fieldCodes } from '../../../../src/contract/field-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../../../src/contract/field-codes.ts'
 
 type Handler = (input: never, call: Call) => Promise<unknown>
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
 import type { SignedIn } from '../../../../src/contract/login.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { hashOf, newToken } from '../../kernel/keys.ts'
-import type { Account } from '../accounts/accounts.ts'
-import { contextOf, viewOf, type ContextRow } from '../accounts/user-context.ts'
-import type { Call, Session } from '../calls/call.ts'
+import { type Account, heldAccount } from '../accounts/accounts.ts'
+import { contextOf, type ContextRow, viewOf } from '../accounts/user-context.ts'
+import { type Call, type Session, sessionOf } from '../calls/call.ts'
+import type { Parts } from '../calls/services.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
-import { code } from '../../../../src/contract/error-codes.ts'
-import type { Parts } from '../calls/services.ts'
 
 /** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
 interface Impersonated {
@@ -161,3 +162,16 @@ export const liveSessions = (trx: Trx, accountId: number) =>
       sql<boolean>`case session.kind when 'memory' then site.allows_bearer and session.seen_at > now() - interval '10 minutes'
         else session.seen_at > now() - interval '30 minutes' end`,
     )
+
+/** Refuses a `userId` that is not the caller's own, with code 906 whether or not there is such an account. */
+export const requireOwnId = (call: Call, userId: string): void => {
+  if (userId !== String(sessionOf(call).accountId)) throw fail(code.notFound)
+}
+
+/** The caller's account, held. Throws code 901 when the session has ended while the call waited for it. */
+export const heldOwnAccount = async (trx: Trx, call: Call): Promise<Account> => {
+  const { id, accountId } = sessionOf(call)
+  const account = await heldAccount(trx, accountId)
+  if (!(await isSessionLive(trx, id))) throw fail(code.disconnected)
+  return account
+}

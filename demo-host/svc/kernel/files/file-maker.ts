@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FileMessage, FileOrder, FileReply } from './file-order.ts'
 
 /** Makes a file in a thread of its own. */
 export interface FileMaker {
@@ -38,3 +37,19 @@ export const openFileMaker = (order: FileOrder): FileMaker => {
     stop: async () => void (await worker.terminate()),
   }
 }
+
+/** What a file is asked to be. */
+export interface FileOrder {
+  format: 'csv' | 'xlsx' | 'json'
+  title: string
+  columns: readonly { name: string; title: string }[]
+  /** What a file for programs says besides its rows. */
+  about: Readonly<Record<string, unknown>>
+}
+
+/** What the thread that makes a file hears: rows, each its values in the order of the columns, or that no more come. `end` is what a file for programs says of all. */
+export type FileMessage =
+  { rows: readonly (readonly unknown[])[] } | { end: Readonly<Record<string, unknown>> }
+
+/** What it answers to each: that it is ready for more, or the file. */
+export type FileReply = { file: ArrayBuffer } | 'ready'

@@ -1,10 +1,11 @@
-// A thread that makes one file: packing a hundred thousand rows takes seconds, and no call waits for it here.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCsv } from '../../../../src/files/csv.ts'
 import type { Cell, RowFile } from '../../../../src/files/table.ts'
 import { openXlsx } from '../../../../src/files/xlsx.ts'
-import type { FileMessage, FileOrder, FileReply } from './file-order.ts'
+import type { FileMessage, FileOrder, FileReply } from './file-maker.ts'
 import { openJson } from './text-rows.ts'
+
+// A thread that makes one file: packing a hundred thousand rows takes seconds, and no call waits for it here.
 
 const { format, title, columns, about } = workerData as FileOrder
 const labels = columns.map((column) => column.title)

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { enums, object, type Infer } from 'superstruct'
-import { defineForm } from '../../../contract/form.ts'
+import { enums, type Infer, object } from 'superstruct'
+import { defineForm, type FieldOption } from '../../../contract/form.ts'
 import { count } from '../../../contract/kinds.ts'
 import { reportDeliveries, reportFormats, reportRhythms } from '../../../contract/report-deliveries.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
+import { times } from '../../../core/times.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { reportsPack } from '../messages.ts'
-import { daysOfMonth, hours, weekdays } from './moments.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { wantedOf, type WantedProps } from './wanted.ts'
 
@@ -69,3 +69,21 @@ export function WantedDialog(props: WantedProps) {
     />
   )
 }
+
+type Option = FieldOption<number>
+
+const counted = (count: number, from: number, labelOf: (number: number) => string): Option[] =>
+  times(count, (at) => ({ value: at + from, label: labelOf(at + from) }))
+
+/** The days of a week from Monday, 1, on, as a language calls them. */
+const weekdays = (locale: string): Option[] => {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  return counted(7, 1, (day) => name.format(Date.UTC(2024, 0, day)))
+}
+
+/** The days that every month has. */
+const daysOfMonth = counted(28, 1, String)
+
+/** The hours of a day. */
+const hours = counted(24, 0, (hour) => `${String(hour).padStart(2, '0')}:00`)

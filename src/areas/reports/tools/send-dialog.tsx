@@ -1,10 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
+import { queue } from '../../../contract/queue.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { every } from '../../../core/poll/every.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { plain, row, stack } from '../../../ui/kit/layout.css.ts'
+import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
+import { useQuery } from '../../../ui/query/use-query.ts'
+import { useTask } from '../../../ui/task/task.ts'
+import { type Delivery, fetchFile } from '../files/fetch-file.ts'
 import { reportsPack } from '../messages.ts'
-import { Making } from './making.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { wantedOf, type WantedProps } from './wanted.ts'
 
@@ -36,5 +47,75 @@ export function WantedDialog(props: WantedProps) {
       }}
       done={made && <Making {...made} />}
     />
+  )
+}
+
+interface MakingProps {
+  cmdId: string
+  way: 'Download' | 'URL' | 'Email'
+}
+
+const pace = 1500
+
+/** How far a file is; once it is made, what was wanted of it. */
+function Making({ cmdId, way }: MakingProps) {
+  const { act } = useIsland()
+  const words = useWords(reportsPack)
+  const task = useTask()
+  const { value } = useQuery(
+    reportDeliveries.delivery,
+    { params: { cmdId } },
+    { refresh: every(pace), until: ({ state }) => state !== 'queued' && state !== 'running' },
+  )
+  const isOver = value !== undefined && value.state !== 'queued' && value.state !== 'running'
+  if (value?.link) return <Made file={value} way={way} />
+  if (isOver)
+    return <Banner tone="danger">{value.state === 'cancelled' ? words.stopped : words.failed}</Banner>
+  return (
+    <div className={stack}>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <div className={row} role="status">
+        <ProgressRing value={value?.state === 'running' ? value.progress / 100 : undefined} />
+        {words.working({ progress: value?.progress ?? 0 })}
+      </div>
+      <div>
+        <Button
+          busy={task.busy}
+          onPress={() => void task.run(async () => void (await act(queue.cancel, { params: { id: cmdId } })))}
+        >
+          {words.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Made({ file, way }: { file: Delivery; way: MakingProps['way'] }) {
+  const island = useIsland()
+  const words = useWords(reportsPack)
+  const dateText = useDateText()
+  const task = useTask()
+  const isFetched = useRef(false)
+  const download = () => task.run(() => fetchFile(island, file))
+  useEffect(() => {
+    // What was wanted at once comes at once, and no second time.
+    if (way !== 'Download' || isFetched.current) return
+    isFetched.current = true
+    void download()
+  }, [])
+  const said = words.ready({ name: isolate(file.name ?? ''), until: isolate(dateText(file.until) ?? '') })
+  return (
+    <div className={stack}>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <p className={plain} role="status">
+        {way === 'Email' ? words.mailed : said}
+      </p>
+      <div className={row}>
+        {way === 'URL' && <CopyButton text={file.link ?? ''} label={words.copy} copiedLabel={words.copied} />}
+        <Button busy={task.busy} onPress={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
+    </div>
   )
 }

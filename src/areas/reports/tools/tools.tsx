@@ -1,12 +1,14 @@
-import { useEffect, type ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { ReportToolsProps } from '../../../core/define/area.ts'
+import type { Report } from '../../../core/define/report.ts'
+import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useMenu } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
 import { noteOpened } from '../catalogue/kept.ts'
 import { reportsPack as pack } from '../messages.ts'
-import { useReportTitle } from './report-title.ts'
 import type { WantedProps } from './wanted.ts'
 
 export { pack }
@@ -35,3 +37,9 @@ export function Tools({ report, query }: ReportToolsProps) {
 const loadSend = () => import('./send-dialog.tsx')
 
 const loadSchedule = () => import('./schedule-dialog.tsx')
+
+/** What a report is called here. */
+function useReportTitle({ name }: Report): string {
+  const titles = useMenu().value?.titles
+  return titleOf({ id: name, name }, useWords(navPack), titles)
+}

@@ -7,7 +7,6 @@ import { SvcError } from '../../../core/svc/svc-error.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
-import { linesOf, linksIn } from './link-lines.ts'
 import { contactPack } from './messages.ts'
 
 type Contact = Input<typeof supportInfo.save>['body']
@@ -48,4 +47,27 @@ export function EditContact({ contact, onSaved, onDone }: EditContactProps) {
       />
     </Card>
   )
+}
+
+/** A link with what it is called. */
+interface TitledLink {
+  title: string
+  href: string
+}
+
+/** Links as text, one on each line: the title, then the address. */
+const linesOf = (links: readonly TitledLink[]): string =>
+  links.map(({ title, href }) => `${title} ${href}`).join('\n')
+
+/** The links that a text of lines stands for; nothing where a line is none. An address alone is its own title. */
+function linksIn(text: string): TitledLink[] | undefined {
+  const links = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, title = '', href] = /^(.*?)\s*((?:https?:\/\/|\/(?!\/))\S+)$/i.exec(line) ?? []
+      return href && { title: (title || href).slice(0, 80), href }
+    })
+  return links.every((link) => link !== undefined && link !== '') ? (links as TitledLink[]) : undefined
 }

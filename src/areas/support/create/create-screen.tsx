@@ -1,18 +1,26 @@
+import { useMemo } from 'react'
 import type { Input } from '../../../contract/endpoint.ts'
+import { defineForm } from '../../../contract/form.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
 import { countedAs } from '../../../core/session/counted-as.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
+import type { Errors, Values } from '../../../ui/form/form-store.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
-import type { Values } from '../../../ui/form/form-store.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { Banner } from '../../../ui/kit/banner.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
-import { useFiles } from '../files/use-files.ts'
+import { FileDrop } from '../files/file-drop.tsx'
+import { FileList } from '../files/file-list.tsx'
+import { type Files, useFiles } from '../files/use-files.ts'
+import { onCtrlEnter } from '../on-ctrl-enter.ts'
 import { tidy } from '../tidy.ts'
 import { useMessageCheck } from '../use-message-check.ts'
-import { CreateForm } from './create-form.tsx'
 import { createPack } from './messages.ts'
 
 export { createPack as pack }
@@ -68,3 +76,55 @@ function tidied(values: Values) {
 }
 
 const none: readonly string[] = []
+
+interface CreateFormProps {
+  services: readonly string[]
+  files: Files
+  wrongWith: (values: Values) => Errors
+  onSubmit: (values: Record<string, unknown>) => Promise<void>
+}
+
+const { attachments: _, ...fields } = fieldsOf(tickets.create.body)
+
+const formOf = (services: readonly string[]) =>
+  defineForm(tickets.create, {
+    fields: { service: { options: () => services } },
+    draft: 'new ticket',
+  })
+
+/** The form of a new ticket. */
+function CreateForm({ services, files, wrongWith, onSubmit }: CreateFormProps) {
+  const words = useWords(createPack)
+  const form = useMemo(() => formOf(services), [services])
+  return (
+    <FileDrop files={files}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its controls are heard here */}
+      <div onKeyDown={onCtrlEnter}>
+        <FormView
+          pack={createPack}
+          fields={fields}
+          form={form}
+          initial={{ department: 'support', priority: 'normal' }}
+          label={words.title}
+          action={words.send}
+          wrongWith={wrongWith}
+          onSubmit={onSubmit}
+          below={({ priority, message }) => (
+            <>
+              {priority === 'urgent' && (
+                <p className={note}>
+                  {words.urgent} <RouteLink to="/support/servicesHealthStatus">{words.health}</RouteLink>
+                </p>
+              )}
+              {mayHoldPassword(String(message)) && <Banner tone="info">{words.secrets}</Banner>}
+              <FileList files={files} />
+            </>
+          )}
+        />
+      </div>
+    </FileDrop>
+  )
+}
+
+const mayHoldPassword = (text: string): boolean =>
+  /(pass(word|wd)?|pwd|סיסמה|סיסמא)\s*[:=]\s*\S{4}/i.test(text)

@@ -1,21 +1,25 @@
+import { useState } from 'react'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type { health } from '../../../contract/health.ts'
+import { type health, HealthService } from '../../../contract/health.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
+import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { Value } from '../../../ui/kinds/value.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { Card } from '../../../ui/kit/card.tsx'
+import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { ItemList } from '../../../ui/kit/item-list.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { overall } from './health.css.ts'
-import { incidents } from './incidents.resource.ts'
+import * as styles from './health.css.ts'
 import { IncidentItem } from './incident-item.tsx'
+import { incidents } from './incidents.resource.ts'
 import { healthPack } from './messages.ts'
 import { Reporting } from './reporting.tsx'
-import { Service } from './service.tsx'
 
 export type Status = Reply<typeof health.status>
 
@@ -73,3 +77,42 @@ const Incidents = ({ title, incidents: shown }: { title: string; incidents: Stat
       </ItemList>
     </Card>
   )
+
+/** How a service is, and how it was for 90 days: one bar for each. */
+function Service({ service }: { service: Status['services'][number] }) {
+  const words = useWords(healthPack)
+  const date = useDateText()
+  const { name, region, state, days } = service
+  const good = days.filter((day) => day === 'operational').length
+  // Days, and not the time of day: what is on the page as long as a day may say one less.
+  const [now] = useState(() => Date.now())
+  return (
+    <Item
+      title={<bdi>{name}</bdi>}
+      chips={<Value of={fieldsOf(HealthService)['state']!} name="state" value={state} words={words} />}
+      details={[region && <bdi key="region">{region}</bdi>]}
+    >
+      <div className={styles.bars} role="img" aria-label={words.days({ good })}>
+        {days.map((day, index) => (
+          <span
+            key={index}
+            className={styles.bar[day]}
+            title={words.day({
+              date: dayOf(date(new Date(now - (days.length - 1 - index) * day24).toISOString()) ?? ''),
+              state: wordOf(words, `state.${day}`) ?? day,
+            })}
+          />
+        ))}
+      </div>
+      <div className={styles.ends}>
+        <span>{words.ago}</span>
+        <span>{words.today}</span>
+      </div>
+    </Item>
+  )
+}
+
+const day24 = 86_400_000
+
+/** A moment as its reader writes it, without its time of day. */
+const dayOf = (text: string): string => text.replace(/[,\s]*\d{1,2}:\d\d(:\d\d)?\s*([ap]m)?/i, '').trim()

@@ -1,12 +1,18 @@
+import { attachments } from '../../../contract/attachments.ts'
 import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
-import { useWords } from '../../../ui/island/context.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sizeText } from '../../../ui/kinds/size-text.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { Chip } from '../../../ui/kit/chip.tsx'
-import { note } from '../../../ui/kit/layout.css.ts'
-import { AttachedFile } from './attached-file.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { note, row } from '../../../ui/kit/layout.css.ts'
+import { link } from '../../../ui/kit/link.css.ts'
+import { saveFile } from '../../../ui/kit/save-file.ts'
+import { useTask } from '../../../ui/task/task.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { ticketsPack } from './messages.ts'
 import * as styles from './thread.css.ts'
 
@@ -56,5 +62,69 @@ export function Event({ message: { text, dt, author } }: { message: Shown }) {
         {said ?? text} · <bdi>{author}</bdi> · <time dateTime={dt}>{isolate(date(dt) ?? '')}</time>
       </span>
     </li>
+  )
+}
+
+/** A text in which web addresses are links; whatever else is in it stays text. */
+const LinkedText = ({ text }: { text: string }) => (
+  <>
+    {partsOf(text).map((part, at) =>
+      isAddress(part) ? (
+        // Whoever is at its other end may be anybody.
+        <a key={at} className={link} href={part} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </>
+)
+
+/** A text cut before and behind each web address; a full stop or a bracket at its end is none of it. */
+const partsOf = (text: string): string[] => text.split(addresses)
+
+const addresses = /(\bhttps?:\/\/[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]])/gi
+
+function isAddress(part: string): boolean {
+  if (!/^https?:\/\//i.test(part)) return false
+  try {
+    // What only looks like another host's address is none.
+    return new URL(part).username === ''
+  } catch {
+    return false
+  }
+}
+
+type Attached = TicketWire['messages'][number]['attachments'][number]
+
+/** A file of a message: it is saved, and never shown in place. */
+function AttachedFile({ file: { id, name, size, state } }: { file: Attached }) {
+  const island = useIsland()
+  const words = useWords(ticketsPack)
+  const locale = useStore(island.words.$lang)
+  const task = useTask()
+  const download = () =>
+    task.run(async () => {
+      const content = await island.act(attachments.file, { params: { id } })
+      saveFile(island.host, content, name)
+    })
+  if (state === 'infected')
+    return (
+      <span className={row}>
+        <bdi>{name}</bdi>
+        <Chip tone="danger">{words['file.infected']}</Chip>
+      </span>
+    )
+  return (
+    <>
+      <span className={row}>
+        <Button kind="quiet" busy={task.busy} onPress={() => void download()}>
+          {words.download({ name: isolate(name), size: isolate(sizeText(size, locale)) })}
+        </Button>
+        {state === 'unchecked' && <Chip tone="info">{words['file.unchecked']}</Chip>}
+      </span>
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+    </>
   )
 }

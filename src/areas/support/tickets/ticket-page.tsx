@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fieldsOf } from '../../../contract/rows.ts'
 import type { TicketWire } from '../../../contract/ticket-rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
@@ -5,10 +6,10 @@ import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
+import { BackLink } from '../../../ui/island/back-link.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
-import { BackLink } from '../../../ui/island/back-link.tsx'
 import { Value } from '../../../ui/kinds/value.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
@@ -23,7 +24,6 @@ import { ticketsPack } from './messages.ts'
 import { Thread } from './thread.tsx'
 import { aside, body } from './ticket.css.ts'
 import { ticketActions } from './tickets.resource.ts'
-import { useSeen } from './use-seen.ts'
 
 interface TicketPageProps {
   ticket: TicketWire
@@ -114,4 +114,24 @@ function Head({ ticket, onDone, unread }: HeadProps) {
       </div>
     </div>
   )
+}
+
+/** Marks a ticket as read while it is looked at; `unread` marks it again as what it was, for good. */
+function useSeen({ id, unread, messages }: TicketWire): { unread: () => Promise<void> } {
+  const { act } = useIsland()
+  const isLeft = useRef(false)
+  const mark = async (upTo: number): Promise<void> => {
+    // What could not be marked is marked the next time.
+    await act(tickets.seen, { params: { id }, body: { upTo } }).catch(() => undefined)
+  }
+  const last = Number(messages.at(-1)?.id ?? 0)
+  useEffect(() => {
+    if (unread && !isLeft.current) void mark(last)
+  }, [unread, last])
+  return {
+    unread() {
+      isLeft.current = true
+      return mark(0)
+    },
+  }
 }

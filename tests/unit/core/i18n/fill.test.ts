@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fill } from '../../../../src/core/i18n/fill.ts'
+import { fill } from '../../../../src/core/i18n/params.ts'
 import { isolate } from '../../../../src/core/i18n/isolate.ts'
 
 test('values take the places of their names, as often as they occur', () => {

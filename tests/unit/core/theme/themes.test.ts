@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { assert as check } from 'superstruct'
 import { Theme } from '../../../../src/contract/site.ts'
 import { parseColour } from '../../../../src/core/theme/colour.ts'
-import { fontList } from '../../../../src/core/theme/font.ts'
+import { fontList } from '../../../../src/core/theme/theme-css.ts'
 
 const folder = new URL('../../../../themes/', import.meta.url)
 

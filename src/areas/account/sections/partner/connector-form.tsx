@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountFieldCodes } from '../../../../contract/account-field-codes.ts'
+import { accountFieldCodes } from '../../../../contract/field-codes.ts'
 import { partner } from '../../../../contract/partner.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
