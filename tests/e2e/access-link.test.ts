@@ -12,7 +12,7 @@ const scene = setUp()
 const run = (statement: string) => scene.host.run(statement)
 
 const welcome = (page: Page) => see(page).heading('Welcome')
-const used = 'This access link was used already, or its time is over. Sign in with email and password.'
+const used = 'This access link has expired or was already used. Sign in with your email and password.'
 
 /** A link as the reseller's own server gets it. */
 async function accessLink(email: string): Promise<string> {
@@ -74,7 +74,7 @@ test('case 37: with a second step on, an access link leads to the code and not t
   const who = account('email')
   const visitor = await scene.visitor()
   const page = await scene.open(await accessLink(who.email), visitor)
-  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
   assert.equal((await visitor.request.get('/svc/user')).status(), 401)
   await see(page).sendCode.click()
   await enterCode(page, await sentCode(scene.host, who.email))
@@ -115,7 +115,7 @@ test('case 37: the token of an access link is in no address, history, referrer, 
   assert.ok(!seen.includes(token))
   assert.ok(!JSON.stringify(await heard(page)).includes(token))
   await page.goBack()
-  await expect(see(page).heading('You are signed in')).toBeVisible()
+  await expect(see(page).heading("You're signed in")).toBeVisible()
   await page.goForward()
   await expect(welcome(page)).toBeVisible()
   assert.deepEqual(carriers, ['/al.php'])
@@ -151,7 +151,7 @@ test('a session that is ended while its page stands open says so when the page n
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
   await endSessions(who.email)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(see(page).signIn).toBeVisible()
   await expect(page.getByText('You were signed out because your session was ended elsewhere.')).toBeVisible()
 })
@@ -161,15 +161,15 @@ test('the mail to validate comes again once the pause is over, and only its link
   const old = await mailedLink(scene.host, email, 'validation')
   await run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
   await page.getByRole('link', { name: 'not validated yet' }).click()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
   const newest = () => mailedLink(scene.host, email, 'validation')
   await expect.poll(newest).not.toBe(old)
 
   await page.goto(old)
-  await page.getByRole('button', { name: 'Validate email' }).click()
-  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await page.goto(await newest())
-  await page.getByRole('button', { name: 'Validate email' }).click()
-  await expect(see(page).heading('Your email is validated')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(see(page).heading('Email verified')).toBeVisible()
 })

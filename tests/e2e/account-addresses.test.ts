@@ -11,16 +11,16 @@ const scene = setUpOwnHost(async () => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 const visitorFrom = (address: string) => scene.visitor({ extraHTTPHeaders: { 'x-forwarded-for': address } })
 
 const seeAddresses = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Allowed addresses' })
+  const card = page.getByRole('region', { name: 'Allowed IP addresses' })
   return {
     card,
-    only: card.getByRole('switch', { name: 'Only these addresses may sign in' }),
+    only: card.getByRole('switch', { name: 'Allow only these IP addresses' }),
     own: card.getByRole('button', { name: /^Add my current address/ }),
     address: card.getByLabel('IP address or range'),
     description: card.getByLabel('Description'),
-    add: card.getByRole('button', { name: 'Add', exact: true }),
+    add: card.getByRole('button', { name: 'Add IP address', exact: true }),
     item: (address: string) => card.getByRole('listitem').filter({ hasText: address }),
-    question: page.getByRole('dialog', { name: 'Let only these addresses sign in?' }),
+    question: page.getByRole('dialog', { name: 'Allow only these IP addresses?' }),
     removal: page.getByRole('dialog', { name: /^Remove / }),
   }
 }
@@ -46,7 +46,7 @@ test('case 62: a list of addresses that leaves out one’s own is refused with t
   )
   await expect(only).not.toBeChecked()
   await own.click()
-  await expect(item('198.51.100.7').getByText('Your address now')).toBeVisible()
+  await expect(item('198.51.100.7').getByText('Current IP address')).toBeVisible()
   await expect(own).toHaveCount(0)
   await expect(card.getByRole('alert')).toHaveCount(0)
 
@@ -57,7 +57,7 @@ test('case 62: a list of addresses that leaves out one’s own is refused with t
   await elsewhere.reload()
   await expect(elsewhere.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
   await only.click()
-  await question.getByRole('button', { name: 'Switch on' }).click()
+  await question.getByRole('button', { name: 'Turn on' }).click()
   await expect(only).toBeChecked()
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login\?disconnectedByIp=56$/)

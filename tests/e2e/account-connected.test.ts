@@ -51,10 +51,10 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await button.press('Enter')
   await expect(dialog).toBeHidden()
 
-  await network.getByRole('link', { name: 'Set a password' }).click()
-  await expect(page.getByLabel('Old password')).toHaveCount(0)
+  await network.getByRole('link', { name: 'Set password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
-  await page.getByLabel('Repeat the new password').fill('seven quiet rivers')
+  await page.getByLabel('Confirm new password').fill('seven quiet rivers')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your password is set.')).toBeVisible()
 
@@ -72,7 +72,7 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await expect(seeConnected(tab).disconnect).toHaveAccessibleDescription(/Switch that on first/)
 
   await page.getByRole('switch', { name: 'Sign in with email and password' }).click()
-  await expect(page.getByLabel('Old password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
   await tab.reload()
   await disconnect(tab)
   await signOutOfPortal(tab)

@@ -13,16 +13,16 @@ import { visitor as clientOf } from './visitors.ts'
 
 const scene = setUpOwnHost()
 const accountPage = '/resellers/aurora/account.html'
-const disabled = 'This account is disabled. Please contact support.'
+const disabled = 'This account is disabled. Contact support to have it enabled.'
 
 const seeEnd = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Disable your account?' })
+  const dialog = page.getByRole('dialog', { name: 'Disable account?' })
   return {
-    begin: page.getByRole('button', { name: 'Disable the account…' }),
+    begin: page.getByRole('button', { name: 'Disable account' }),
     dialog,
     point: (text: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: text }),
     typed: (email: string) => dialog.getByLabel(new RegExp(`^Type .?${email}.? to confirm$`)),
-    confirm: dialog.getByRole('button', { name: 'Disable the account' }),
+    confirm: dialog.getByRole('button', { name: 'Disable account' }),
   }
 }
 
@@ -32,7 +32,7 @@ const seeTasks = (page: Page) => {
     open: page.getByRole('button', { name: /^Tasks/ }),
     tray,
     row: (target: string) => tray.getByRole('listitem').filter({ hasText: target }),
-    chosen: tray.getByRole('button', { name: 'Disable the account' }),
+    chosen: tray.getByRole('button', { name: 'Disable account' }),
     log: tray.getByRole('log'),
   }
 }
@@ -59,7 +59,7 @@ test('an account is disabled by its owner: first what it leads to, then its addr
   const id = await idOf(visitor)
   const { begin, dialog, point, typed, confirm } = seeEnd(page)
   await begin.click()
-  await expect(point('You are signed out, here and everywhere else.')).toBeVisible()
+  await expect(point("You'll be signed out here and everywhere else")).toBeVisible()
   await expect(point('Sessions that end: 2')).toBeVisible()
   await expect(point('Mailed links that stop working: 1')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -110,7 +110,7 @@ test('an administrator who disables an account of the site follows the command i
 
   good(await put(client, '/header/disable', { userId: id, checkOnly: false }))
   await open.click()
-  await expect(row(who.email)).toContainText('Disable the account')
+  await expect(row(who.email)).toContainText('Disable account')
   await expect(row(who.email)).toContainText('Done')
   await owner.reload()
   await expect(see(owner).signIn).toBeVisible()
@@ -120,8 +120,8 @@ test('an administrator who disables an account of the site follows the command i
 
 const seePassword = (page: Page) => ({
   byEmail: page.getByRole('switch', { name: 'Sign in with email and password' }),
-  oldPassword: page.getByLabel('Old password'),
-  notice: page.getByText('Your password cannot be changed while signing in with email and password is off.'),
+  oldPassword: page.getByLabel('Current password'),
+  notice: page.getByText('To change your password, turn on email and password sign-in first.'),
 })
 
 test('who has a network may switch signing in by e-mail off, reads then why there is no password to change, and switches it on again', async () => {

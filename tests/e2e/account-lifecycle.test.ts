@@ -27,7 +27,7 @@ async function open(visitor?: BrowserContext, profile = '<portal-profile></porta
 const move = (page: Page, tag: string) =>
   page.evaluate((name) => document.querySelector('#there')!.append(document.querySelector(name)!), tag)
 
-const old = (page: Page) => page.getByLabel('Old password').first()
+const old = (page: Page) => page.getByLabel('Current password').first()
 
 test('a profile moved in the page keeps its group and what was typed', async () => {
   const page = await open()
@@ -35,9 +35,9 @@ test('a profile moved in the page keeps its group and what was typed', async () 
   await move(page, 'portal-profile')
   await expect(old(page)).toHaveValue('half a password')
   await page.getByRole('link', { name: 'Sign-ins', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sign-in history' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()
   await move(page, 'portal-profile')
-  await expect(page.getByRole('heading', { name: 'Sign-in history' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()
 })
 
 test('a question and a list that are open are still there, and answer, after their elements were moved', async () => {
@@ -49,7 +49,7 @@ test('a question and a list that are open are still there, and answer, after the
   await tray.getByRole('button', { name: 'Close' }).click()
   await expect(tray).toBeHidden()
 
-  await page.getByRole('button', { name: 'Disable the account' }).click()
+  await page.getByRole('button', { name: 'Disable account' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
   await move(page, 'portal-profile')

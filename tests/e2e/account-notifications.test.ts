@@ -19,9 +19,9 @@ const groupsOf: Record<string, Record<string, string>> = {
     Usage: 'Account limit reached',
   },
   parent: {
-    'Security of your users': 'Sign-in blocked',
-    'Actions of your users': 'Task failed',
-    'Usage of your users': 'Account limit reached',
+    'Sub-user security': 'Sign-in blocked',
+    'Sub-user actions': 'Task failed',
+    'Sub-user usage': 'Account limit reached',
   },
   admin: {
     'Administration: billing': 'Payment failed',
@@ -45,7 +45,7 @@ for (const [role, kinds] of Object.entries(groupsOf))
     for (const [name, mail] of Object.entries(kinds)) {
       await kind(name, mail).uncheck()
       await group(name).getByRole('button', { name: 'Save' }).click()
-      await expect(group(name).getByText('Saved')).toBeVisible()
+      await expect(group(name).getByText('Changes saved')).toBeVisible()
     }
     await page.reload()
     for (const [name, mail] of Object.entries(kinds)) {
@@ -65,7 +65,7 @@ test('what nobody can switch off says so and stays; what is switched off is not 
   await expect(always).toBeChecked()
   await kind('Security', 'Sign-in from a new browser').uncheck()
   await group('Security').getByRole('button', { name: 'Save' }).click()
-  await expect(group('Security').getByText('Saved')).toBeVisible()
+  await expect(group('Security').getByText('Changes saved')).toBeVisible()
   await signedInAt(scene, '/Profile', who)
   assert.equal((await mailsOf(scene.host, who.email, 'notification 122')).length, 1)
 })
@@ -78,14 +78,14 @@ const seeOther = (page: Page) => {
     field: form.getByRole('textbox', { name: 'Email' }),
     save: form.getByRole('button', { name: 'Save' }),
     remove: form.getByRole('button', { name: 'Remove' }),
-    dialog: page.getByRole('dialog', { name: 'Remove the additional address?' }),
-    copies: card.getByRole('switch', { name: 'Send it copies of the mails to me' }),
+    dialog: page.getByRole('dialog', { name: 'Remove additional email?' }),
+    copies: card.getByRole('switch', { name: 'Send copies of my emails to this address' }),
     chip: (name: string) => card.getByText(name, { exact: true }),
   }
 }
 
 const confirmed = (page: Page) =>
-  page.getByText('The additional address is confirmed, and mails go there from now on.')
+  page.getByText('Additional email verified. Notifications go to it from now on.')
 
 /** Asks for an additional address; answers where the mail to it leads. */
 async function askFor(page: Page, address: string): Promise<string> {
@@ -93,7 +93,7 @@ async function askFor(page: Page, address: string): Promise<string> {
   await field.fill(address)
   await save.click()
   await expect(page.getByText(new RegExp(`We have sent a mail to .?${address}`))).toBeVisible()
-  await expect(chip('Waiting for confirmation')).toBeVisible()
+  await expect(chip('Verification pending')).toBeVisible()
   return mailedLink(scene.host, address, 'additional address')
 }
 
@@ -112,7 +112,7 @@ test('an additional address is confirmed by its owner with the link of the mail;
   await expect(confirmed(page)).toBeFocused()
   await expect(page).toHaveURL(`${scene.host.origin}/Profile`)
   const { field, remove, dialog, copies, chip } = seeOther(page)
-  await expect(chip('In use')).toBeVisible()
+  await expect(chip('On')).toBeVisible()
   await expect(copies).toBeChecked()
   const told = await mailOf(scene.host, who.email, 'notification 123')
   assert.match(told.subject, /additional address was added/)
@@ -154,10 +154,10 @@ test('an additional address is confirmed by whoever reads its mail, signed in no
 
   await other.goto(link)
   await expect(other.getByRole('alert')).toHaveText(
-    'This link was used already, or its time is over. Save the address again to get a new one.',
+    'This link has expired or was already used. Save the email again to get a new link.',
   )
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText(/^This link was used already/)
-  await expect(seeOther(page).chip('In use')).toBeVisible()
+  await expect(seeOther(page).chip('On')).toBeVisible()
   await expect(seeOther(page).field).toHaveValue('office@mail.example')
 })

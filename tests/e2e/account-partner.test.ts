@@ -11,9 +11,9 @@ const scene = setUp({ borealis: true })
 const typed = {
   'Partner user name': 'reseller@partner.example',
   'Partner password': 'a partner password',
-  'Application id': '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+  'Application ID': '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
   'Application secret key': 'an application secret',
-  'Application tenant id': 'partner.example',
+  'Application tenant ID': 'partner.example',
 }
 type Field = keyof typeof typed
 const secrets = [typed['Partner password'], typed['Application secret key']]
@@ -25,11 +25,11 @@ const seePartner = (page: Page) => {
     card,
     field: (name: Field) => form.getByLabel(name, { exact: true }),
     save: form.getByRole('button', { name: 'Save' }),
-    saved: form.getByText('Saved', { exact: true }),
+    saved: form.getByText('Changes saved', { exact: true }),
     state: (name: string) => card.getByText(name, { exact: true }),
-    consent: card.getByRole('link', { name: 'Give consent at Microsoft' }),
-    remove: form.getByRole('button', { name: 'Remove the connector' }),
-    dialog: page.getByRole('dialog', { name: 'Remove the partner connector?' }),
+    consent: card.getByRole('link', { name: 'Grant consent at Microsoft' }),
+    remove: form.getByRole('button', { name: 'Remove connector' }),
+    dialog: page.getByRole('dialog', { name: 'Remove connector?' }),
   }
 }
 
@@ -68,7 +68,7 @@ const afterConsent = (consent: URL): string => {
 
 test('the connector is there only where the site has one', async () => {
   const page = await openConnector('customer')
-  await expect(seePartner(page).state('Not set up')).toBeVisible()
+  await expect(seePartner(page).state('Not connected')).toBeVisible()
   await expect(page.getByText('1234567')).toBeVisible()
   await expect(page.getByText('https://partners.aurora.example/import')).toBeVisible()
 
@@ -92,9 +92,9 @@ test('each of the five fields says beside itself that it is required (128–130,
   const required: Record<Field, string> = {
     'Partner user name': 'Partner User Name is required.',
     'Partner password': 'Partner Password is required.',
-    'Application id': 'Application Id is required.',
+    'Application ID': 'Application Id is required.',
     'Application secret key': 'Application Secret Key is required.',
-    'Application tenant id': 'Application Tenant Id is required.',
+    'Application tenant ID': 'Application Tenant Id is required.',
   }
   for (const [name, message] of Object.entries(required)) {
     await expect(field(name as Field)).toHaveAccessibleDescription(new RegExp(message))
@@ -102,12 +102,12 @@ test('each of the five fields says beside itself that it is required (128–130,
   }
   await expect(field('Partner user name')).toBeFocused()
 
-  await fill(page, { ...typed, 'Application id': 'no id' })
-  await expect(field('Application id')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field('Application id')).toBeFocused()
+  await fill(page, { ...typed, 'Application ID': 'no id' })
+  await expect(field('Application ID')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Application ID')).toBeFocused()
   for (const name of Object.keys(typed) as Field[])
-    await expect(field(name)).toHaveValue(name === 'Application id' ? 'no id' : typed[name])
-  await expect(state('Not set up')).toBeVisible()
+    await expect(field(name)).toHaveValue(name === 'Application ID' ? 'no id' : typed[name])
+  await expect(state('Not connected')).toBeVisible()
 })
 
 test('secrets go to the service once and never come back; left empty, the stored ones stay', async () => {
@@ -121,7 +121,7 @@ test('secrets go to the service once and never come back; left empty, the stored
   await page.reload()
   for (const name of ['Partner password', 'Application secret key'] as const) {
     await expect(field(name)).toHaveValue('')
-    await expect(field(name)).toHaveAccessibleDescription('Stored. Leave it empty to keep it.')
+    await expect(field(name)).toHaveAccessibleDescription('Saved. Leave empty to keep the current value.')
   }
   await expect(field('Partner user name')).toHaveValue(typed['Partner user name'])
   await fill(page, { 'Partner user name': 'another@partner.example' })
@@ -139,25 +139,25 @@ test('consent is given at the provider and noted when it leads back, once; anoth
   const consent = await setUpConnector(page)
   assert.equal(consent.origin, 'https://login.microsoftonline.com')
   assert.equal(consent.pathname, '/partner.example/adminconsent')
-  assert.equal(consent.searchParams.get('client_id'), typed['Application id'])
+  assert.equal(consent.searchParams.get('client_id'), typed['Application ID'])
   assert.equal(consent.searchParams.get('redirect_uri'), `${scene.host.origin}/Profile`)
-  await expect(state('Not given yet')).toBeVisible()
+  await expect(state('Not granted yet')).toBeVisible()
 
   await page.goto(`/Profile?error=access_denied&state=${consent.searchParams.get('state')}`)
-  await expect(see(page).alert).toHaveText('No consent was given. You can try again whenever you like.')
-  await expect(state('Not given yet')).toBeVisible()
+  await expect(see(page).alert).toHaveText("Consent wasn't granted. You can try again at any time.")
+  await expect(state('Not granted yet')).toBeVisible()
 
   const back = afterConsent(consent)
   await page.goto(back)
-  await expect(page.getByText('Consent is noted. The connector is ready.')).toBeFocused()
+  await expect(page.getByText('Consent granted. The connector is ready to use.')).toBeFocused()
   await expect(page).toHaveURL(`${scene.host.origin}/Profile`)
   await expect(page.getByText(/^Last given: .?\d/)).toBeVisible()
   await page.goto(back)
-  await expect(see(page).alert).toHaveText('This answer belongs to other settings. Give consent once more.')
+  await expect(see(page).alert).toHaveText('This consent was for different settings. Grant consent again.')
   await expect(page.getByText(/^Last given: .?\d/)).toBeVisible()
 
-  await fill(page, { 'Application tenant id': 'other.example' })
-  await expect(state('Not given yet')).toBeVisible()
+  await fill(page, { 'Application tenant ID': 'other.example' })
+  await expect(state('Not granted yet')).toBeVisible()
   assert.equal((await consentOf(page)).pathname, '/other.example/adminconsent')
 })
 
@@ -166,8 +166,8 @@ test('a consent that somebody else was asked for counts for nobody here', async 
   const page = await openConnector('customer')
   await setUpConnector(page)
   await page.goto(back)
-  await expect(see(page).alert).toHaveText('This answer belongs to other settings. Give consent once more.')
-  await expect(seePartner(page).state('Not given yet')).toBeVisible()
+  await expect(see(page).alert).toHaveText('This consent was for different settings. Grant consent again.')
+  await expect(seePartner(page).state('Not granted yet')).toBeVisible()
 })
 
 test('the connector is removed with its secrets once that is confirmed', async () => {
@@ -179,9 +179,9 @@ test('the connector is removed with its secrets once that is confirmed', async (
   await expect(remove).toBeFocused()
   await remove.click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(state('Not set up')).toBeVisible()
+  await expect(state('Not connected')).toBeVisible()
   await expect(consent).toHaveCount(0)
   await page.reload()
   await expect(field('Partner user name')).toHaveValue('')
-  await expect(card.getByText('Stored. Leave it empty to keep it.')).toHaveCount(0)
+  await expect(card.getByText('Saved. Leave empty to keep the current value.')).toHaveCount(0)
 })

@@ -28,21 +28,21 @@ const forgetProof = (email: string) =>
     where account_id = (select id from account where email = '${email}')`)
 
 const seePhones = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Phones' })
+  const card = page.getByRole('region', { name: 'Phone numbers' })
   return {
     card,
-    add: card.getByRole('button', { name: 'Add a phone' }),
+    add: card.getByRole('button', { name: 'Add phone number' }),
     number: card.getByLabel('Phone number'),
     send: card.getByRole('button', { name: 'Send code', exact: true }),
-    code: card.getByLabel('Code from the message'),
-    resend: card.getByRole('button', { name: 'Send another code' }),
+    code: card.getByLabel('Verification code'),
+    resend: card.getByRole('button', { name: 'Resend code' }),
     item: (number: string) => card.getByRole('listitem').filter({ hasText: number }),
-    removal: page.getByRole('dialog', { name: 'Remove this phone?' }),
+    removal: page.getByRole('dialog', { name: 'Remove phone number?' }),
   }
 }
 
 const seeProof = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
   return {
     dialog,
     // Shown in the dialog, and a child of the element, where password managers look.
@@ -91,10 +91,12 @@ test('a phone is added by its code after a proof of work, described, signs in, a
   await expect(item('+12025550155')).toBeVisible()
   await expect(card.getByText('1 of 1')).toBeVisible()
   await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(add).toHaveAccessibleDescription('The list is full. Remove a phone first.')
+  await expect(add).toHaveAccessibleDescription(
+    "You've reached the maximum number of phone numbers. Remove one to add another.",
+  )
   await expect(add).toBeFocused()
 
-  const describe = item('+12025550155').getByRole('button', { name: 'Describe' })
+  const describe = item('+12025550155').getByRole('button', { name: 'Edit description' })
   await describe.click()
   await card.getByLabel('Description').fill('Work')
   await card.getByRole('button', { name: 'Save' }).click()
@@ -127,7 +129,7 @@ test('the phone of the only way stays until there is another way, and its remova
   await remove.click()
   await expect(removal.getByText(/codes by text message are switched off with it/)).toBeVisible()
   await removal.getByRole('button', { name: 'Remove' }).click()
-  await expect(card.getByText('No phone yet.')).toBeVisible()
+  await expect(card.getByText('No phone numbers yet.')).toBeVisible()
   await expect(page.getByText('On · email', { exact: true })).toBeVisible()
   assert.ok(
     await card.evaluate((element) => element.contains((element.getRootNode() as ShadowRoot).activeElement)),
@@ -159,7 +161,7 @@ test('a change of security long after signing in asks for the password first, an
   await send.click()
   await password.fill('not the password')
   await confirm.click()
-  await expect(password).toHaveAccessibleDescription('This is not your password.')
+  await expect(password).toHaveAccessibleDescription('Incorrect password. Try again.')
   await expect(password).toBeFocused()
   await expect(password).toHaveValue('not the password')
   await password.fill(who.password)

@@ -19,18 +19,18 @@ const onAndroid = () =>
   })
 
 const seeSignIns = (page: Page) => {
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
-  const history = page.getByRole('region', { name: 'Sign-in history' })
-  const browsers = sessions.getByRole('group', { name: 'Browsers without a second step' })
+  const sessions = page.getByRole('region', { name: 'Active sessions' })
+  const history = page.getByRole('region', { name: 'Account history' })
+  const browsers = sessions.getByRole('group', { name: 'Trusted browsers' })
   return {
     sessions,
     session: (device: string) =>
       sessions
-        .getByRole('list', { name: 'Where you are signed in' })
+        .getByRole('list', { name: 'Active sessions' })
         .getByRole('listitem')
         .filter({ hasText: device }),
-    others: sessions.getByRole('button', { name: 'Sign out everywhere else' }),
-    question: page.getByRole('dialog', { name: 'Sign out everywhere else?' }),
+    others: sessions.getByRole('button', { name: 'Sign out other sessions' }),
+    question: page.getByRole('dialog', { name: 'Sign out other sessions?' }),
     browsers,
     history,
     line: (...texts: string[]) =>
@@ -52,7 +52,7 @@ test('a session shows in the list of another browser, is ended there, and is tol
   await expect(session('Firefox, Windows').getByText('127.0.0.1')).toBeVisible()
   await session('Firefox, Windows').getByRole('button', { name: 'Sign out' }).click()
   await expect(session('Firefox, Windows')).toHaveCount(0)
-  await expect(sessions.getByText('Here only')).toBeVisible()
+  await expect(sessions.getByText('1 active session')).toBeVisible()
   await expect(seeSignIns(page).others).toHaveCount(0)
 
   await elsewhere.reload()
@@ -75,13 +75,13 @@ test('all other sessions end at once after a question that says how many, and th
   await others.click()
   await expect(question.getByText(/^2 other sessions end\./)).toBeVisible()
   await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect(sessions.getByText('Here only')).toBeVisible()
+  await expect(sessions.getByText('1 active session')).toBeVisible()
   for (const each of elsewhere) {
     await each.reload()
     await expect(each).toHaveURL(/\/login\?disconnected=1$/)
   }
   await page.reload()
-  await expect(sessions.getByText('Here only')).toBeVisible()
+  await expect(sessions.getByText('1 active session')).toBeVisible()
 })
 
 test('case 24: a remembered browser is listed; once it is forgotten it is asked for the second step again', async () => {
@@ -100,12 +100,12 @@ test('case 24: a remembered browser is listed; once it is forgotten it is asked 
   await enterPassword(page, who)
   await expect(see(page).heading('Welcome')).toBeVisible()
   await openProfile(page, signIns)
-  await browsers.getByRole('button', { name: 'Forget' }).click()
+  await browsers.getByRole('button', { name: 'Remove' }).click()
   await expect(sessions).toBeVisible()
   await expect(browsers).toHaveCount(0)
   await signOutOfPortal(page)
   await enterPassword(page, who)
-  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
 })
 
 test('the history tells a failed from a good sign-in, by which way and from which device, and marks this one', async () => {
@@ -120,7 +120,7 @@ test('the history tells a failed from a good sign-in, by which way and from whic
   await expect(line('Sign-in', 'Password', 'Firefox, Windows')).not.toContainText(/Failed|This device/)
   await expect(line('Sign-in', 'Password', 'Chrome, Linux', 'This device')).toHaveCount(1)
   await expect(line('This device')).toHaveCount(1)
-  await history.getByLabel('Only what failed').check()
+  await history.getByLabel('Failed only').check()
   await expect(history.getByRole('listitem')).toHaveCount(1)
   await expect(line('Failed')).toBeVisible()
 })

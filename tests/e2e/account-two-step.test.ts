@@ -15,15 +15,15 @@ const scene = setUp()
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 const seeTwoStep = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Two-step sign-in' })
+  const card = page.getByRole('region', { name: 'Two-factor authentication' })
   return {
     card,
-    whole: card.getByRole('switch', { name: 'Ask for a code at sign-in' }),
+    whole: card.getByRole('switch', { name: 'Require a code at sign-in' }),
     way: (name: string) => card.getByRole('switch', { name }),
     button: (name: string) => card.getByRole('button', { name, exact: true }),
-    enrolment: page.getByRole('dialog', { name: 'Set up an authenticator app' }),
+    enrolment: page.getByRole('dialog', { name: 'Set up authenticator app' }),
     codes: page.getByRole('dialog', { name: 'Your recovery codes' }),
-    off: page.getByRole('dialog', { name: 'Switch two-step sign-in off?' }),
+    off: page.getByRole('dialog', { name: 'Turn off two-factor authentication?' }),
   }
 }
 
@@ -40,7 +40,7 @@ async function securedBoth(who: DemoAccount, visitor?: BrowserContext): Promise<
 async function secondStepOf(who: DemoAccount): Promise<Page> {
   const page = await scene.open('/login')
   await enterPassword(page, who)
-  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
   return page
 }
 
@@ -51,7 +51,7 @@ test('case 27: an app is set up from the shown picture or key, and its codes are
   const who = account('customer')
   const page = await signedInAt(scene, '/Profile/security', who, await scene.visitor(withClipboard))
   const { card, whole, button, enrolment } = seeTwoStep(page)
-  await expect(whole).toHaveAccessibleDescription('Switch on one of the ways below first.')
+  await expect(whole).toHaveAccessibleDescription('Turn on a method below first.')
   await button('Set up').click()
   const key = ((await enrolment.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const read = new URL(
@@ -59,11 +59,11 @@ test('case 27: an app is set up from the shown picture or key, and its codes are
   )
   assert.equal(read.href.split('?')[0], `otpauth://totp/Aurora%20Cloud:${encodeURIComponent(who.email)}`)
   assert.equal(read.searchParams.get('secret'), key)
-  await enrolment.getByRole('button', { name: 'Copy the key' }).click()
+  await enrolment.getByRole('button', { name: 'Copy key' }).click()
   await expect(enrolment.getByText('Copied')).toBeVisible()
   assert.equal(await pasted(page), key)
 
-  const code = enrolment.getByLabel('Code from the app')
+  const code = enrolment.getByLabel('Verification code')
   await code.fill('000000')
   await expect(code).toHaveAccessibleDescription(/Invalid TFA verification code$/)
   await expect(code).toHaveValue('000000')
@@ -84,7 +84,7 @@ test('case 16: recovery codes are shown once, to copy and to download, and each 
   const page = await securedBoth(who, await scene.visitor(withClipboard))
   const { card, button, codes } = seeTwoStep(page)
   await expect(card.getByText('0 left')).toBeVisible()
-  await button('Make codes').click()
+  await button('Generate codes').click()
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const shown = await codes.getByRole('listitem').allTextContents()
   await codes.getByRole('button', { name: 'Copy' }).click()
@@ -96,7 +96,7 @@ test('case 16: recovery codes are shown once, to copy and to download, and each 
   const kept = readFileSync(await file.path(), 'utf8')
   for (const text of [who.email, ...shown]) assert.ok(kept.includes(text), `${text} is not in the file`)
   await page.keyboard.press('Escape')
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: "I've saved my codes" }).click()
   await expect(card.getByText('10 left')).toBeVisible()
   await page.reload()
   await expect(card.getByText('10 left')).toBeVisible()
@@ -168,7 +168,7 @@ test('two-step sign-in goes off only after a question, and the password alone is
   await page.keyboard.press('Enter')
   await expect(whole).toBeChecked()
   await whole.click()
-  await off.getByRole('button', { name: 'Switch off' }).click()
+  await off.getByRole('button', { name: 'Turn off' }).click()
   await expect(card.getByText('Off', { exact: true })).toBeVisible()
   await expect(whole).toBeFocused()
   const fresh = await scene.open('/login')

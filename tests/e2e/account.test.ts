@@ -13,7 +13,7 @@ const scene = setUp()
 const seeAccount = (page: Page) => ({
   dateFormat: page.getByLabel('Date format'),
   save: page.getByRole('form', { name: 'Preferences' }).getByRole('button', { name: 'Save' }),
-  saved: page.getByRole('form', { name: 'Preferences' }).getByText('Saved'),
+  saved: page.getByRole('form', { name: 'Preferences' }).getByText('Changes saved'),
   group: (name: string) => page.getByRole('link', { name, exact: true }),
   tasks: page.getByRole('button', { name: /^Tasks/ }),
   tray: page.getByRole('dialog', { name: 'Tasks' }),
@@ -57,11 +57,11 @@ test('changing the password ends the session of another browser, tells by mail, 
   const who = account('admin')
   const elsewhere = await signedInAt(scene, '/Profile', who)
   const page = await signedInAt(scene, '/Profile', who)
-  await page.getByLabel('Old password').fill(who.password)
+  await page.getByLabel('Current password').fill(who.password)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
-  await page.getByLabel('Repeat the new password').fill('seven quiet rivers')
+  await page.getByLabel('Confirm new password').fill('seven quiet rivers')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.locator('portal-profile').getByText('Your password is changed.')).toBeVisible()
+  await expect(page.locator('portal-profile').getByText('Password changed')).toBeVisible()
   assert.ok(await mailOf(scene.host, who.email, 'notification 2'))
   await page.reload()
   await expect(page.locator('portal-profile')).toHaveAttribute('data-state', 'ready')
@@ -74,13 +74,13 @@ test('an export shows in the task queue, ends there, and can be downloaded', asy
   const page = await signedInAt(scene, '/resellers/aurora/account.html', account('customer'))
   const { group, tasks, tray } = seeAccount(page)
   await group('Account').click()
-  await page.getByRole('button', { name: 'Prepare the archive' }).click()
-  const download = page.getByRole('button', { name: 'Download the archive' })
+  await page.getByRole('button', { name: 'Export data' }).click()
+  const download = page.getByRole('button', { name: 'Download export' })
   await expect(download).toBeVisible({ timeout: 30_000 })
   await tasks.click()
-  await expect(tray.getByRole('button', { name: 'Export my data' })).toBeVisible()
+  await expect(tray.getByRole('button', { name: 'Export data' })).toBeVisible()
   await expect(tray.getByText('Done', { exact: true })).toBeVisible()
-  await tray.getByRole('button', { name: 'Export my data' }).click()
+  await tray.getByRole('button', { name: 'Export data' }).click()
   await expect(tray.getByRole('log')).toContainText(/\w/)
   await page.keyboard.press('Escape')
   await expect(tray).toBeHidden()
@@ -90,5 +90,5 @@ test('an export shows in the task queue, ends there, and can be downloaded', asy
 
   await page.reload()
   await tasks.click()
-  await expect(tray.getByRole('button', { name: 'Export my data' })).toBeVisible()
+  await expect(tray.getByRole('button', { name: 'Export data' })).toBeVisible()
 })

@@ -22,15 +22,15 @@ export const goWithin = (page: Page, to: string): Promise<void> =>
 /** What a page of the portal has around it. */
 export const seeFrame = (page: Page) => ({
   main: page.getByRole('main'),
-  crumbs: page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem'),
+  crumbs: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
   search: page.getByRole('button', { name: 'Search pages and actions' }),
   palette: page.getByRole('dialog', { name: 'Search pages and actions' }),
   user: page.getByRole('button', { name: /^Your account/ }),
   bell: page.getByRole('button', { name: /^Notifications/ }),
-  openNav: page.getByRole('button', { name: 'Open the navigation' }),
+  openNav: page.getByRole('button', { name: 'Open menu' }),
   toasts: page.getByRole('region', { name: 'New notifications' }).getByRole('listitem'),
-  again: page.getByRole('dialog', { name: 'Sign in to go on' }),
-  keys: page.getByRole('dialog', { name: 'Keys' }),
+  again: page.getByRole('dialog', { name: 'Sign in to continue' }),
+  keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
 })
 
 /** What goes wrong in a page where nobody looks: errors of scripts, and what the console calls an error. */

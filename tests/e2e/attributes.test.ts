@@ -25,11 +25,8 @@ test('heading-level fits the headings into the page’s outline', async () => {
 })
 
 for (const [notice, text] of [
-  ['disconnected', 'You were signed out because your session was ended elsewhere. Sign in to go on.'],
-  [
-    'ip-changed',
-    'You were signed out because your IP address changed. Sign in from the new address to go on.',
-  ],
+  ['disconnected', 'You were signed out from another device or by an administrator. Sign in to continue.'],
+  ['ip-changed', 'You were signed out because your IP address changed. Sign in again to continue.'],
 ] as const) {
   test(`notice="${notice}" says why to sign in again`, async () => {
     const page = await openLogin(`notice="${notice}"`)

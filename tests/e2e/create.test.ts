@@ -33,9 +33,9 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   assert.match(mail.link ?? '', new RegExp(`^${scene.host.origin}/validate\\?token=[\\w-]{43}$`))
   await page.goto(mail.link ?? '')
   await seeDoor(page).validate.click()
-  await expect(see(page).heading('Your email is validated')).toBeFocused()
+  await expect(see(page).heading('Email verified')).toBeFocused()
   assert.equal(pathOf(page), '/validateSuccessful')
-  await expect(page.getByText('Everything of your account can be used now.')).toBeVisible()
+  await expect(page.getByText('You can now use all features of your account.')).toBeVisible()
   const welcome = await visitor.request.get('/svc/userWelcomePage')
   const { text } = (await welcome.json()) as { text: string }
   for (const paragraph of text.split('\n\n')) await expect(page.getByText(paragraph)).toBeVisible()
@@ -46,7 +46,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
 
   await page.goto(mail.link ?? '')
   await seeDoor(page).validate.click()
-  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('the link of the mail validates in a browser where nobody is signed in; signing in is the way on', async () => {
@@ -57,7 +57,7 @@ test('the link of the mail validates in a browser where nobody is signed in; sig
 
   const page = await scene.open(await mailedLink(scene.host, who.email, 'validation'))
   await seeDoor(page).validate.click()
-  await expect(see(page).heading('Your email is validated')).toBeFocused()
+  await expect(see(page).heading('Email verified')).toBeFocused()
   await see(page).signIn.click()
   await enterPassword(page, { ...account('customer'), ...who })
   await expect(see(page).portalUser(who.email)).toBeVisible()
@@ -70,12 +70,12 @@ test('the mail to validate can be asked for again after a pause; until then the 
   await enterNewAccount(page, who)
   await page.getByRole('link', { name: 'not validated yet' }).click()
   await expect(page.getByText('We sent a mail to')).toContainText(who.email)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
   assert.equal((await mailsOf(scene.host, who.email, 'validation')).length, 1)
   await page.goto(await mailedLink(scene.host, who.email, 'validation'))
   await seeDoor(page).validate.click()
-  await expect(see(page).heading('Your email is validated')).toBeVisible()
+  await expect(see(page).heading('Email verified')).toBeVisible()
 })
 
 test('a password that everybody knows is refused, says why and keeps what was typed', async () => {
@@ -96,7 +96,7 @@ test('what is missing, too short or repeated differently is named before anythin
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await seeDoor(page).create.click()
-  for (const label of ['Email', 'Password', 'Repeat password'])
+  for (const label of ['Email', 'Password', 'Confirm password'])
     await expect(page.getByText(`Please enter ${label}`, { exact: true })).toBeVisible()
   await expect(see(page).email).toBeFocused()
   await enterNewAccount(page, { email: 'somebody@mail.example', password: 'short' })
@@ -135,7 +135,7 @@ test('aurora: in the reseller’s page a newcomer creates an account, reads the 
 test('case 38: borealis: where registration is off the page says so, and the service refuses with code 42', async () => {
   const origin = scene.host.borealis
   const page = await scene.open(`${origin}/create`)
-  await expect(page.getByText('New accounts cannot be created here. Ask the provider for one.')).toBeVisible()
+  await expect(page.getByText("You can't create an account here. Ask your provider for one.")).toBeVisible()
   await expect(seeDoor(page).create).toHaveCount(0)
   const { email, password } = newcomer()
   const answer = await fetch(`${origin}/svc/create`, {
@@ -161,7 +161,7 @@ async function createAtCumulus(email: string): Promise<{ says: string; asked: st
   })
   await seeDoor(page).toCreate.click()
   await enterNewAccount(page, { ...newcomer(), email })
-  await expect(see(page).heading('Check your mail')).toBeFocused()
+  await expect(see(page).heading('Check your email')).toBeFocused()
   const says = await page.locator('portal-login [part=card]').innerText()
   return { says: says.replaceAll(email, '…'), asked }
 }
@@ -179,7 +179,7 @@ test('cumulus: the browser solves the proof of work, and a known address is told
   const page = await scene.open(await mailedLink(scene.host, who.email, 'registration'))
   await expect(page).not.toHaveURL(/token=/)
   await seeDoor(page).validate.click()
-  await expect(see(page).heading('Your email is validated')).toBeVisible()
+  await expect(see(page).heading('Email verified')).toBeVisible()
   await see(page).signIn.click()
   await enterPassword(page, { ...known, ...who })
   await expect(see(page).signedInAs(who.email)).toBeVisible()
@@ -195,7 +195,7 @@ test('with a mail server the mail to validate arrives there, and its link works'
     await expect(see(page).heading('Welcome')).toBeVisible()
     await page.goto(linkIn(await mailTo(mail, who.email)))
     await seeDoor(page).validate.click()
-    await expect(see(page).heading('Your email is validated')).toBeVisible()
+    await expect(see(page).heading('Email verified')).toBeVisible()
   } finally {
     await host.stop()
     await mail.close()

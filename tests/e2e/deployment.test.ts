@@ -61,7 +61,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
   test('the link of a mail leads through the reseller’s address to the provider’s page, and works', async () => {
     const { page, visitor } = await open(linkIn(await mailTo(scene.mail, jo.email)))
     assert.equal(new URL(page.url()).origin, `https://${names.reseller}`)
-    await page.getByRole('button', { name: 'Validate email' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     const validated = `select from account where email = '${jo.email}' and not email_validation_required`
     await expect.poll(async () => (await scene.database.run(validated)).length).toBe(1)
     assert.doesNotMatch(page.url(), /token=/)

@@ -18,21 +18,21 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
   '/create': { heading: 'Create account', title: 'Create account' },
   '/forgot': { heading: 'Forgot your password?', title: 'Forgot password' },
   '/setPassword': {
-    heading: 'Choose your password',
+    heading: 'Set your password',
     says: 'Open the link of the mail we sent you.',
-    title: 'Set a password',
+    title: 'Set password',
   },
   '/reset': {
     heading: 'Set a new password',
     says: 'Open the link of the mail we sent you.',
-    title: 'Set a password',
+    title: 'Set password',
   },
   '/validate': {
-    heading: 'Validate your email',
-    says: 'Sign in, and we send you a new mail.',
-    title: 'Validate your email',
+    heading: 'Verify your email',
+    says: 'Sign in to get a new verification email.',
+    title: 'Verify your email',
   },
-  '/validateSuccessful': { heading: 'Your email is validated', title: 'Validate your email' },
+  '/validateSuccessful': { heading: 'Email verified', title: 'Verify your email' },
   '/termsOfService': {
     heading: 'Terms of service',
     says: 'Aurora Cloud rents out virtual servers',
@@ -48,15 +48,19 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
     says: 'You came back without finishing.',
     title: 'Sign in',
   },
-  '/al.php': { heading: 'Signing in by link', says: 'This access link was used already', title: 'Sign in' },
+  '/al.php': {
+    heading: 'Sign in with access link',
+    says: 'This access link was used already',
+    title: 'Sign in',
+  },
   '/login?disconnected=1': {
     heading: 'Sign in',
-    says: 'You were signed out because your session was ended elsewhere. Sign in to go on.',
+    says: 'You were signed out from another device or by an administrator. Sign in to continue.',
     title: 'Sign in',
   },
   '/login?disconnectedByIp=56': {
     heading: 'Sign in',
-    says: 'You were signed out because your IP address changed. Sign in from the new address to go on.',
+    says: 'You were signed out because your IP address changed. Sign in again to continue.',
     title: 'Sign in',
   },
 }

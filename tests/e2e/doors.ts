@@ -5,11 +5,11 @@ import type { Host, Message } from './host.ts'
 /** What a person sees and presses at the doors besides signing in. */
 export const seeDoor = (page: Page | Locator) => ({
   newPassword: page.getByLabel('New password', { exact: true }),
-  repeat: page.getByLabel('Repeat password', { exact: true }),
+  repeat: page.getByLabel('Confirm password', { exact: true }),
   create: page.getByRole('button', { name: 'Create account', exact: true }),
   sendLink: page.getByRole('button', { name: 'Send link' }),
-  save: page.getByRole('button', { name: 'Save password' }),
-  validate: page.getByRole('button', { name: 'Validate email' }),
+  save: page.getByRole('button', { name: 'Set password' }),
+  validate: page.getByRole('button', { name: 'Verify email' }),
   goOn: page.getByRole('button', { name: 'Continue', exact: true }),
   toCreate: way(page, 'Create account'),
   toForgot: way(page, 'Forgot password?'),

@@ -27,7 +27,7 @@ const isRead = (page: Page, text: string) => expect(page.getByText(text).first()
 
 async function toSecondStep(page: Page): Promise<void> {
   await enterPassword(page, all)
-  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
 }
 
 const shown = (codes: readonly number[] | undefined) => (codes ?? []).filter((code) => code !== 13)
@@ -149,7 +149,7 @@ test('case 7: a blocked sign-in counts down, cannot be sent meanwhile, and opens
   assert.deepEqual(await heard(page, 'portal-cool-down-ended'), [])
 
   await expect(page.getByRole('timer')).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'You can sign in again.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'You can try again now.' })).toHaveCount(1)
   await expect(signIn).toBeEnabled()
   assert.equal((await heard(page, 'portal-cool-down-ended')).length, 1)
 

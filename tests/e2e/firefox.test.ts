@@ -56,7 +56,7 @@ test('case 89: Firefox: on the strict page an authenticator’s code passes the 
   const page = await open('/resellers/strict/')
   const who = account('totp')
   await enterPassword(page, who)
-  await says(page, 'portal-login', 'Verify that it is you')
+  await says(page, 'portal-login', 'Two-factor authentication')
   await type(page, 'code', await authenticatorCode(who))
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', who.email)

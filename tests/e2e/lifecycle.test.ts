@@ -49,7 +49,7 @@ test('an element moved during the second step stays there, and the code still pa
   const page = await open()
   const who = account('totp')
   await enterPassword(page, who)
-  await expect(see(page).heading('Verify that it is you')).toBeVisible()
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
   await move(page)
   await enterCode(page, await authenticatorCode(who))
   await expect(see(page).signedInAs(who.email)).toBeVisible()

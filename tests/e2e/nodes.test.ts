@@ -149,7 +149,7 @@ test('case 93: of a registration whose node is killed in the middle nothing is l
   assert.equal(await nodes[0].ended, 'SIGKILL')
   assert.equal(await first, undefined)
   await database.run('rollback')
-  await expect.poll(() => countOf(`pg_stat_activity where wait_event_type = 'Lock'`)).toBe(0)
+  await expect.poll(() => countOf(`pg_stat_activity where wait_event_type = 'Lock account'`)).toBe(0)
 
   good(await untilAnswered(() => create(client, email, key)))
   assert.equal(good(await client.get('/user')).body.email, email)

@@ -45,9 +45,9 @@ test('a reseller’s page of navigation, dashboard, profile and tasks works as a
 test('the dashboard leads to where something can be done about what it says', async () => {
   const { page } = await signedIn('customer')
   await page.goto('/resellers/aurora/portal.html')
-  await card(page, 'Needs attention').getByRole('link', { name: 'Set up two-step sign-in' }).click()
+  await card(page, 'Needs attention').getByRole('link', { name: 'Set up 2FA' }).click()
   await expect(page).toHaveURL(/#\/Profile\/security$/)
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
 })
 
 test('what each role is granted shows, and nothing else', async () => {
@@ -67,10 +67,10 @@ test('its entries for people, support and reports lead to what shows them', asyn
     '/users': ['portal-people', 'Users'],
     '/suspendAccounts': ['portal-people', 'Suspend accounts'],
     '/support': ['portal-support', 'Tickets'],
-    '/supportCreate': ['portal-support', 'New ticket'],
+    '/supportCreate': ['portal-support', 'Create ticket'],
     '/reports': ['portal-reports', 'Reports'],
     '/loginLog': ['portal-reports', 'Login log'],
-    '/commandDurations': ['portal-reports', 'Command durations'],
+    '/commandDurations': ['portal-reports', 'Task durations'],
   } as const
   await page.goto('/resellers/aurora/portal.html')
   for (const [route, [tag, title]] of Object.entries(pages)) {
@@ -103,11 +103,11 @@ test('an application with a router of its own takes over every press and says wh
   await expect(press('Profile')).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/at=\/Profile$/i)
   await page.locator('portal-profile').getByText('Security', { exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Phones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Phone numbers' })).toBeVisible()
   await expect(page).toHaveURL(/at=\/Profile\/security$/)
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Phones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Phone numbers' })).toBeVisible()
   await page.goBack()
   await page.goBack()
   await expect(card(page, 'Recent sign-ins')).toBeVisible()

@@ -49,7 +49,7 @@ for (const [width, height] of [
     const under = requestsOf(visitor)
     const page = await scene.open('/forbidden', visitor)
     await expect(seeConsent(page).again).toBeVisible()
-    await expect(see(page).heading('You may not see this page')).toBeVisible()
+    await expect(see(page).heading("You don't have access to this page")).toBeVisible()
     await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
     // What else the page fetches has arrived and is drawn: only the question is still on its way.
     await expect(async () => {
@@ -87,12 +87,12 @@ for (const [width, height] of [
       assert.equal(covered, '')
       if (
         await seeConsent(page)
-          .bar.getByRole('button', { name: 'Do not allow' })
+          .bar.getByRole('button', { name: "Don't allow" })
           .evaluate((each) => each === document.activeElement)
       )
         break
     }
-    await expect(seeConsent(page).bar.getByRole('button', { name: 'Do not allow' })).toBeFocused()
+    await expect(seeConsent(page).bar.getByRole('button', { name: "Don't allow" })).toBeFocused()
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     const foot = await page.getByRole('contentinfo').boundingBox()
     const end = await seeConsent(page).bar.boundingBox()

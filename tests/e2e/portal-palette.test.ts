@@ -36,7 +36,7 @@ test('only what is permitted is found, and what was chosen last stands first', a
   const page = await atHome('customer')
   await seeFrame(page).search.click()
   await input(page).fill('error')
-  await expect(page.getByText('Nothing has this name.')).toBeVisible()
+  await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
   await input(page).fill('dark')
   await page.keyboard.press('Enter')
   assert.equal(await page.evaluate(() => document.documentElement.dataset['scheme']), 'dark')
@@ -70,12 +70,12 @@ test('a section of the profile is found by its title or its group, and leads the
   ])
   // Only accounts with sub-users have one.
   await input(page).fill('additional email')
-  await expect(page.getByText('Nothing has this name.')).toBeVisible()
+  await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
   await input(page).fill('allowed addr')
   await isAccessible(page, 'the palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Profile\/security$/)
-  await expect(see(page).heading('Allowed addresses')).toBeVisible()
+  await expect(see(page).heading('Allowed IP addresses')).toBeVisible()
 })
 
 test('a task is found with its state, and opens where the tasks are', async () => {
@@ -91,7 +91,7 @@ test('a task is found with its state, and opens where the tasks are', async () =
   await page.keyboard.press('Enter')
   const tray = page.getByRole('dialog', { name: 'Tasks' })
   await expect(tray.getByText('Collecting the profile.')).toBeVisible()
-  await expect(tray.getByRole('heading', { name: 'Export my data' })).toBeFocused()
+  await expect(tray.getByRole('heading', { name: 'Export data' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(tray).toHaveCount(0)
 })
@@ -112,7 +112,7 @@ test('the arrows go round, Escape closes, and the focus is where it was', async 
   const page = await atHome('customer')
   await seeFrame(page).search.click()
   // The sections of the profile come a little later.
-  await expect(options(page).filter({ hasText: 'Disable the account' })).toBeVisible()
+  await expect(options(page).filter({ hasText: 'Disable account' })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
   // Others may still come, and move it down.
@@ -140,7 +140,7 @@ test('single letters lead to pages and to the list of keys, write where somebody
   await page.keyboard.press('?')
   const { keys } = seeFrame(page)
   await expect(keys.getByRole('row', { name: /g d.*Dashboard/ })).toBeVisible()
-  await keys.getByRole('checkbox', { name: 'Single-letter keys' }).uncheck()
+  await keys.getByRole('checkbox', { name: 'Single-letter shortcuts' }).uncheck()
   await keys.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('g')
   await page.keyboard.press('h')

@@ -51,10 +51,11 @@ for (const role of ['subuser', 'root'] as const satisfies readonly Role[]) {
         continue
       }
       await goWithin(page, '/forbidden')
-      await expect(see(page).heading('You may not see this page')).toBeVisible()
+      await expect(see(page).heading("You don't have access to this page")).toBeVisible()
       await goWithin(page, address)
       const isPermitted = route.access === 'session' || permitted.includes(route.access)
-      const title = !isPermitted || route.path === '/forbidden' ? 'You may not see this page' : titleOf(route)
+      const title =
+        !isPermitted || route.path === '/forbidden' ? "You don't have access to this page" : titleOf(route)
       const documentTitle = route.path === '/forbidden' ? titleOf(route) : title
       await expect(page, `${address} as ${role}`).toHaveTitle(`${documentTitle} · ${system}`)
       assert.equal(new URL(page.url()).pathname, address)
@@ -80,7 +81,7 @@ test('an operator reads the error log; for a customer its address says why not a
   await expect(see(page).heading('Error logs')).toBeVisible()
   await expect(seeFrame(page).crumbs).toHaveText(['Administration', 'Infrastructure Settings', 'Error logs'])
   const other = await scene.open('/logView', await portalVisitor(scene, account('customer')))
-  await expect(see(other).heading('You may not see this page')).toBeVisible()
+  await expect(see(other).heading("You don't have access to this page")).toBeVisible()
   await expect(other.getByText('Ask the administrator of your account for it.')).toBeVisible()
   assert.equal(new URL(other.url()).pathname, '/logView')
 })
@@ -120,7 +121,9 @@ test('a page whose script cannot be had says so, keeps the place, and shows when
   await expect(see(page).heading('Welcome')).toBeVisible()
   await page.route('**/portal/c/**', (route) => route.abort())
   await goWithin(page, '/logView')
-  await expect(page.getByText('This page could not be loaded. Your place is kept: try again.')).toBeVisible()
+  await expect(
+    page.getByText("We couldn't load this page. Try again. You won't lose your place."),
+  ).toBeVisible()
   assert.equal(new URL(page.url()).pathname, '/logView')
   await page.unroute('**/portal/c/**')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -130,7 +133,7 @@ test('a page whose script cannot be had says so, keeps the place, and shows when
 test('the links of mails to files say that there is nothing to download here', async () => {
   for (const path of ['/usage/download', '/invoice/download', '/report/download']) {
     const page = await scene.open(path)
-    await expect(see(page).heading('Nothing to download')).toBeVisible()
+    await expect(see(page).heading('File not available')).toBeVisible()
     await expect(page).toHaveTitle(
       path.startsWith('/report') ? `Report file · ${system}` : `Nothing to download · ${system}`,
     )

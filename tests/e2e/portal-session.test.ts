@@ -13,7 +13,7 @@ const customer = account('customer')
 /** A page of the portal with the profile's settings, of somebody who is signed in. */
 async function atSettings(who = customer): Promise<Page> {
   const page = await scene.open('/Profile/settings', await portalVisitor(scene, who))
-  await expect(page.getByLabel('Old password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
   return page
 }
 
@@ -21,9 +21,9 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change password
 
 /** Fills in the form of the password, and sends it. */
 async function sendPassword(page: Page): Promise<void> {
-  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')
-  await page.getByLabel('Repeat the new password').fill('nine calm lakes')
+  await page.getByLabel('Confirm new password').fill('nine calm lakes')
   await change(page).click()
 }
 
@@ -60,7 +60,7 @@ test('a form that is filled in when the session ends stays: the owner signs in o
   await expect(again).toHaveCount(0)
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('nine calm lakes')
   await change(page).click()
-  await expect(page.getByText('The old password is not right.').first()).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect. Try again.').first()).toBeVisible()
 })
 
 test('who gives up over a filled-in form goes to the sign-in page with the reason', async () => {

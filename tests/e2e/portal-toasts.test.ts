@@ -14,7 +14,7 @@ async function atSettings(): Promise<Page> {
   const page = await visitor.newPage()
   await page.clock.install()
   await page.goto('/Profile/settings')
-  await expect(page.getByLabel('Old password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
   return page
 }
 
@@ -40,7 +40,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and stays i
   await expect(toasts).toHaveCount(0)
   await expect(bell).toHaveAccessibleName('Notifications, 1 new')
   await bell.click()
-  await expect(page.locator('#panel-news').getByText('Your change is saved.')).toBeVisible()
+  await expect(page.locator('#panel-news').getByText('Changes saved')).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
 })
 
@@ -51,9 +51,9 @@ test('an error stays until it is dismissed; Escape takes the newest, F6 leads th
     ...errorAnswer(51, { info: 'The mail server is away.' }),
     status: 500,
   })
-  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')
-  await page.getByLabel('Repeat the new password').fill('nine calm lakes')
+  await page.getByLabel('Confirm new password').fill('nine calm lakes')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(toasts.filter({ hasText: 'The mail server is away.' })).toHaveCount(1)
   await page.clock.fastForward(60_000)
@@ -67,9 +67,9 @@ test('an error stays until it is dismissed; Escape takes the newest, F6 leads th
 test('an error that asks to wait says for how long', async () => {
   const page = await atSettings()
   await answer(page, '/header/password', { ...errorAnswer(907, { countdown: 90 }), status: 429 })
-  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')
-  await page.getByLabel('Repeat the new password').fill('nine calm lakes')
+  await page.getByLabel('Confirm new password').fill('nine calm lakes')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(seeFrame(page).toasts.filter({ hasText: 'Try again in 90 seconds.' })).toHaveCount(1)
 })

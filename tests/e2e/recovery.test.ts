@@ -51,7 +51,7 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   await expect(see(page).heading('Forgot your password?')).toBeFocused()
   await expect(see(page).email).toHaveValue(who.email)
   await seeDoor(page).sendLink.click()
-  await expect(see(page).heading('Check your mail')).toBeFocused()
+  await expect(see(page).heading('Check your email')).toBeFocused()
   const mail = await mailOf(scene.host, who.email, 'reset')
   assert.equal(mail.subject, 'Set a new password for Aurora Cloud')
 
@@ -99,7 +99,7 @@ test('a used link says so and leads to a new one, which works', async () => {
   await expect(
     page.getByText('Token is not valid, reset your password again and a new token will be sent to you.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await page.getByRole('link', { name: 'Send new link' }).click()
   await expect(see(page).heading('Forgot your password?')).toBeFocused()
   await askForReset(page, email)
   await expect(page.getByText(sentIfThereIs(email))).toBeVisible()
@@ -115,7 +115,7 @@ test('case 28: who has no account is told the same, and nobody gets a mail', asy
   await askForReset(page, email)
   await expect(page.getByText(sentIfThereIs(email))).toBeVisible()
   assert.deepEqual(await scene.host.sentTo(email), [])
-  await page.getByRole('button', { name: 'Use another email' }).click()
+  await page.getByRole('button', { name: 'Use a different email' }).click()
   await expect(see(page).email).toHaveValue(email)
 })
 
@@ -124,7 +124,7 @@ test('with a second step on, a new password leads to the code, and only the code
   const visitor = await scene.visitor()
   const page = await scene.open(await resetLink(who.email), visitor)
   await enterNewPassword(page, newPassword)
-  await expect(see(page).heading('Verify that it is you')).toBeFocused()
+  await expect(see(page).heading('Two-factor authentication')).toBeFocused()
   assert.equal((await visitor.request.get('/svc/user')).status(), 401)
   await see(page).sendCode.click()
   await enterCode(page, await sentCode(scene.host, who.email))
@@ -146,7 +146,7 @@ test('somebody who was invited chooses a password with the link of the mail, and
   const link = await mailedLink(scene.host, email, 'invitation')
   assert.ok(link.startsWith(`${scene.host.origin}/setPassword?token=`), link)
   const page = await scene.open(link)
-  await expect(see(page).heading('Choose your password')).toBeVisible()
+  await expect(see(page).heading('Set your password')).toBeVisible()
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
   await expect(see(page).portalUser(email)).toBeVisible()
@@ -166,7 +166,7 @@ test('borealis: asking for a mail proves work and the mail is in Hebrew, with a 
   assert.ok(mail.link?.startsWith(`${origin}/reset?token=`))
   await page.goto(mail.link ?? '')
   await page.getByLabel('סיסמה חדשה', { exact: true }).fill(newPassword)
-  await page.getByLabel('הסיסמה שוב').fill(newPassword)
+  await page.getByLabel('אימות סיסמה').fill(newPassword)
   await page.getByRole('button', { name: 'שמירת הסיסמה' }).click()
   await expect(page.locator('button.user').getByText(email)).toBeVisible()
 })

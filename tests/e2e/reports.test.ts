@@ -13,8 +13,8 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   const visitor = await portalVisitor(scene, admin)
   const page = await scene.open('/reports', visitor)
   await expect(see(page).heading('Reports')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Stuck commands' })).toHaveCount(0)
-  await page.getByPlaceholder('Find a report').fill('by day')
+  await expect(page.getByRole('link', { name: 'Stuck tasks' })).toHaveCount(0)
+  await page.getByPlaceholder('Search reports').fill('by day')
   await page.getByRole('main').getByRole('link', { name: 'Sign-ins by day' }).click()
   await expect(see(page).heading('Sign-ins by day')).toBeVisible()
   await expect(page.locator('portal-reports canvas')).toBeVisible()
@@ -29,7 +29,7 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   const begun = page.waitForResponse(
     (answer) => /deliveries\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   )
-  await page.getByRole('button', { name: 'Make file' }).click()
+  await page.getByRole('button', { name: 'Create file' }).click()
   const address = (await begun).url()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 30_000 })
   const { link } = (await (await visitor.request.get(address)).json()) as { link: string }
@@ -45,5 +45,5 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   assert.ok(text.includes(admin.email))
 
   const other = await scene.open(pathname + search, await portalVisitor(scene, account('operator')))
-  await expect(see(other).heading('Nothing to download')).toBeVisible()
+  await expect(see(other).heading('File not available')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('aurora: a customer signs in with an e-mailed code in the reseller’s page
   await enterPassword(page, who)
   await see(page).sendCode.click()
   await enterCode(page, await sentCode(scene.host, who.email))
-  await expect(see(page).heading('You are signed in')).toBeFocused()
+  await expect(see(page).heading("You're signed in")).toBeFocused()
   await expect(see(page).signedInAs(who.email)).toBeVisible()
   await see(page).signOut.click()
   await expect(see(page).heading('Sign in')).toBeVisible()

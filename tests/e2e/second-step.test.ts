@@ -25,7 +25,7 @@ test('the second step swaps in place with the focus on its heading, and an authe
   const page = await scene.open('/login')
   const who = account('totp')
   await enterPassword(page, who)
-  await expect(see(page).heading('Verify that it is you')).toBeFocused()
+  await expect(see(page).heading('Two-factor authentication')).toBeFocused()
   await expect(page).toHaveURL(`${scene.host.origin}/tfa`)
 
   await enterCode(page, await authenticatorCode(who))
@@ -155,7 +155,7 @@ test('case 24: a remembered browser is not asked again, but needs the password; 
 
   const other = await scene.open('/login')
   await enterPassword(other, who)
-  await expect(see(other).heading('Verify that it is you')).toBeVisible()
+  await expect(see(other).heading('Two-factor authentication')).toBeVisible()
 })
 
 test('a wrong code is named beside its field, which keeps the focus; an empty one asks for a code', async () => {

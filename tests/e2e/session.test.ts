@@ -183,7 +183,9 @@ test('signing out that does not reach the service says so and keeps the user sig
   await enterPassword(page, customer)
   await page.route('**/svc/logout', (route) => route.abort())
   await see(page).signOut.click()
-  await expect(see(page).alert).toHaveText('Signing out did not reach the service. Please try again.')
+  await expect(see(page).alert).toHaveText(
+    "We couldn't sign you out because the service didn't respond. Try again.",
+  )
   await expect(see(page).signedInAs(email)).toBeVisible()
   await page.unroute('**/svc/logout')
   await see(page).signOut.click()

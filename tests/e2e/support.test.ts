@@ -20,7 +20,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   const asking = await (await portalVisitor(scene, customer)).newPage()
   const trouble = troubleIn(asking)
   await asking.goto('/supportCreate')
-  await expect(asking.getByRole('heading', { name: 'New ticket' })).toBeVisible()
+  await expect(asking.getByRole('heading', { name: 'Create ticket' })).toBeVisible()
   await asking.getByRole('combobox', { name: 'Department' }).selectOption('billing')
   await asking.getByRole('textbox', { name: 'Subject' }).fill('The sum is wrong')
   await asking.getByRole('textbox', { name: 'Message' }).fill('See the file: https://ok.example/sum')
@@ -28,7 +28,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   await asking.locator('input[type=file]').setInputFiles(file)
   await expect(asking.getByRole('button', { name: /Remove .?sum\.csv/ })).toBeVisible()
   await isAccessible(asking, 'a new ticket')
-  await asking.getByRole('button', { name: 'Open ticket' }).click()
+  await asking.getByRole('button', { name: 'Create ticket' }).click()
   await expect(asking.getByRole('heading', { name: /^#\d+ The sum is wrong$/ })).toBeVisible()
   const address = new URL(asking.url()).pathname
   const id = address.split('/').at(-1)

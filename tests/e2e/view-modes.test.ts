@@ -31,7 +31,7 @@ test('“mini view with its colours”: an administrator sets it for the site, a
 
   await office.goto('/users?filter=customer@')
   await site.getByRole('link', { name: customer.email }).click()
-  await site.getByRole('button', { name: 'More' }).click()
+  await site.getByRole('button', { name: 'More actions' }).click()
   await site.getByRole('menuitem', { name: 'Change view mode' }).click()
   await dialog.getByRole('radio', { name: 'Full View' }).check()
   await dialog.getByRole('button', { name: 'Change view mode' }).click()

@@ -80,9 +80,9 @@ test(
       `(window.refused = [], document.addEventListener('securitypolicyviolation', (event) => window.refused.push(event.violatedDirective)))`,
     )
     await enterPassword(who)
-    await says('Verify that it is you')
+    await says('Two-factor authentication')
     await type('code', await authenticatorCode(who), 'Enter')
-    await says('You are signed in')
+    await says("You're signed in")
     await says(who.email)
     assert.deepEqual(await page.valueOf('window.refused'), [])
   },

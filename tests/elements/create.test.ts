@@ -118,7 +118,7 @@ describe('creating an account', () => {
     [42, {}, 'New user registration is not allowed.'],
     [19, {}, 'Failed to setup new user account, please try again.'],
     [907, { countdown: 60 }, 'Too many requests. Try again in 60 seconds.'],
-    [908, {}, 'The service is busy. Please try again in a moment.'],
+    [908, {}, 'The service is busy. Try again in a moment.'],
     [4242, { info: '' }, 'Error occurred (4242)'],
     [4242, { info: 'The crane is <b>asleep</b>.' }, 'The crane is <b>asleep</b>.'],
   ]
@@ -150,7 +150,7 @@ describe('creating an account', () => {
     await until('it says so', () => banner(element) === 'api failed')
     assert.deepEqual(typedIn(element), good)
     await send(element)
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     const keys = svc.called('POST /create').map(({ headers }) => headers.get('idempotency-key'))
     assert.equal(keys.length, 2)
     assert.equal(keys[0], keys[1])
@@ -182,8 +182,8 @@ describe('creating an account', () => {
     await shows(element, 'We sent a mail to ada@example.com. Open its link to go on.')
     assert.deepEqual(svc.called('POST /create')[0]?.body, good)
     await until('the heading has the focus', () => element.shadowRoot.activeElement === heading(element))
-    assert.equal(heading(element)?.textContent, 'Check your mail')
-    control(element, 'Use another email').click()
+    assert.equal(heading(element)?.textContent, 'Check your email')
+    control(element, 'Use a different email').click()
     await until('the form is back', () => field(element, 'email'))
     assert.equal(field(element, 'email').value, good.email)
     await until('the address has the focus', () => field(element, 'email').matches(':focus'))
@@ -219,7 +219,7 @@ describe('creating an account', () => {
     const { element } = await open({ 'GET /site': () => new Promise((resolve) => (answer = resolve)) })
     assert.exists(field(element, 'email'))
     answer(siteWith({ registrationAllowed: false }))
-    await shows(element, 'New accounts cannot be created here. Ask the provider for one.')
+    await shows(element, "You can't create an account here. Ask your provider for one.")
     assert.isNull(field(element, 'email'))
     assert.exists(control(element, 'Back to sign-in'))
   })

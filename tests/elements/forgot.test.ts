@@ -103,7 +103,10 @@ describe('a forgotten password', () => {
       'GET /captcha': async () => ({ body: { challenge: await challenge() } }),
     })
     await send(element, { email: 'ada@example.com' })
-    await until('it says so', () => banner(element) === 'A proof of work is needed.')
+    await until(
+      'it says so',
+      () => banner(element) === "We couldn't verify that you're not a robot. Reload the page and try again.",
+    )
     assert.equal(svc.called('POST /forgot').length, 2)
     assert.equal(field(element, 'email').value, 'ada@example.com')
   })

@@ -61,7 +61,7 @@ describe('the bar of who is signed in as somebody else', () => {
   it('ends it: the own session is back, and the page is told', async () => {
     const events = heard<{ state: string }>('portal-impersonation')
     const { first, svc } = await asOther({ 'DELETE /impersonation': { body: user } })
-    control(first, 'End').click()
+    control(first, 'Stop impersonating').click()
     await until('it is gone', () => bars().length === 0)
     await painted()
     assert.deepEqual(
@@ -74,9 +74,9 @@ describe('the bar of who is signed in as somebody else', () => {
 
   it('says that it could not be ended, and can be tried again', async () => {
     const { first } = await asOther({ 'DELETE /impersonation': inTurn(failure(500, 914), { body: user }) })
-    control(first, 'End').click()
+    control(first, 'Stop impersonating').click()
     await until('it says so', () => bars()[0]?.textContent.includes('could not be ended') === true)
-    control(first, 'End').click()
+    control(first, 'Stop impersonating').click()
     await until('it is gone', () => bars().length === 0)
   })
 })

@@ -41,8 +41,8 @@ describe('an element that is taken out of the page and put back later', () => {
       attributes: { route: '/Profile/account' },
       answers: { 'PUT /header/disable': { body: { consequences: [], cmdId: null } } },
     })
-    await until('there is the form', () => control(element, 'Disable the account…'))
-    control(element, 'Disable the account…').click()
+    await until('there is the form', () => control(element, 'Disable account'))
+    control(element, 'Disable account').click()
     await until('it is asked', () => openDialog(element))
     type(input(element, 'typed'), 'ada@')
     const putBack = await takeOut(element)
@@ -104,8 +104,8 @@ describe('an element that is taken out of the page and put back later', () => {
     const element = putPeople(svc.base, '/users/aurora/7')
     await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
     element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
-    await shows(element, 'Suspend: billing')
-    button(element, 'Suspend: billing').click()
+    await shows(element, 'Suspend account (billing)')
+    button(element, 'Suspend account (billing)').click()
     await until('it asks why', () => inDialog(element, 'reason'))
     type(inDialog(element, 'reason'), 'The invoice')
     await (

@@ -41,13 +41,13 @@ describe('the built <portal-login>', () => {
       document.addEventListener('portal-signed-in', (event) => resolve(event as never), { once: true }),
     )
     await signIn(element)
-    await shows(element, 'Verify that it is you')
-    assert.equal(element.shadowRoot.activeElement?.textContent, 'Verify that it is you')
+    await shows(element, 'Two-factor authentication')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Two-factor authentication')
     field(element, 'code').focus()
     await type('123 456')
     await press('Enter')
     assert.deepEqual((await signedIn).detail, { email: 'ada@example.com', restored: false })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     assert.deepInclude(svc.called('POST /logintfa')[0]?.body, {
       code: '123456',
       useTFAGoogle: true,
@@ -63,7 +63,7 @@ describe('the built <portal-login>', () => {
     document.addEventListener('portal-session-error', listen)
     const element = await put({ svc: svc.base, features: 'remember' })
     await signIn(element)
-    await shows(element, 'Verify that it is you')
+    await shows(element, 'Two-factor authentication')
     field(element, 'code').focus()
     await type('123456')
     await shows(element, 'Invalid TFA verification code')
@@ -132,7 +132,7 @@ describe('the built <portal-login>', () => {
     control(element, 'Send code').click()
     await shows(element, 'Enter the 6-digit code we sent to ***42.')
     assert.deepInclude(svc.called('POST /sendtfa')[0]?.body, { useSMS: true, useEmail: false, phone: 'p1' })
-    const again = control(element, 'Send another code')
+    const again = control(element, 'Resend code')
     assert.equal(again.getAttribute('aria-disabled'), 'true')
     again.click()
     await painted()
@@ -149,7 +149,7 @@ describe('the built <portal-login>', () => {
     await press('Enter')
     assert.equal(svc.called('POST /login').length, 1)
     answer({ body: user })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
   })
 
   it('aborts what is under way when it leaves for good, and leaves no light children behind', async () => {
@@ -184,11 +184,11 @@ describe('the built <portal-login>', () => {
     for (const name of events) document.addEventListener(`portal-${name}`, listen)
     const element = await put({ svc: svc.base })
     await signIn(element, 'Pa55word!')
-    await shows(element, 'Verify')
+    await shows(element, 'Verify code')
     field(element, 'code').focus()
     await type('654321')
     await press('Enter')
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     for (const name of events) document.removeEventListener(`portal-${name}`, listen)
     assert.include(told.join(), 'portal-after-action')
     const page = document.documentElement.outerHTML + element.shadowRoot.innerHTML

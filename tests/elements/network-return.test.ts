@@ -50,7 +50,7 @@ describe('coming back from a network', () => {
       },
     })
     const element = await put({ svc: svc.base, route })
-    await shows(element, 'Verify that it is you')
+    await shows(element, 'Two-factor authentication')
     assert.deepInclude(svc.called('POST /tfaDetails')[0]?.body, { email: 'ada@example.com' })
   })
 
@@ -100,7 +100,7 @@ describe('coming back from a network', () => {
     keep()
     const svc = fakeSvc({ 'POST /socialAccess/token': { body: user } })
     const element = await put({ svc: svc.base, route: '/login/alpha/ok/h4nd%2Foff' })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     assert.deepEqual(svc.called('POST /socialAccess/token')[0]?.body, {
       social: 'alpha',
       page: 'login',

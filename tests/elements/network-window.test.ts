@@ -80,7 +80,7 @@ describe('signing in by a network on a page of another site', () => {
     assert.equal(query.get('challenge')?.length, 43)
     assert.equal(headers.get('site-key'), 'pk_test')
     say(handOff)
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     const { verifier, ...rest } = svc.called(redeem)[0]!.body as Record<'verifier', string>
     assert.deepEqual(rest, {
       social: 'alpha',

@@ -39,7 +39,7 @@ describe('setting a new password', () => {
     await press('Tab')
     await type(good.password)
     await press('Enter')
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     assert.deepEqual(svc.called('POST /reset')[0]?.body, {
       ...good,
       email: 'a***@example.com',
@@ -66,7 +66,7 @@ describe('setting a new password', () => {
     })
     const signedIn = heard('portal-signed-in')
     await send(element, good)
-    await shows(element, 'Verify that it is you')
+    await shows(element, 'Two-factor authentication')
     assert.isEmpty(signedIn)
     assert.equal(element.dataset['state'], 'unauthenticated')
     assert.deepEqual(svc.called('POST /tfaDetails')[0]?.body, {
@@ -74,7 +74,7 @@ describe('setting a new password', () => {
       createToken: 'mediate',
     })
     await send(element, { code: '123456' })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     assert.equal(signedIn.length, 1)
   })
 
@@ -105,7 +105,7 @@ describe('setting a new password', () => {
     const { element } = await open({ 'GET /reset/t1': failure(400, 18) })
     await shows(element, text18)
     assert.isNull(field(element, 'password'))
-    control(element, 'Send me a new link').click()
+    control(element, 'Send new link').click()
     await until('it is there', () => heading(element)?.textContent === 'Forgot your password?')
   })
 
@@ -113,7 +113,7 @@ describe('setting a new password', () => {
     const { element } = await openForm({ 'POST /reset': failure(400, 18) })
     await send(element, good)
     await shows(element, text18)
-    assert.exists(control(element, 'Send me a new link'))
+    assert.exists(control(element, 'Send new link'))
     await until('the reason has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
   })
 
@@ -134,8 +134,8 @@ describe('setting a new password', () => {
 
   it('is the first password for who was invited', async () => {
     const { element } = await openForm({ 'POST /reset': { body: user } }, '/setPassword?token=t1')
-    assert.equal(heading(element)?.textContent, 'Choose your password')
+    assert.equal(heading(element)?.textContent, 'Set your password')
     await send(element, good)
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
   })
 })

@@ -18,13 +18,17 @@ const routes: { route: string; title: string; answers?: Answers }[] = [
   { route: '/create', title: 'Create account' },
   { route: '/forgot', title: 'Forgot your password?' },
   { route: '/reset?token=s3cret', title: 'Set a new password', answers: reset },
-  { route: '/setPassword?token=s3cret', title: 'Choose your password', answers: reset },
-  { route: '/validate?token=s3cret', title: 'Validate your email' },
-  { route: '/validateSuccessful', title: 'Your email is validated' },
+  { route: '/setPassword?token=s3cret', title: 'Set your password', answers: reset },
+  { route: '/validate?token=s3cret', title: 'Verify your email' },
+  { route: '/validateSuccessful', title: 'Email verified' },
   { route: '/termsOfService', title: 'Our terms', answers: terms },
   { route: '/logout', title: 'Signing out', answers: { 'GET /logout': pending } },
-  { route: '/login?token=s3cret', title: 'Signing in by link', answers: { 'POST /autoLogin': pending } },
-  { route: '/al.php?t=s3cret', title: 'Signing in by link', answers: { 'POST /autoLogin': pending } },
+  {
+    route: '/login?token=s3cret',
+    title: 'Sign in with access link',
+    answers: { 'POST /autoLogin': pending },
+  },
+  { route: '/al.php?t=s3cret', title: 'Sign in with access link', answers: { 'POST /autoLogin': pending } },
   {
     route: '/socialProcess/demo-id?code=s3cret&state=st4te',
     title: 'Signing in',
@@ -158,7 +162,7 @@ describe('the routes of <portal-login>', () => {
   it('uses an access link once: who signs out afterwards finds the form', async () => {
     const svc = fakeSvc({ 'POST /autoLogin': { body: user } })
     const element = await put({ svc: svc.base, route: '/login?token=s3cret' })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
     control(element, 'Sign out').click()
     await isAt(element, 'Sign in')
     assert.equal(svc.called('POST /autoLogin').length, 1)
@@ -212,7 +216,7 @@ describe('what a link proves', () => {
       const svc = fakeSvc({ ...answers, 'POST /validate': failure(400, 18) })
       sessionStorage.setItem('portico:visit', JSON.stringify({ state: 'st4te', verifier: 'v3rifier' }))
       const element = await put({ svc: svc.base, route })
-      control(element, 'Validate email')?.click()
+      control(element, 'Verify email')?.click()
       await until('it was used', () =>
         svc.calls.some(({ name, body }) => (name + JSON.stringify(body)).includes('s3cret')),
       )

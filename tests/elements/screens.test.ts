@@ -25,7 +25,10 @@ describe('every screen of <portal-login>', () => {
 describe('what a visitor has to know before signing in', () => {
   it('is said by the page: the session was ended elsewhere, or the address has changed', async () => {
     const element = await put({ svc: fakeSvc().base, notice: 'disconnected' })
-    await shows(element, 'You were signed out because your session was ended elsewhere. Sign in to go on.')
+    await shows(
+      element,
+      'You were signed out from another device or by an administrator. Sign in to continue.',
+    )
     element.setAttribute('notice', 'ip-changed')
     await shows(element, 'You were signed out because your IP address changed.')
   })
@@ -33,7 +36,7 @@ describe('what a visitor has to know before signing in', () => {
   // "401 with code 'user disconnected' goes to /login with disconnected=1; … any other 401 goes to /login"
   for (const [code, says] of [
     [20, 'Your session has expired. Sign in to continue.'],
-    [901, 'You were signed out because your session was ended elsewhere. Sign in to go on.'],
+    [901, 'You were signed out from another device or by an administrator. Sign in to continue.'],
   ] as const)
     it(`is known from the session that ended under the page, and ${code} says no more than it means`, async () => {
       const svc = fakeSvc({
@@ -42,8 +45,8 @@ describe('what a visitor has to know before signing in', () => {
       })
       const ends = heard<{ reason: string }>('portal-signed-out')
       const element = await put({ svc: svc.base, route: '/validate' })
-      await until('there is the button', () => control(element, 'Send the mail again'))
-      control(element, 'Send the mail again').click()
+      await until('there is the button', () => control(element, 'Resend email'))
+      control(element, 'Resend email').click()
       await until('the way back is there', () => control(element, 'Back to sign-in'))
       control(element, 'Back to sign-in').click()
       await shows(element, says)
@@ -57,8 +60,8 @@ describe('what a visitor has to know before signing in', () => {
     })
     const errors = heard('portal-session-error')
     const element = await put({ svc: svc.base, route: '/validate' })
-    await until('there is the button', () => control(element, 'Send the mail again'))
-    control(element, 'Send the mail again').click()
+    await until('there is the button', () => control(element, 'Resend email'))
+    control(element, 'Resend email').click()
     await until('the session has ended', () => element.dataset['state'] === 'unauthenticated')
     assert.deepEqual(errors, [{ kind: 'ip-changed', code: 56 }])
     await until('the way back is there', () => control(element, 'Back to sign-in'))
@@ -79,7 +82,7 @@ describe('what a visitor has to know before signing in', () => {
   it('has advice where the address is not permitted (55), at every door that can say so', async () => {
     const advice =
       'Access is forbidden. Your IP address is not permitted to login to this account. ' +
-      'Sign in from a permitted address, or ask the owner of the account to permit this one.'
+      'Sign in from an allowed IP address or ask the account owner to allow this one.'
     const refused = failure(403, 55)
     const atSignIn = await put({ svc: fakeSvc({ 'POST /login': refused }).base })
     await send(atSignIn, { email: 'ada@example.com', password: 'right-one' })
@@ -106,7 +109,7 @@ describe('an element that is moved while it is at work', () => {
     await move(element)
     assert.isFalse(svc.called('POST /create')[0]?.signal?.aborted)
     answer({ body: user })
-    await shows(element, 'You are signed in')
+    await shows(element, "You're signed in")
   })
 
   it('case 88: aborts when it leaves, and begins anew when it returns', async () => {

@@ -9,7 +9,7 @@ afterEach(clearPage)
 
 describe('the reminder to validate the address', () => {
   const unvalidated = { 'GET /login': { body: { ...user, emailValidationRequired: true } } }
-  const again = 'Send the mail again'
+  const again = 'Resend email'
 
   const remind = async (answers: Answers) => {
     const svc = fakeSvc({ ...unvalidated, ...answers })
@@ -24,7 +24,7 @@ describe('the reminder to validate the address', () => {
     control(element, again)?.click()
     await shows(element, 'You can ask for another mail in 1:30.')
     assert.isUndefined(control(element, again))
-    await shows(element, 'The mail was sent again.')
+    await shows(element, 'Email sent')
     assert.equal(svc.called('PUT /revalidate').length, 1)
   })
 
@@ -52,9 +52,9 @@ describe('the reminder to validate the address', () => {
       'GET /userWelcomePage': { body: { title: 'Welcome', text: 'Hello.\n\nGlad to see you.' } },
     })
     const element = await put({ svc: svc.base, route: '/validate?token=t1' })
-    control(element, 'Validate email').click()
+    control(element, 'Verify email').click()
     await shows(element, 'Glad to see you.')
-    assert.equal(heading(element)?.textContent, 'Your email is validated')
+    assert.equal(heading(element)?.textContent, 'Email verified')
     await until('the heading has the focus', () => element.shadowRoot.activeElement === heading(element))
     assert.notInclude(text(element), again)
     assert.deepEqual(svc.called('POST /validate')[0]?.body, { token: 't1' })

@@ -74,6 +74,8 @@ function texts(words: Words | undefined): Record<string, string> {
   )
 }
 
+// A form of a plural may leave the number out, and one language have a plural where the other has none.
 function parameters(text: string): string[] {
-  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort()
+  const names = Array.from(text.matchAll(/\{(\w+)(?:, plural,|\})/g), ([, name]) => name ?? '')
+  return [...new Set(names)].sort()
 }

@@ -100,7 +100,7 @@ test('case 14: a disabled account is told so after the right password only, and 
   refused(await signIn(client, { ...account, password: 'not the password' }), 401, 21)
   const answer = await signIn(client, account)
   refused(answer, 403, 913)
-  assert.equal(answer.body.errors?.[0]?.info, 'This account is disabled. Please contact support.')
+  assert.equal(answer.body.errors?.[0]?.info, 'This account is disabled. Contact support to have it enabled.')
   assert.equal(client.cookies.size, 0)
 })
 

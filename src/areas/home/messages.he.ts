@@ -4,7 +4,7 @@ export const words: Record<string, string> = {
   loading: 'בטעינה…',
   signInFirst: 'יש להיכנס כדי לראות את לוח הבקרה.',
   retry: 'ניסיון נוסף',
-  announcements: 'הודעות',
-  noAnnouncements: 'אין הודעות.',
+  announcements: 'הודעות מערכת',
+  noAnnouncements: 'אין הודעות מערכת.',
   important: 'חשוב',
 }

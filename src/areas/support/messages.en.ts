@@ -1,7 +1,7 @@
 /** The words of the whole area. */
 export const en = {
-  newTicket: 'New ticket',
-  messageNeeded: 'Write what it is about.',
+  newTicket: 'Create ticket',
+  messageNeeded: 'Please enter a message',
   loading: 'Loading…',
   retry: 'Try again',
 }

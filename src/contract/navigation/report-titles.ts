@@ -4,6 +4,6 @@
 export const titles: Readonly<Record<string, string>> = {
   duplicateExternalIDs: 'Duplicate external IDs',
   signInsByDay: 'Sign-ins by day',
-  failedLoginsByIp: 'Failed logins by IP',
-  adminsWithoutTFA: 'Admins without two-step',
+  failedLoginsByIp: 'Failed sign-ins by IP address',
+  adminsWithoutTFA: 'Administrators without 2FA',
 }

@@ -10,6 +10,8 @@ export const errorPack: Pack<Record<string, string>> = {
   name: 'errors',
   en: {
     ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
+    // The service's own text knows no plural.
+    e907: '{countdown, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
     empty: 'unknown error',
     other: otherMessage,
   },
@@ -28,7 +30,7 @@ export async function messageOf(words: Words, error: WireError): Promise<string>
   const empty = number === code.apiFailed && info === 'unknown error'
   const known = empty ? texts['empty'] : texts[`e${number}`]
   if (known === undefined && info.trim()) return info
-  return fill(known ?? texts['other'] ?? otherMessage, {
+  const values = {
     min: 6,
     max: 30,
     code: number,
@@ -36,5 +38,6 @@ export async function messageOf(words: Words, error: WireError): Promise<string>
     ...(key ? { key } : {}),
     ...(countdown === undefined ? {} : { countdown }),
     ...params,
-  })
+  }
+  return fill(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
 }

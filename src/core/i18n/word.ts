@@ -8,5 +8,5 @@ export function wordOf(
   values: Record<string, string | number> = {},
 ): string | undefined {
   const word = Object.hasOwn(words, key) ? words[key] : undefined
-  return typeof word === 'function' ? word(values) : word && fill(word, values)
+  return typeof word === 'function' ? word(values as Record<string, number>) : word && fill(word, values)
 }

@@ -4,7 +4,7 @@ import { params, type Phrase } from './params.ts'
 
 /** Messages by key: plain text, or phrases with values in them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a phrase takes exactly the names it has
-export type Messages = Record<string, string | Phrase<any>>
+export type Messages = Record<string, string | Phrase<any, any>>
 
 /** The words of one area: English inside, other languages loaded when somebody needs them. */
 export interface Pack<W extends Messages = Messages> {
@@ -34,7 +34,7 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
   let loading: Promise<unknown> = Promise.resolve()
 
   function open(pack: Pack) {
-    const english = () => merged(pack.en, overridesOf(overrides, 'en', pack.name))
+    const english = () => merged(pack.en, overridesOf(overrides, 'en', pack.name), 'en')
     const $words = atom(english())
     const load = async () => {
       const code = $lang.get()
@@ -43,7 +43,7 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
       const other = pack.others[code]
       const loaded = other && (await fetchScript(other).catch(() => undefined))
       const texts = { ...loaded?.words, ...overridesOf(overrides, code, pack.name) }
-      if (code === $lang.get()) $words.set(merged(english(), texts))
+      if (code === $lang.get()) $words.set(merged(english(), texts, code))
     }
     return { $words, load }
   }
@@ -87,9 +87,12 @@ function overridesOf(overrides: Overrides, code: string, name: string): Record<s
 }
 
 /** The messages with other texts; what is a phrase stays one. */
-const merged = (base: Messages, texts: Record<string, string>): Messages => ({
+const merged = (base: Messages, texts: Record<string, string>, code: string): Messages => ({
   ...base,
   ...Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof base[key] === 'function' ? params(text) : text]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof base[key] === 'function' ? params(text, code) : text,
+    ]),
   ),
 })

@@ -3,13 +3,15 @@ export const words: Record<string, string> = {
   cancel: 'ביטול',
   close: 'סגירה',
   next: 'המשך',
-  bulkCount: 'נבחרו {count}:',
-  bulkAble: 'ניתן לבצע עבור {able} מתוך {count}.',
-  bulkEach: 'לכל אחד',
-  bulkChecking: 'בבדיקה מה ההשלכות: {done} מתוך {count}',
+  bulkCount: '{count, plural, one {נבחר פריט אחד:} two {נבחרו שני פריטים:} other {נבחרו # פריטים:}}',
+  bulkAble: 'אפשר לשנות {able} מתוך {count} הפריטים שנבחרו.',
+  bulkEach: 'לכל פריט',
+  bulkChecking: 'בדיקת ההשפעה: {done} מתוך {count}',
   andMore: 'ועוד {count}',
   progress: 'הושלמו {done} מתוך {count}',
-  someFailed: 'כשלים: {failed} מתוך {count}.',
-  allDone: 'כל ה-{count} הושלמו.',
-  retryFailed: 'ניסיון נוסף עבור {count}',
+  someFailed: 'הפעולה נכשלה ב־{failed} מתוך {count}.',
+  allDone:
+    '{count, plural, one {הפעולה הושלמה} two {הפעולה הושלמה בשני הפריטים} other {הפעולה הושלמה בכל # הפריטים}}',
+  retryFailed:
+    '{count, plural, one {ניסיון נוסף עבור פריט אחד} two {ניסיון נוסף עבור שני פריטים} other {ניסיון נוסף עבור # פריטים}}',
 }

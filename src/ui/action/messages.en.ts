@@ -2,7 +2,7 @@
 export const en = {
   retry: 'Try again',
   next: 'Continue',
-  checking: 'Finding out what this leads to…',
-  leadsTo: 'What this leads to:',
+  checking: 'Checking the impact…',
+  leadsTo: 'If you continue:',
   leadsToNothing: 'Nothing else is affected.',
 }

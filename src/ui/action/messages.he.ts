@@ -2,7 +2,7 @@
 export const words: Record<string, string> = {
   retry: 'ניסיון נוסף',
   next: 'המשך',
-  checking: 'בבדיקה מה ההשלכות…',
-  leadsTo: 'ההשלכות:',
-  leadsToNothing: 'אין השפעה על דבר נוסף.',
+  checking: 'בדיקת ההשפעה…',
+  leadsTo: 'השפעת הפעולה:',
+  leadsToNothing: 'אין השפעות נוספות.',
 }

@@ -2,7 +2,7 @@
 export const words: Record<string, string> = {
   'method.password': 'סיסמה',
   'method.google': 'אפליקציית אימות',
-  'method.sms': 'הודעת טקסט',
+  'method.sms': 'הודעת SMS',
   'method.email': 'דוא״ל',
   'method.recovery code': 'קוד שחזור',
   'method.reset': 'אחרי איפוס סיסמה',

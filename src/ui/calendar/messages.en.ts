@@ -2,7 +2,7 @@ import { params } from '../../core/i18n/params.ts'
 
 /** The words of the calendar. */
 export const en = {
-  choose: params('Choose a day: {label}'),
+  choose: params('Choose a date: {label}'),
   previousYear: 'Previous year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,9 +1,9 @@
 /** The words of the dialog that asks for a fresh proof of who this is, in Hebrew. */
 export const words: Record<string, string> = {
-  title: 'אישור זהות',
-  byPassword: 'לשינוי הזה נבקש את הסיסמה שוב.',
-  byEmail: 'לשינוי הזה נבקש קוד. שלחנו אותו אל {email}.',
-  wrongPassword: 'זו אינה הסיסמה שלך.',
+  title: 'אימות זהות',
+  byPassword: 'לביצוע השינוי יש להזין שוב את הסיסמה.',
+  byEmail: 'לביצוע השינוי יש להזין את הקוד ששלחנו אל {email}.',
+  wrongPassword: 'הסיסמה שגויה.',
   required: 'נא להזין {label}',
   password: 'סיסמה',
   code: 'קוד',

@@ -3,19 +3,25 @@ import { params } from '../../core/i18n/params.ts'
 /** What a form says of fields that are not right. */
 export const en = {
   required: params('Please enter {label}'),
-  shortText: params('{label} must be at least {min} characters'),
-  longText: params('{label} cannot be longer than {max} characters'),
+  shortText: params(
+    '{min, plural, one {{label} must be at least # character} other {{label} must be at least # characters}}',
+  ),
+  longText: params(
+    "{max, plural, one {{label} can't be longer than # character} other {{label} can't be longer than # characters}}",
+  ),
   rangeText: params('{label} must be between {min} and {max} characters'),
-  lenText: params('{label} must be exactly {min} characters'),
-  smallNumber: params('{label} cannot be less than {min}'),
-  largeNumber: params('{label} cannot be greater than {max}'),
+  lenText: params(
+    '{min, plural, one {{label} must be exactly # character} other {{label} must be exactly # characters}}',
+  ),
+  smallNumber: params("{label} can't be less than {min}"),
+  largeNumber: params("{label} can't be greater than {max}"),
   rangeNumber: params('{label} must be between {min} and {max}'),
   badNumber: params('{label} is not a valid number'),
   wholeNumber: params('{label} must be a whole number'),
   badEmail: params('{label} is not a valid email'),
-  badTime: params('{label} is not a valid date. Write it as {example}.'),
+  badTime: params('{label} must be a date like {example}'),
   badAddress: params('{label} is not a valid IP address'),
-  badNetwork: params('{label} is not a valid network. Write it as 10.0.0.0/24.'),
+  badNetwork: params('{label} must be a network such as 10.0.0.0/24'),
   badMac: params('{label} is not a valid MAC address'),
   badPhone: params('{label} is not a valid phone number'),
   badDigest: params('{label} can contain only the digits 0-9 and the letters a-f'),
@@ -26,6 +32,6 @@ export const en = {
   badPath: 'Invalid characters in the path.',
   manyDots: '3 or more dots are not allowed in Path.',
   dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
-  badLink: params('{label} is not a valid address. It begins with https://.'),
+  badLink: params('{label} must be a URL that starts with https://'),
   bad: params('{label} is not valid'),
 }

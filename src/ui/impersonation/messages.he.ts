@@ -1,7 +1,7 @@
 /** What stands over every page while somebody is signed in as somebody else, in Hebrew. */
 export const words: Record<string, string> = {
-  signedInAs: 'הכניסה היא בשם {email}.',
-  own: 'החשבון שלך הוא {email}.',
+  signedInAs: 'הכניסה הנוכחית היא בשם {email}.',
+  own: 'החשבון שלך: {email}.',
   end: 'סיום',
-  failed: 'לא ניתן היה לסיים. אפשר לנסות שוב.',
+  failed: 'סיום הכניסה נכשל. אפשר לנסות שוב.',
 }

@@ -9,9 +9,9 @@ export const en = {
   lastMonth: 'Last month',
   asTable: 'Show as table',
   asChart: 'Show as chart',
-  figuresOf: params('{label}: the figures of the chart'),
-  chartOf: params('Chart: {label}. The arrow keys go from figure to figure.'),
-  steer: 'Point at a figure, or use the arrow keys.',
-  onlyShown: 'The chart shows the rows of this page.',
+  figuresOf: params('{label}: chart data'),
+  chartOf: params('Chart: {label}. Use the arrow keys to move between values.'),
+  steer: 'Hover over a value or use the arrow keys.',
+  onlyShown: 'The chart shows only the rows on this page.',
   asOf: params('As of {moment}'),
 }

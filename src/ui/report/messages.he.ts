@@ -10,6 +10,6 @@ export const words: Record<string, string> = {
   figuresOf: '{label}: הנתונים של התרשים',
   chartOf: 'תרשים: {label}. מקשי החצים עוברים מנתון לנתון.',
   steer: 'אפשר להצביע על נתון, או להשתמש במקשי החצים.',
-  onlyShown: 'התרשים מציג את השורות שבדף הזה.',
-  asOf: 'נכון ל־{moment}',
+  onlyShown: 'התרשים מציג את השורות שבעמוד הזה.',
+  asOf: 'נכון לתאריך {moment}',
 }

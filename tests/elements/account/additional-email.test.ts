@@ -29,8 +29,8 @@ describe('the additional address', () => {
     parentAdditionalEmailFlag: true,
     carbonCopyFlagEnabled: true,
   }
-  const use = 'Send notifications to it'
-  const copies = 'Send it copies of the mails to me'
+  const use = 'Send notifications to this address'
+  const copies = 'Send copies of my emails to this address'
 
   it('waits for its confirmation by mail, and cannot be used before', async () => {
     const { svc, element } = await openSection('additional-email', {
@@ -89,7 +89,7 @@ describe('the additional address', () => {
       ],
     )
     assert.equal(switchOf(element, copies).ariaDisabled, 'true')
-    assert.include(text(element), 'Not in use')
+    assert.include(text(element), 'Off')
   })
 
   it('stays as it was when a switch is refused, with the reason', async () => {
@@ -100,7 +100,7 @@ describe('the additional address', () => {
       },
     })
     switchOf(element, use).click()
-    await until('it says why', () => banner(element) === 'Verify this first.')
+    await until('it says why', () => banner(element) === 'Set this up and verify it first.')
     assert.isTrue(isOn(switchOf(element, use)))
   })
 
@@ -117,7 +117,7 @@ describe('the additional address', () => {
     dialogButton(element, 'Remove').click()
     await until('it is gone', () => input(element, 'email').value === '')
     assert.notProperty(svc.called('PUT /header/additionalEmail')[0]?.body, 'email')
-    assert.equal(told(element), 'The additional address is removed')
+    assert.equal(told(element), 'Additional email removed')
     assert.include(text(element), 'None')
   })
 

@@ -25,7 +25,7 @@ async function openAddresses(details: object = {}, more: object = {}, attributes
   const list = () => element.shadowRoot.querySelector<HTMLElement>('[role=switch]')!
   const send = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) input(element, name).value = value
-    within(input(element, Object.keys(values)[0]!).form!, 'Add').click()
+    within(input(element, Object.keys(values)[0]!).form!, 'Add IP address').click()
   }
   return { ...opened, list, send }
 }
@@ -72,7 +72,7 @@ describe('the allowed addresses', () => {
 
     list().click()
     await until('it asks', () => openDialog(element))
-    dialogButton(element, 'Switch on').click()
+    dialogButton(element, 'Turn on').click()
     await until('it is on', () => list().ariaChecked === 'true')
     assert.deepInclude(svc.called(update)[2]?.body, { useAllowedIP: true, checkOnly: false })
   })
@@ -121,7 +121,7 @@ describe('the allowed addresses', () => {
 
   for (const [code, more, message] of [
     [924, {}, 'This is not an IP address or range.'],
-    [921, {}, 'This is on the list already.'],
+    [921, {}, 'This already exists. Enter something else.'],
     [920, { params: { max: 3 } }, 'The list is full: it takes 3.'],
   ] as const)
     it(`says beside the field why an address cannot be added (${code}), and keeps what was typed`, async () => {
@@ -216,7 +216,7 @@ describe('the allowed addresses', () => {
 
   it('speaks Hebrew, addresses in their own order', async () => {
     const { element } = await openAddresses({}, {}, { lang: 'he' })
-    await shows(element, 'כתובות מורשות')
+    await shows(element, 'כתובות IP מורשות')
     assert.include(element.shadowRoot.textContent, `\u2066${own}\u2069`)
     await hasNoViolation(element)
   })

@@ -100,7 +100,7 @@ describe('the connected accounts', () => {
     assert.include(reason?.textContent, 'your only way to sign in')
     button.click()
     assert.notExists(openDialog(element))
-    control(element, 'Set a password').click()
+    control(element, 'Set password').click()
     await until('it is there', () => element.getAttribute('route') === '/Profile/settings')
   })
 
@@ -123,6 +123,6 @@ describe('the connected accounts', () => {
       answers: { 'GET /socialAccess/getSocial': { body: [] }, [list]: { body: [] } },
       attributes: { section: 'connected' },
     })
-    await shows(element, 'This site has no networks to connect.')
+    await shows(element, "This site doesn't offer any accounts to connect.")
   })
 })

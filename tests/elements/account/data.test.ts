@@ -42,22 +42,22 @@ describe('the archive of one’s own data', () => {
         'GET /header/export/5': { body: { archive: true } },
       },
     })
-    await until('it can be begun', () => control(element, 'Prepare the archive'))
+    await until('it can be begun', () => control(element, 'Export data'))
     await hasNoViolation(element)
-    control(element, 'Prepare the archive').click()
+    control(element, 'Export data').click()
     await shows(element, 'The archive is being prepared: 40 %.')
     assert.include(text(element), 'the task queue shows how far it is')
     await loadPace()
     // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.
     see('hidden')
     see('visible')
-    await until('it is done', () => control(element, 'Download the archive'))
+    await until('it is done', () => control(element, 'Download export'))
     const names: string[] = []
     const click = HTMLAnchorElement.prototype.click
     HTMLAnchorElement.prototype.click = function () {
       names.push(this.download)
     }
-    control(element, 'Download the archive').click()
+    control(element, 'Download export').click()
     await until('it is saved', () => names.length)
     HTMLAnchorElement.prototype.click = click
     assert.deepEqual(names, ['my-data.zip'])
@@ -71,15 +71,15 @@ describe('the archive of one’s own data', () => {
         'GET /queue/command/5': { body: done },
       },
     })
-    await until('it is there', () => control(element, 'Download the archive'))
-    await until('another can be begun', () => control(element, 'Prepare a new archive'))
+    await until('it is there', () => control(element, 'Download export'))
+    await until('another can be begun', () => control(element, 'Export data again'))
   })
 
   it('is not offered once its day is over', async () => {
     const old = command('done', 100, { dtComplete: '2020-01-01T00:00:00.000Z' })
     const { element } = await openSection('data', { answers: { 'GET /queue': { body: [inList(old)] } } })
-    await until('it can be begun', () => control(element, 'Prepare the archive'))
-    assert.isUndefined(control(element, 'Download the archive'))
+    await until('it can be begun', () => control(element, 'Export data'))
+    assert.isUndefined(control(element, 'Download export'))
   })
 
   it('says when it could not be made, and can be begun again', async () => {
@@ -90,7 +90,7 @@ describe('the archive of one’s own data', () => {
       },
     })
     await until('it says so', () => banner(element).includes('could not be made'))
-    assert.exists(control(element, 'Prepare a new archive'))
+    assert.exists(control(element, 'Export data again'))
   })
 
   it('says when there were too many', async () => {
@@ -100,8 +100,8 @@ describe('the archive of one’s own data', () => {
         'POST /header/export': failure(429, 907, { countdown: 90 }),
       },
     })
-    await until('it can be begun', () => control(element, 'Prepare the archive'))
-    control(element, 'Prepare the archive').click()
+    await until('it can be begun', () => control(element, 'Export data'))
+    control(element, 'Export data').click()
     await until('it says so', () => banner(element).includes('Too many requests'))
   })
 
@@ -113,8 +113,8 @@ describe('the archive of one’s own data', () => {
         'GET /header/export/5': failure(404, 906),
       },
     })
-    await until('it is there', () => control(element, 'Download the archive'))
-    control(element, 'Download the archive').click()
+    await until('it is there', () => control(element, 'Download export'))
+    control(element, 'Download export').click()
     await until('it says so', () => banner(element) === 'Not found.')
   })
 })

@@ -24,11 +24,11 @@ describe('disabling the account', () => {
 
   async function ask(answers = {}) {
     const opened = await openSection('disable', { answers: { 'PUT /header/disable': answer, ...answers } })
-    control(opened.element, 'Disable the account…').click()
+    control(opened.element, 'Disable account').click()
     await until('it is asked', () => openDialog(opened.element))
     return opened
   }
-  const confirm = (element: PortalElement) => dialogButton(element, 'Disable the account')
+  const confirm = (element: PortalElement) => dialogButton(element, 'Disable account')
 
   it('says first what it leads to, and changes nothing', async () => {
     const { svc, element } = await ask()
@@ -74,7 +74,7 @@ describe('disabling the account', () => {
     assert.deepEqual(counted, [
       { name: 'user_account_disabled', fields: { vid: 'v1', userId: '7', email: user.email } },
     ])
-    assert.equal(told(element), 'Your account is disabled. You are signed out.')
+    assert.equal(told(element), "Account disabled. You've been signed out.")
   })
 
   it('leaves everything as it was when it is refused, and says why', async () => {
@@ -94,7 +94,7 @@ describe('disabling the account', () => {
     const { element } = await openSection('disable', {
       answers: { 'PUT /header/disable': failure(503, 908) },
     })
-    control(element, 'Disable the account…').click()
+    control(element, 'Disable account').click()
     await until('it says why', () => banner(element).includes('busy'))
     assert.isNull(openDialog(element))
     assert.include(text(element), 'Nobody can sign in to a disabled account.')

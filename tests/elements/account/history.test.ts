@@ -51,17 +51,17 @@ describe('the sign-in history', () => {
       attributes: { features: 'sessions' },
     })
     control(element, 'Sign-ins').click()
-    await shows(element, 'Sign-in, second step')
+    await shows(element, 'Two-factor verification')
   })
 
   it('says in words what was done, how, from where and when, and what it has no word for as it is', async () => {
     const element = await openHistory()
-    await shows(element, 'Sign-in history')
+    await shows(element, 'Account history')
     const own = itemOf(element, 'This device').textContent
     for (const part of ['Sign-in', 'Password', 'Firefox, Windows', '203.0.113.7', '01/03/2026 11:30'])
       assert.include(own, part)
-    assert.include(itemOf(element, 'Authenticator app').textContent, 'Sign-in, second step')
-    assert.include(itemOf(element, 'Network connected').textContent, 'demo-id')
+    assert.include(itemOf(element, 'Authenticator app').textContent, 'Two-factor verification')
+    assert.include(itemOf(element, 'Social account connected').textContent, 'demo-id')
     assert.include(itemOf(element, 'thing-of-tomorrow').textContent, 'local network')
     await hasNoViolation(element)
   })
@@ -82,7 +82,7 @@ describe('the sign-in history', () => {
     const element = await openHistory([lines[0]!])
     await shows(element, 'This device')
     check(element).click()
-    await shows(element, 'Nothing failed.')
+    await shows(element, 'No failed activity.')
   })
 
   it('shows ten lines first, and more when asked to', async () => {
@@ -98,8 +98,8 @@ describe('the sign-in history', () => {
   it('speaks Hebrew', async () => {
     const element = await openHistory(lines, 'he')
     await shows(element, 'היסטוריית כניסות')
-    await shows(element, 'כניסה, שלב שני')
-    assert.include(text(element), 'נכשל')
+    await shows(element, 'אימות דו־שלבי בכניסה')
+    assert.include(text(element), 'נכשלה')
     await hasNoViolation(element)
   })
 })

@@ -116,7 +116,7 @@ describe('a hostile text of the service in the other groups of the profile', () 
           },
         },
       }),
-      press('Disable the account…'),
+      press('Disable account'),
     ),
   ])
 })

@@ -61,7 +61,7 @@ describe('a hostile text of the service in settings and security', () => {
         details: { ...twoStep, siteName: text, userEmail: text },
         answers: { 'POST /header/recoveryCodes': { body: { codes: [text] } } },
       }),
-      press('Make codes'),
+      press('Generate codes'),
       { addresses: /^blob:http/, isThere: (root) => root.querySelector('a[download]') },
     ),
     inSection('phones', 'the phones', (text) => ({ details: { phoneList: [phone(text)] } })),
@@ -79,7 +79,7 @@ describe('a hostile text of the service in settings and security', () => {
       {
         async reach(element) {
           await until('its sections are there', () => hasLoaded(element))
-          press('Describe')(element)
+          press('Edit description')(element)
         },
         isThere: (_, element) => input(element, 'description'),
       },

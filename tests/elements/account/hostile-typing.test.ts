@@ -58,7 +58,7 @@ const forms: Typing[] = [
     section: 'phones',
     fields: ['phone'],
     given: { answers: { 'POST /header/7/sendTFACode': refused } },
-    reach: press('Add a phone'),
+    reach: press('Add phone number'),
   },
   {
     name: 'what a phone is described as',
@@ -68,7 +68,7 @@ const forms: Typing[] = [
       details: { phoneList: [phone] },
       answers: { 'POST /header/updatePhoneDescription': refused },
     },
-    reach: press('Describe'),
+    reach: press('Edit description'),
   },
   {
     name: 'another allowed address',
@@ -107,7 +107,7 @@ const forms: Typing[] = [
     section: 'disable',
     fields: ['typed'],
     given: { answers: { 'PUT /header/disable': { body: { consequences: [], cmdId: null } } } },
-    reach: press('Disable the account…'),
+    reach: press('Disable account'),
   },
 ]
 

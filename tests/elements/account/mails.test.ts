@@ -28,12 +28,7 @@ describe('notifications by mail', () => {
 
   it('have a parent account’s groups for a parent', async () => {
     const { element } = await openSection('mails', { details: { isParent: true } })
-    assert.deepEqual(groups(element), [
-      ...mine,
-      'Security of your users',
-      'Actions of your users',
-      'Usage of your users',
-    ])
+    assert.deepEqual(groups(element), [...mine, 'Sub-user security', 'Sub-user actions', 'Sub-user usage'])
   })
 
   it('have the administration’s groups for an administrator', async () => {
@@ -53,14 +48,14 @@ describe('notifications by mail', () => {
     box(security, 'Sign-in blocked').click()
     await painted()
     security.requestSubmit()
-    await until('it says so', () => security.textContent.includes('Saved'))
+    await until('it says so', () => security.textContent.includes('Changes saved'))
     assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
       securityNotificationsPreferences: [
         { id: 122, enabled: true },
         { id: 10, enabled: false },
       ],
     })
-    assert.notInclude(form(element, 'Usage').textContent, 'Saved')
+    assert.notInclude(form(element, 'Usage').textContent, 'Changes saved')
   })
 
   it('save one of an administrator’s groups without touching the others', async () => {
@@ -72,7 +67,7 @@ describe('notifications by mail', () => {
     box(billing, 'Invoice issued').click()
     await painted()
     billing.requestSubmit()
-    await until('it says so', () => billing.textContent.includes('Saved'))
+    await until('it says so', () => billing.textContent.includes('Changes saved'))
     assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
       billingNotificationsPreferences: [
         { id: 1001, enabled: false },
@@ -104,7 +99,7 @@ describe('notifications by mail', () => {
     usage.requestSubmit()
     await until('it says why', () => banner(element))
     assert.isFalse(box(usage, 'Account limit reached').checked)
-    assert.notInclude(usage.textContent, 'Saved')
+    assert.notInclude(usage.textContent, 'Changes saved')
   })
 
   it('say when they are all switched off', async () => {

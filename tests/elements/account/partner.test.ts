@@ -68,11 +68,11 @@ describe('the partner connector', () => {
       },
     })
     await submit(element, typed)
-    await shows(element, 'Stored. Leave it empty to keep it.')
+    await shows(element, 'Saved. Leave empty to keep the current value.')
     assert.deepEqual(svc.called('PUT /header/partnerConnector')[0]?.body, typed)
     assert.equal(input(element, 'partnerPassword').value, '')
     assert.equal(input(element, 'appSecretKey').value, '')
-    assert.equal(control(element, 'Give consent at Microsoft').getAttribute('href'), appConsentURL)
+    assert.equal(control(element, 'Grant consent at Microsoft').getAttribute('href'), appConsentURL)
   })
 
   it('keeps stored secrets where nothing is typed', async () => {
@@ -109,7 +109,7 @@ describe('the partner connector', () => {
     const { element } = await openSection('partner', {
       details: { ...stored, appConsentURL: 'javascript:alert(1)' },
     })
-    assert.isUndefined(control(element, 'Give consent at Microsoft'))
+    assert.isUndefined(control(element, 'Grant consent at Microsoft'))
   })
 
   it('notes a consent when its address leads back', async () => {
@@ -141,12 +141,12 @@ describe('the partner connector', () => {
         'DELETE /header/partnerConnector': saved,
       },
     })
-    control(element, 'Remove the connector').click()
+    control(element, 'Remove connector').click()
     await until('it is asked', () => openDialog(element))
     assert.isEmpty(svc.called('DELETE /header/partnerConnector'))
     dialogButton(element, 'Remove').click()
-    await until('it is gone', () => text(element).includes('Not set up'))
+    await until('it is gone', () => text(element).includes('Not connected'))
     assert.equal(input(element, 'partnerUserName').value, '')
-    assert.equal(told(element), 'The partner connector is removed')
+    assert.equal(told(element), 'Connector removed')
   })
 })

@@ -81,7 +81,7 @@ describe('the password', () => {
     })
     await submit(element, good)
     await until('it is refused', () => wrongFields(element)['oldPass'])
-    assert.deepEqual(wrongFields(element), { oldPass: 'The old password is not right.' })
+    assert.deepEqual(wrongFields(element), { oldPass: 'Your current password is incorrect. Try again.' })
     assert.equal(input(element, 'newPass').value, good.newPass)
     await until('it has the focus', () => focused(element) === input(element, 'oldPass'))
   })
@@ -169,7 +169,7 @@ describe('the password', () => {
     switchOf(element, 'Sign in with email and password').click()
     await until('there is the form', () => input(element, 'newPass'))
     assert.deepEqual(svc.called('PUT /header/7/allowEmailAccess')[0]?.body, { allowEmail: true })
-    assert.equal(told(element), 'You can sign in with email and password')
+    assert.equal(told(element), 'Email and password sign-in turned on')
   })
 
   it('stays a way in where nothing else is, with the way out', async () => {

@@ -44,7 +44,7 @@ describe('phones in the profile', () => {
         [verify]: inTurn(failure(400, 54, { key: 'tfaCode' }), { body: { addressId: 'p1' } }),
       },
     })
-    control(element, 'Add a phone').focus()
+    control(element, 'Add phone number').focus()
     await press('Enter')
     await formOf(element)
     await type('001 (202) 555-0123')
@@ -64,12 +64,12 @@ describe('phones in the profile', () => {
       tfaCode: '123456',
       phone: '+12025550123',
     })
-    assert.equal(element.shadowRoot.activeElement, control(element, 'Add a phone'))
+    assert.equal(element.shadowRoot.activeElement, control(element, 'Add phone number'))
   })
 
   it('keep what was typed where the number is not right, and say how to write it', async () => {
     const { element, svc } = await put({ answers: { [send]: failure(400, 903, { key: 'phone' }) } })
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await formOf(element)
     await type('555 01')
     await press('Enter')
@@ -87,7 +87,7 @@ describe('phones in the profile', () => {
     const { element, svc } = await put({
       answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
     })
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await formOf(element)
     assert.equal(input(element, 'prefix').value, 'US+1')
     await click(element.shadowRoot.querySelector<HTMLElement>('[role=combobox]')!)
@@ -107,29 +107,32 @@ describe('phones in the profile', () => {
       details: { phoneList: [one] },
       answers: { [send]: failure(400, 921, { key: 'phone' }) },
     })
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await formOf(element)
     await type(one.phone)
     await press('Enter')
     await until('the field says so', () => input(element, 'phone').getAttribute('aria-invalid'))
-    assert.include(description(element, input(element, 'phone')), 'This is on the list already.')
+    assert.include(
+      description(element, input(element, 'phone')),
+      'This already exists. Enter something else.',
+    )
   })
 
   it('cannot be asked for another code before the pause is over, and another number can be given', async () => {
     const { element, svc } = await put({
       answers: { [send]: { body: { verificationToken: 'sent', resendIn: 30 } } },
     })
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await formOf(element)
     await type(one.phone)
     await press('Enter')
     await shows(element, 'You can ask for another code in 0:')
-    await click(control(element, 'Send another code'))
+    await click(control(element, 'Resend code'))
     assert.lengthOf(
       svc.calls.filter(({ name }) => /TFACode/.test(name)),
       1,
     )
-    await click(control(element, 'Another number'))
+    await click(control(element, 'Use a different number'))
     assert.equal(input(element, 'phone').value, one.phone)
   })
 
@@ -141,12 +144,12 @@ describe('phones in the profile', () => {
         [verify]: { body: { addressId: 'p1' } },
       },
     })
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await formOf(element)
     await type(one.phone)
     await press('Enter')
-    await shows(element, 'Send another code')
-    await click(control(element, 'Send another code'))
+    await shows(element, 'Resend code')
+    await click(control(element, 'Resend code'))
     await shows(element, 'You can ask for another code in')
     input(element, 'code').focus()
     await type('123456')
@@ -159,7 +162,7 @@ describe('phones in the profile', () => {
       details: { phoneList: [one] },
       answers: { 'POST /header/updatePhoneDescription': saved },
     })
-    await click(control(element, 'Describe'))
+    await click(control(element, 'Edit description'))
     assert.equal(input(element, 'description').value, 'work')
     input(element, 'description').select()
     await type('spare')
@@ -167,7 +170,7 @@ describe('phones in the profile', () => {
     await until('it is saved', () => !input(element, 'description'))
     assert.include(text(element), 'spare')
     assert.deepEqual(svc.calls.at(-1)?.body, { addressId: 'p1', description: 'spare' })
-    assert.equal(element.shadowRoot.activeElement, control(element, 'Describe'))
+    assert.equal(element.shadowRoot.activeElement, control(element, 'Edit description'))
   })
 
   it('are removed after a question that says what goes with the last one', async () => {
@@ -180,7 +183,7 @@ describe('phones in the profile', () => {
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
     await hasNoViolation(element)
     await click(dialogButton(element, 'Remove'))
-    await shows(element, 'No phone yet.')
+    await shows(element, 'No phone numbers yet.')
     assert.deepEqual(svc.called('PUT /header/removeItemList')[0]?.body, { addressId: 'p1' })
     assert.isNotNull(element.shadowRoot.activeElement)
   })
@@ -213,8 +216,11 @@ describe('phones in the profile', () => {
       details: { phoneList: [one] },
       security: { maxAllowedPhoneNumbers: 1 },
     })
-    const add = control(element, 'Add a phone')
-    assert.equal(description(element, add), 'The list is full. Remove a phone first.')
+    const add = control(element, 'Add phone number')
+    assert.equal(
+      description(element, add),
+      "You've reached the maximum number of phone numbers. Remove one to add another.",
+    )
     await click(add)
     assert.isNull(input(element, 'phone'))
   })

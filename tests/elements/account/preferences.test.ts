@@ -40,7 +40,7 @@ describe('preferences', () => {
     const { svc, element } = await openSection('preferences', { answers: calls })
     input<HTMLSelectElement>(element, 'dateFormat').value = 'YYYY-MM-DD HH:mm'
     control(element, 'Save').click()
-    await until('it says so', () => text(element).includes('Saved'))
+    await until('it says so', () => text(element).includes('Changes saved'))
     assert.deepEqual(svc.called('PUT /header/updateDateFormat')[0]?.body, { dateFormat: 'YYYY-MM-DD HH:mm' })
     assert.isEmpty(svc.called('PUT /header/configuration'))
   })
@@ -79,14 +79,14 @@ describe('preferences', () => {
     await submit(element, { timeZone: 'Asia/Jerusalem' })
     await until('it says why', () => text(element).includes('not valid'))
     assert.equal(select.value, 'DD-MM-YYYY HH:mm')
-    assert.notInclude(text(element), 'Saved')
+    assert.notInclude(text(element), 'Changes saved')
   })
 
   it('switches notification mails at once, and back with the reason when that is refused', async () => {
     const { svc, element } = await openSection('preferences', {
       answers: { ...calls, 'PUT /header/updateNotification': failure(503, 908) },
     })
-    const mails = () => switchOf(element, 'Send me notification mails')
+    const mails = () => switchOf(element, 'Email notifications')
     assert.isTrue(isOn(mails()))
     mails().click()
     await until('it says why', () => banner(element).includes('busy'))

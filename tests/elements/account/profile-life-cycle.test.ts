@@ -31,7 +31,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
 
   it('case 88: still has its question above the page after it was moved, with what was typed', async () => {
     const { element } = await openSection('disable', { answers: disabling })
-    control(element, 'Disable the account…').click()
+    control(element, 'Disable account').click()
     await until('it is asked', () => openDialog(element))
     input(element, 'typed').value = 'ada@'
     await move(element)
@@ -88,7 +88,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
     assert.equal(input(element, 'newPass').value, 'half a pass')
     element.setAttribute('lang', 'en')
     element.setAttribute('section', 'disable')
-    await shows(element, 'Disable the account')
+    await shows(element, 'Disable account')
     assert.notExists(input(element, 'newPass'))
     assert.equal(svc.called(details).length, 1)
   })
@@ -103,7 +103,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
     element.setAttribute('svc', second.base)
     await until('it asks there', () => second.called(details).length === 1)
     await until('it is there', () => hasLoaded(element))
-    control(element, 'Disable the account…').click()
+    control(element, 'Disable account').click()
     await shows(element, other.email)
   })
 
@@ -121,7 +121,7 @@ describe('a <portal-profile> that comes, moves and goes', () => {
 
   it('drops the question and everything of the user when the session is ended elsewhere', async () => {
     const { svc, element } = await openSection('disable', { answers: disabling })
-    control(element, 'Disable the account…').click()
+    control(element, 'Disable account').click()
     await until('it is asked', () => openDialog(element))
     session(svc.base).lost('other-tab')
     await until('nobody is signed in', () => element.dataset['state'] === 'unauthenticated')

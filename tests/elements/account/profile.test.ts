@@ -41,7 +41,7 @@ describe('the built <portal-profile>', () => {
       attributes: { features: 'sessions' },
     })
     control(element, 'Sign-ins').click()
-    await until('it is there', () => headings(element).includes('Sign-in history'))
+    await until('it is there', () => headings(element).includes('Account history'))
     assert.equal(current(element), 'Sign-ins')
     assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Sign-ins')
     await hasNoViolation(element)
@@ -51,14 +51,14 @@ describe('the built <portal-profile>', () => {
     const { element } = await openProfile({
       attributes: { route: '/Profile/ACTIVITY', features: 'sessions' },
     })
-    await until('it is there', () => headings(element).includes('Sign-in history'))
+    await until('it is there', () => headings(element).includes('Account history'))
     assert.equal(current(element), 'Sign-ins')
   })
 
   it('shows only the sections that the page names, without groups', async () => {
     const { element } = await openProfile({ attributes: { section: 'history' } })
-    await until('it is there', () => headings(element).includes('Sign-in history'))
-    assert.deepEqual(headings(element), ['Sign-in history'])
+    await until('it is there', () => headings(element).includes('Account history'))
+    assert.deepEqual(headings(element), ['Account history'])
     assert.isEmpty(tabs(element))
   })
 
@@ -67,7 +67,7 @@ describe('the built <portal-profile>', () => {
       answers: { 'GET /header/details': inTurn(failure(503, 908), { body: detailsWith() }) },
     })
     assert.equal(element.dataset['state'], 'error')
-    assert.include(banner(element), 'Your profile could not be fetched.')
+    assert.include(banner(element), "We couldn't load your profile.")
     control(element, 'Try again').click()
     await until('it is there', () => element.dataset['state'] === 'ready')
     assert.equal(current(element), 'Settings')
@@ -111,7 +111,7 @@ describe('the built <portal-profile>', () => {
     await session(svc.base).load({ fresh: true })
     const element = await putting
     answerFirst({ body: detailsWith({ loginAudit: [line] }) })
-    await shows(element, 'Nothing has happened yet.')
+    await shows(element, 'No activity yet.')
     assert.notInclude(text(element), '192.0.2.1')
   })
 

@@ -16,7 +16,7 @@ describe('the proof of who it is', () => {
         'POST /header/confirm': { body: { confirmed: true } },
       },
     })
-    const [email, list] = ['Email', 'Only these addresses may sign in'].map(
+    const [email, list] = ['Email', 'Allow only these IP addresses'].map(
       (label) => () => switchOf(element, label),
     )
     email!().click()

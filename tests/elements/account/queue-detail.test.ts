@@ -35,7 +35,7 @@ describe('a task in the built <portal-queue>', () => {
       '<b>Not markup</b>',
     ])
       assert.include(text(element), part)
-    assert.equal(element.shadowRoot.activeElement?.textContent, 'Export my data')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Export data')
     control(element, 'All tasks').click()
     await painted()
     await look(element)
@@ -72,7 +72,7 @@ describe('a task in the built <portal-queue>', () => {
     })
     const element = await open({ svc: svc.base })
     await look(element)
-    control(element, 'Pause').click()
+    control(element, 'Pause log').click()
     await painted()
     now = grown
     // Whatever is done to a task asks for it anew.
@@ -80,7 +80,7 @@ describe('a task in the built <portal-queue>', () => {
     await until('it was asked for', () => svc.called('GET /queue/command/7').length > 1)
     await painted()
     assert.notInclude(text(element), 'Writing the archive.')
-    control(element, 'Follow').click()
+    control(element, 'Follow log').click()
     await shows(element, 'Writing the archive.')
   })
 
@@ -106,7 +106,7 @@ describe('a task in the built <portal-queue>', () => {
     const element = await open({ svc: svc.base })
     await look(element)
     control(element, 'Cancel task').click()
-    await shows(element, 'The command has gone too far for that.')
+    await shows(element, 'This task can no longer be canceled or retried.')
   })
 
   it('begins a failed task again', async () => {
@@ -115,7 +115,7 @@ describe('a task in the built <portal-queue>', () => {
       'POST /queue/command/7/retry': { body: { state: 'queued' } },
     })
     const element = await open({ svc: svc.base })
-    await look(element, 'Disable the account')
+    await look(element, 'Disable account')
     control(element, 'Try again').click()
     await until('it is sent', () => svc.called('POST /queue/command/7/retry').length === 1)
   })

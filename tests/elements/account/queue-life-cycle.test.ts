@@ -82,7 +82,7 @@ describe('a <portal-queue> that comes, moves and goes', () => {
     await look(element)
     session(svc.base).lost('other-tab')
     await until('nobody is signed in', () => element.dataset['state'] === 'unauthenticated')
-    assert.notInclude(text(element), 'Export my data')
+    assert.notInclude(text(element), 'Export data')
   })
 
   it('shows nothing of one user’s tasks to the next', async () => {

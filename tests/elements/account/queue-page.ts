@@ -54,7 +54,7 @@ export async function open(attributes: Record<string, string>): Promise<PortalEl
 }
 
 /** Opens the detail of the task of a name. */
-export async function look(element: PortalElement, at = 'Export my data'): Promise<void> {
+export async function look(element: PortalElement, at = 'Export data'): Promise<void> {
   control(element, at).click()
   await until('the detail is there', () => element.shadowRoot.querySelector('[role=log]'))
   await painted()

@@ -37,7 +37,7 @@ describe('the built <portal-queue>', () => {
   it('lists what, whom it concerns, how far and how it is, in words', async () => {
     const element = await open({ svc: signedIn([task, done]).base })
     const [first, second] = element.shadowRoot.querySelectorAll('li')
-    for (const part of ['Export my data', 'ada@example.com', 'Running', '40%'])
+    for (const part of ['Export data', 'ada@example.com', 'Running', '40%'])
       assert.include(first?.textContent, part)
     assert.equal(first?.querySelector('progress')?.value, 40)
     for (const part of ['Done', '1:12']) assert.include(second?.textContent, part)
@@ -46,7 +46,7 @@ describe('the built <portal-queue>', () => {
 
   for (const [state, words] of Object.entries({
     queued: 'Queued',
-    warned: 'Done with warnings',
+    warned: 'Completed with warnings',
     failed: 'Failed',
     cancelled: 'Cancelled',
   })) {
@@ -68,7 +68,7 @@ describe('the built <portal-queue>', () => {
 
   it('says that there is nothing, and what would be', async () => {
     const element = await open({ svc: signedIn([]).base })
-    await shows(element, 'No tasks in the last week.')
+    await shows(element, 'No tasks in the last 7 days.')
     assert.equal(name(element), 'Tasks')
   })
 
@@ -78,12 +78,12 @@ describe('the built <portal-queue>', () => {
     assert.equal(name(element), 'Tasks, 1 running')
     trigger(element).click()
     await until('the list is open', () => panel(element))
-    assert.deepEqual(titles(element), ['Disable the account', 'Export my data'])
+    assert.deepEqual(titles(element), ['Disable account', 'Export data'])
     trigger(element).click()
     await painted()
     element.remove()
     const again = await open({ svc: base })
-    assert.deepEqual(titles(again), ['Export my data', 'Disable the account'])
+    assert.deepEqual(titles(again), ['Export data', 'Disable account'])
   })
 
   it('tells of a failure on the button while nothing is under way', async () => {
@@ -144,13 +144,13 @@ describe('the built <portal-queue>', () => {
     look('hidden')
     look('visible')
     await shows(element, 'Not up to date')
-    assert.deepEqual(titles(element), ['Export my data'])
+    assert.deepEqual(titles(element), ['Export data'])
     assert.equal(element.dataset['state'], 'ready')
   })
 
   it('says so when nothing could be fetched at all', async () => {
     const element = await open({ svc: signedIn(() => failure(503, 908)).base })
-    await shows(element, 'The tasks could not be fetched.')
+    await shows(element, "We couldn't load your tasks.")
     assert.equal(element.dataset['state'], 'error')
   })
 
@@ -198,7 +198,7 @@ describe('the built <portal-queue>', () => {
 
   it('speaks Hebrew', async () => {
     const element = await open({ svc: signedIn([task]).base, lang: 'he' })
-    await shows(element, 'ייצוא המידע שלי')
+    await shows(element, 'ייצוא הנתונים שלי')
     assert.equal(name(element), 'משימות, 1 בביצוע')
   })
 

@@ -67,7 +67,7 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
       appSecretKey: 's3cret-2',
       appTenantId: 'example.com',
     })
-    await shows(element, 'Saved')
+    await shows(element, 'Changes saved')
     assertUntold(['pa55word-1', 's3cret-2'], told, element)
   })
 
@@ -88,9 +88,9 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
     await until('the dialog is there', () => input(element, 'code'))
     await submit(element, { code: '246810' })
     await until('it is closed', () => !openDialog(element))
-    control(element, 'Make codes').click()
+    control(element, 'Generate codes').click()
     await shows(element, 'ABCDE-23456')
-    dialogButton(element, 'I have kept them').click()
+    dialogButton(element, "I've saved my codes").click()
     await until('it is closed', () => !openDialog(element))
     assertUntold([secretCode, 'JBSW Y3DP', '246810', 'ABCDE-23456'], told, element)
   })

@@ -67,28 +67,28 @@ describe('where one is signed in', () => {
 
   it('asks with their number before it ends all others, and can be told not to', async () => {
     const { svc, element } = await openSessions({ 'DELETE /header/sessions': { body: { ended: 2 } } })
-    control(element, 'Sign out everywhere else').click()
+    control(element, 'Sign out other sessions').click()
     await until('it asks', () => openDialog(element)?.textContent.includes('2 other sessions end'))
     dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
     assert.equal(svc.called('DELETE /header/sessions').length, 0)
 
-    control(element, 'Sign out everywhere else').click()
+    control(element, 'Sign out other sessions').click()
     await until('it asks', () => openDialog(element))
     dialogButton(element, 'Sign out').click()
-    await shows(element, 'Here only')
+    await shows(element, '1 active session')
     assert.notExists(itemOf(element, 'Safari, iPhone'))
-    assert.notExists(control(element, 'Sign out everywhere else'))
+    assert.notExists(control(element, 'Sign out other sessions'))
   })
 
   it('forgets a remembered browser, and the list goes with its last one', async () => {
     const { element } = await openSessions({
       'DELETE /header/rememberedBrowsers/9': { body: { forgotten: true } },
     })
-    await shows(element, 'Browsers without a second step')
-    within(itemOf(element, 'Chrome, Linux'), 'Forget').click()
-    await until('it is gone', () => !text(element).includes('Browsers without a second step'))
+    await shows(element, 'Trusted browsers')
+    within(itemOf(element, 'Chrome, Linux'), 'Remove').click()
+    await until('it is gone', () => !text(element).includes('Trusted browsers'))
   })
 
   it('says why the list is not there, with another try', async () => {
@@ -109,7 +109,7 @@ describe('where one is signed in', () => {
       answers,
       attributes: { section: 'sessions', lang: 'he' },
     })
-    await shows(element, 'מקומות הכניסה')
+    await shows(element, 'חיבורים פעילים')
     await shows(element, 'המכשיר הזה')
     assert.include(element.shadowRoot.textContent, '\u2066203.0.113.7\u2069')
     await hasNoViolation(element)
@@ -120,7 +120,7 @@ describe('where one is signed in', () => {
       answers: { ...answers, 'GET /header/sessions': pending },
       attributes: { section: 'sessions' },
     })
-    await shows(element, 'Where you are signed in')
+    await shows(element, 'Active sessions')
     await painted()
     assert.include(text(element), 'Loading…')
   })

@@ -42,9 +42,9 @@ describe('two-step sign-in in the profile', () => {
 
   it('is off and cannot be switched on while there is no way, and says why', async () => {
     const { element, svc } = await put({})
-    const whole = switchOf(element, 'Ask for a code at sign-in')
+    const whole = switchOf(element, 'Require a code at sign-in')
     assert.include(text(element), 'Off')
-    assert.equal(description(element, whole), 'Switch on one of the ways below first.')
+    assert.equal(description(element, whole), 'Turn on a method below first.')
     await click(whole)
     assert.isFalse(isOn(whole))
     assert.lengthOf(svc.called(update), 0)
@@ -62,7 +62,7 @@ describe('two-step sign-in in the profile', () => {
       useTFAGoogle: false,
       useAllowedIP: false,
     })
-    assert.isTrue(isOn(switchOf(element, 'Ask for a code at sign-in')))
+    assert.isTrue(isOn(switchOf(element, 'Require a code at sign-in')))
   })
 
   it('keeps its last way on and explains it before anything is pressed', async () => {
@@ -90,16 +90,16 @@ describe('two-step sign-in in the profile', () => {
       security: { recoveryCodesLeft: 10 },
       answers: { [update]: updated },
     })
-    await click(switchOf(element, 'Ask for a code at sign-in'))
-    assert.include(openDialog(element)?.textContent, 'Your recovery codes end with it.')
+    await click(switchOf(element, 'Require a code at sign-in'))
+    assert.include(openDialog(element)?.textContent, 'Your recovery codes will stop working.')
     assert.equal(element.shadowRoot.activeElement?.textContent, 'Cancel')
     await press('Enter')
     await until('the question is gone', () => !openDialog(element))
     assert.lengthOf(svc.called(update), 0)
 
-    await click(switchOf(element, 'Ask for a code at sign-in'))
-    await click(dialogButton(element, 'Switch off'))
-    await until('it is off', () => !isOn(switchOf(element, 'Ask for a code at sign-in')))
+    await click(switchOf(element, 'Require a code at sign-in'))
+    await click(dialogButton(element, 'Turn off'))
+    await until('it is off', () => !isOn(switchOf(element, 'Require a code at sign-in')))
     await until('the question is gone', () => !openDialog(element))
     assert.deepInclude(svc.called(update)[0]?.body as object, { useTFA: false, useTFAEmail: true })
   })
@@ -133,7 +133,7 @@ describe('two-step sign-in in the profile', () => {
     const here = inside<HTMLAnchorElement>(element, 'dialog a')
     assert.include(here.textContent, 'on this device')
     assert.equal(here.href, fresh['GET /header/generateGoogleCode'].body.QRCodeURL)
-    assert.equal(element.shadowRoot.activeElement?.textContent, 'Set up an authenticator app')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Set up authenticator app')
     await hasNoViolation(element)
 
     const field = inside<HTMLInputElement>(element, 'dialog input[name=code]')
@@ -170,7 +170,7 @@ describe('two-step sign-in in the profile', () => {
       answers: { 'POST /header/recoveryCodes': { body: { codes } } },
     })
     assert.include(text(element), '0 left')
-    await click(control(element, 'Make codes'))
+    await click(control(element, 'Generate codes'))
     await until('they are there', () => openDialog(element))
     for (const code of codes) assert.include(text(element), code)
     const download = inside<HTMLAnchorElement>(element, 'a[download]')
@@ -180,7 +180,7 @@ describe('two-step sign-in in the profile', () => {
     await press('Escape')
     assert.isNotNull(openDialog(element))
     await hasNoViolation(element)
-    await click(dialogButton(element, 'I have kept them'))
+    await click(dialogButton(element, "I've saved my codes"))
     await until('the question is gone', () => !openDialog(element))
     assert.notInclude(text(element), codes[0]!)
     assert.include(text(element), '10 left')
@@ -193,10 +193,13 @@ describe('two-step sign-in in the profile', () => {
       answers: { 'POST /header/recoveryCodes': { body: { codes } } },
     })
     assert.include(text(element), '2 left')
-    await click(control(element, 'Make new codes'))
-    assert.include(openDialog(element)?.textContent, 'The codes you have end at once.')
+    await click(control(element, 'Generate new codes'))
+    assert.include(
+      openDialog(element)?.textContent,
+      'Your current recovery codes will stop working immediately.',
+    )
     assert.lengthOf(svc.called('POST /header/recoveryCodes'), 0)
-    await click(dialogButton(element, 'Make new codes'))
+    await click(dialogButton(element, 'Generate new codes'))
     await shows(element, codes[9]!)
   })
 
@@ -209,7 +212,7 @@ describe('two-step sign-in in the profile', () => {
       },
     })
     assert.include(text(element), 'Add a phone first.')
-    await click(control(element, 'Add a phone'))
+    await click(control(element, 'Add phone number'))
     await until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
     await type('+12025550123')
     await press('Enter')
@@ -222,7 +225,7 @@ describe('two-step sign-in in the profile', () => {
 
   it('offers no text messages where the service sends none', async () => {
     const { element } = await put({ security: { smsTFAAllowed: false } })
-    assert.include(text(element), 'This service sends no text messages at the moment.')
+    assert.include(text(element), "This site can't send text messages at the moment.")
     assert.isUndefined(switchOf(element, 'Text message'))
   })
 

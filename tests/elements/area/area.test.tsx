@@ -87,7 +87,7 @@ describe('the element of an area', () => {
     await shows(element, 'No access')
     await shows(element, 'Ask an administrator')
     await until('it says so', () => state(element) === 'empty')
-    control(element, 'Go to where you have access').click()
+    control(element, 'Go to a page you can access').click()
     await shows(element, 'Argo')
     await until('it is ready', () => state(element) === 'ready')
   })
@@ -107,7 +107,7 @@ describe('the element of an area', () => {
     harbour.load = () => Promise.reject(new TypeError('no network'))
     const { base } = fleetSvc({}, ['support'])
     const element = putFleet({ svc: base, route: '/support' })
-    await shows(element, 'This page could not be fetched.')
+    await shows(element, "We couldn't load this page.")
     await until('it says so', () => state(element) === 'error')
     harbour.load = load
     control(element, 'Try again').click()

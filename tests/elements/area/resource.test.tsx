@@ -148,14 +148,14 @@ describe('the page of a resource', () => {
     const missing = putFleet({ svc: fleetSvc().base, route: '/users/Acre/2' })
     await shows(missing, 'Not found')
     await until('it says so', () => missing.dataset['state'] === 'empty')
-    control(missing, 'Back to the list').click()
+    control(missing, 'Back to list').click()
     await shows(missing, 'Bounty')
 
     const forbidden = open(fleetSvc({ 'GET /fleet/1': failure(403, 909) }))
     await shows(forbidden, 'No access')
 
     const broken = open(fleetSvc({ 'GET /fleet/1': inTurn(failure(503, 908), { body: detail }) }))
-    await shows(broken, 'This could not be fetched.')
+    await shows(broken, "We couldn't load this.")
     await until('it says so', () => broken.dataset['state'] === 'error')
     control(broken, 'Try again').click()
     await shows(broken, 'About the ship')

@@ -51,11 +51,11 @@ inBothTrees('a choice list', (stage) => {
   it('is a group with a name, and two lists do not choose for each other', async () => {
     await stage().show(
       <>
-        <ChoiceList label="First" options={options} chosen="app" onChoose={() => undefined} />
+        <ChoiceList label="First attempt" options={options} chosen="app" onChoose={() => undefined} />
         <ChoiceList label="Second" options={options} chosen="mail" onChoose={() => undefined} />
       </>,
     )
-    assert.equal(stage().find('fieldset > legend').textContent, 'First')
+    assert.equal(stage().find('fieldset > legend').textContent, 'First attempt')
     assert.isTrue(stage().find<HTMLInputElement>('fieldset:first-of-type input[value=app]').checked)
     assert.isTrue(stage().find<HTMLInputElement>('fieldset:last-of-type input[value=mail]').checked)
   })

@@ -11,8 +11,8 @@ inBothTrees('a code field', (stage) => {
   beforeEach(async () => {
     whole = []
     await stage().show(
-      <Form label="Verify" onSubmit={() => undefined}>
-        <CodeField name="code" label="Code" digits={6} onWhole={(code) => whole.push(code)} />
+      <Form label="Verify code" onSubmit={() => undefined}>
+        <CodeField name="code" label="Verification code" digits={6} onWhole={(code) => whole.push(code)} />
       </Form>,
     )
     input = stage().find('input')

@@ -44,9 +44,9 @@ describe('a script that somebody pressed a button for', () => {
   it('can be tried again where it cannot be had, and the focus comes back', async () => {
     const { button, find, dialog } = await open(4)
     await click(button('Open'))
-    await until('it says so', () => dialog()?.textContent?.includes('This could not be fetched.'))
+    await until('it says so', () => dialog()?.textContent?.includes("We couldn't load this."))
     await click(button('Try again'))
-    await until('it says so again', () => dialog()?.textContent?.includes('This could not be fetched.'))
+    await until('it says so again', () => dialog()?.textContent?.includes("We couldn't load this."))
     await click(button('Try again'))
     await until('it is there', () => find('output').textContent === 'came with try 5')
     await until('the dialog is gone', () => !dialog())

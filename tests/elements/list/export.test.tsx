@@ -58,7 +58,7 @@ describe('an export', () => {
     assert.equal(rest.length, 11)
     const { query } = svc.called('GET /ships').at(-1)!
     assert.deepEqual([query.get('size'), query.get('state'), query.get('from')], ['0', 'in port', null])
-    await until('it says so', () => element.shadowRoot.textContent?.includes('The file is ready.'))
+    await until('it says so', () => element.shadowRoot.textContent?.includes('Rows exported'))
   })
 })
 

@@ -68,8 +68,8 @@ describe('groups and batches in <portal-people>', () => {
       'DELETE /groups/aurora/3/members/7': inTurn(failure(404, 906), { body: { removed: true } }),
     })
     const element = putPeople(svc.base, '/groups/aurora/3/members')
-    await shows(element, 'Take out')
-    control(element, 'Take out').click()
+    await shows(element, 'Remove from group')
+    control(element, 'Remove from group').click()
     const go = async () => {
       await until('it asks', () => element.shadowRoot.querySelector('dialog[open] form'))
       const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
@@ -98,15 +98,15 @@ describe('groups and batches in <portal-people>', () => {
     const element = putPeople(svc.base, '/resumeAccounts')
     await until('there is a field', () => element.shadowRoot.querySelector('textarea'))
     element.shadowRoot.querySelector('textarea')!.value = 'maya@aurora.example nobody@x.example'
-    control(element, 'Check').click()
+    control(element, 'Check accounts').click()
     await shows(element, '1 of 2 accounts are taken.')
-    await shows(element, 'Not an account that you manage')
+    await shows(element, 'Not found, or not managed by you')
     await hasNoViolation(element)
     assert.exists(element.shadowRoot.querySelector('table'))
     // In a narrow room they are a list.
     element.style.inlineSize = '320px'
     await until('there is no table', () => !element.shadowRoot.querySelector('table'))
-    await shows(element, 'Not an account that you manage')
+    await shows(element, 'Not found, or not managed by you')
     await hasNoViolation(element)
     const send = () => [...element.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
     send()
@@ -152,7 +152,7 @@ describe('groups and batches in <portal-people>', () => {
     await until('the list is there', () => field(again, 'accounts')?.value === 'maya@aurora.example')
     assert.exists(again.shadowRoot.querySelector('[value=Suspended-Billing]:checked'))
     assert.equal(field(again, 'reason').value, 'The invoice is open.')
-    control(again, 'Check').click()
+    control(again, 'Check accounts').click()
     await shows(again, '1 of 1 accounts are taken.')
     again.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
     ;[...again.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()

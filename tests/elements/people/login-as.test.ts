@@ -9,7 +9,7 @@ import { inDialog, peopleSvc, putPeople } from './people-page.ts'
 import { maya } from './user-row.ts'
 
 async function signInAs(element: PortalElement) {
-  control(element, 'Sign in as this user').click()
+  control(element, 'Sign in as user').click()
   await until('it asks why', () => inDialog(element, 'reason'))
   assert.include(text(element), 'The reason is kept')
   inDialog(element, 'reason').value = 'Ticket 12'
@@ -24,7 +24,7 @@ describe('signing in as a user of <portal-people>', () => {
     const told = heard<{ state: string; email: string }>('portal-impersonation')
     const svc = peopleSvc({ 'POST /users/aurora/7/loginAs': failure(403, 909) })
     const element = putPeople(svc.base, '/users/aurora/7')
-    await shows(element, 'Sign in as this user')
+    await shows(element, 'Sign in as user')
     await signInAs(element)
     await shows(element, 'not permitted')
     assert.deepEqual(told, [])
@@ -39,7 +39,7 @@ describe('signing in as a user of <portal-people>', () => {
       },
     })
     const element = putPeople(svc.base, '/users/aurora/7')
-    await shows(element, 'Sign in as this user')
+    await shows(element, 'Sign in as user')
     const asked = svc.called(here).length
     await signInAs(element)
     await until('she is somebody else', () => told.length === 1)

@@ -39,9 +39,9 @@ describe('users in <portal-people>', () => {
     const element = putPeople(svc.base, '/users/aurora/7')
     await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
     element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
-    await shows(element, 'Suspend: billing')
+    await shows(element, 'Suspend account (billing)')
     const items = [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=menuitem]')]
-    items.find(({ textContent }) => textContent === 'Suspend: billing')!.click()
+    items.find(({ textContent }) => textContent === 'Suspend account (billing)')!.click()
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'The invoice is open.'
     control(element, 'Continue').click()
@@ -59,15 +59,15 @@ describe('users in <portal-people>', () => {
 
   it('are offered only what their parent may do, where that is no administrator', async () => {
     const all = [
-      'Suspend: billing',
-      'Warn',
-      'Lock',
-      'Back to Ok',
-      'Enable',
-      'Set limits',
+      'Suspend account (billing)',
+      'Send warning',
+      'Lock account',
+      'Reactivate account',
+      'Enable account',
+      'Edit limits',
       'Change role',
       'Change view mode',
-      'Terminate',
+      'Terminate account',
     ]
     const choices = async (row: Parameters<typeof detailWith>[0]) => {
       const svc = peopleSvc({ 'GET /users/aurora/7': detailWith(row) })
@@ -84,10 +84,13 @@ describe('users in <portal-people>', () => {
     }
     const parent = { mayAdminister: false }
     const stands = { mayEnable: false, mayChangeState: false }
-    const own = ['Set limits', 'Change role', 'Change view mode', 'Terminate']
-    assert.deepEqual(await choices({}), ['Suspend: billing', 'Warn', 'Lock', ...own])
-    assert.deepEqual(await choices(parent), ['Lock'])
-    assert.deepEqual(await choices({ ...parent, state: 'Locked', enabled: false }), ['Back to Ok', 'Enable'])
+    const own = ['Edit limits', 'Change role', 'Change view mode', 'Terminate account']
+    assert.deepEqual(await choices({}), ['Suspend account (billing)', 'Send warning', 'Lock account', ...own])
+    assert.deepEqual(await choices(parent), ['Lock account'])
+    assert.deepEqual(await choices({ ...parent, state: 'Locked', enabled: false }), [
+      'Reactivate account',
+      'Enable account',
+    ])
     assert.deepEqual(await choices({ ...parent, ...stands, state: 'Locked', enabled: false }), [])
   })
 
@@ -162,8 +165,8 @@ describe('users in <portal-people>', () => {
     await until('rows can be chosen', () => element.shadowRoot.querySelector('thead input'))
     element.shadowRoot.querySelector<HTMLElement>('thead input')!.click()
     await until('it can be done', () => text(element).includes('2 of 2 selected'))
-    await shows(element, 'Lock')
-    control(element, 'Lock').click()
+    await shows(element, 'Lock account')
+    control(element, 'Lock account').click()
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'Abuse'
     control(element, 'Continue').click()

@@ -80,7 +80,7 @@ describe('the page of a report', () => {
     assert.isNull(page.querySelector('style'), 'no style element')
     const surface = page.querySelector<HTMLElement>('[role=application]')!
     surface.focus()
-    await press('End')
+    await press('Stop impersonating')
     await until('the last is said', () => spoken(element).includes('Ships: 33'))
     await press('ArrowLeft')
     await until('the one before is said', () => spoken(element).includes('Ships: 32 · Late: 2'))
@@ -156,7 +156,7 @@ describe('the page of a report', () => {
     const many = pageOf(days, { total: 5000, info })
     const svc = fleetSvc({ 'GET /fleet/arrivals': many })
     const element = putFleet({ svc: svc.base, route: '/loginLog' })
-    await shows(element, 'The chart shows the rows of this page.')
+    await shows(element, 'The chart shows only the rows on this page.')
     assert.isFalse(svc.called('GET /fleet/arrivals').some(({ query }) => query.get('size') === '0'))
   })
 

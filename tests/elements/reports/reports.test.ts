@@ -16,20 +16,20 @@ describe('the reports', () => {
   it('are listed as far as one may see them, found by name, and remembered as favourites', async () => {
     const element = put(svcWith().base, '/reports')
     const page = element.shadowRoot
-    await shows(element, 'Audit trail')
+    await shows(element, 'Audit log')
     assert.equal(heading(element), 'Reports')
-    assert.notInclude(page.textContent ?? '', 'Stuck commands')
+    assert.notInclude(page.textContent ?? '', 'Stuck tasks')
     page.querySelector<HTMLElement>('[aria-label="Audit trail: favourite"]')!.click()
-    await shows(element, 'Favourites')
+    await shows(element, 'Favorites')
     const search = page.querySelector<HTMLInputElement>('input[type=search]')!
     search.value = 'login'
     search.dispatchEvent(new Event('input', { bubbles: true }))
-    await until('the other is gone', () => !page.textContent?.includes('Audit trail'))
+    await until('the other is gone', () => !page.textContent?.includes('Audit log'))
     search.value = 'nothing at all'
     search.dispatchEvent(new Event('input', { bubbles: true }))
-    await shows(element, 'No report is called so.')
+    await shows(element, 'No reports found.')
     control(element, 'Clear search').click()
-    await shows(element, 'Audit trail')
+    await shows(element, 'Audit log')
     const { default: axe } = await import('axe-core')
     const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('the reports', () => {
       [],
     )
     element.remove()
-    await shows(put(svcWith().base, '/reports'), 'Favourites')
+    await shows(put(svcWith().base, '/reports'), 'Favorites')
   })
 
   it('lead from who is named to their page, where the reader may open it', async () => {
@@ -68,7 +68,7 @@ describe('the reports', () => {
     })
     const since = 'f.since=2026-11-01T00%3A00%3A00.000Z'
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
-    await shows(element, 'No sign-in has failed.')
+    await shows(element, 'No failed sign-ins.')
     element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
     await shows(element, 'Nothing matches')
   })
@@ -84,9 +84,9 @@ describe('the reports', () => {
     await until('it can be sent', () => element.shadowRoot.textContent?.includes('Send'))
     control(element, 'Send').click()
     await shows(element, 'Send: Login log')
-    await shows(element, 'Make file')
+    await shows(element, 'Create file')
     choose(element, 'delivery', 'URL')
-    control(element, 'Make file').click()
+    control(element, 'Create file').click()
     await shows(element, '40%')
     await shows(element, 'Copy link')
     const body = svc.called('POST /reports/deliveries')[0]!.body as Record<string, unknown>
@@ -109,7 +109,7 @@ describe('the reports', () => {
       'DELETE /reports/schedules/3': { body: { removed: true } },
     })
     const element = put(svc.base, '/reports')
-    await shows(element, 'Every week')
+    await shows(element, 'Weekly')
     control(element, 'Pause Who came').click()
     await shows(element, 'Paused')
     control(element, 'Delete Who came').click()
@@ -120,14 +120,14 @@ describe('the reports', () => {
   it('say why a schedule was refused, and keep what was chosen', async () => {
     const svc = svcWith({ 'POST /reports/schedules': failure(400, 920, { params: { max: 20 } }) })
     const element = put(svc.base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z')
-    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule'))
-    control(element, 'Schedule').click()
+    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule report'))
+    control(element, 'Schedule report').click()
     await shows(element, 'Schedule: Login log')
-    await shows(element, 'Save schedule')
+    await shows(element, 'Schedule report')
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
-    control(element, 'Save schedule').click()
+    control(element, 'Schedule report').click()
     await shows(element, 'The list is full')
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
@@ -174,14 +174,14 @@ describe('the reports', () => {
     await until('it can be ended', () => ends().length > 0)
     assert.equal(ends().length, 1, 'the own session has no such button')
     ends()[0]!.click()
-    await shows(element, 'Whoever uses it has to sign in again.')
+    await shows(element, 'The user will have to sign in again.')
     await until('it asks', () => element.shadowRoot.querySelector('dialog[open] button'))
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
     await until('it is gone', () => !element.shadowRoot.querySelector('tbody')?.textContent?.includes('jo@'))
     element.remove()
     const trail = put(svc.base, '/auditTrail?f.since=2026-11-01T00%3A00%3A00.000Z')
-    await shows(trail, 'Signed out by somebody else')
+    await shows(trail, 'Signed out by another user')
     assert.notInclude(trail.shadowRoot.querySelector('tbody')?.textContent ?? '', 'signed-out-by-other')
     localStorage.setItem('portico:list:1:auditTrail', JSON.stringify({ hidden: [] }))
     trail.remove()

@@ -28,8 +28,8 @@ describe('the built <portal-dashboard>', () => {
       'Recent sign-ins',
       'Announcements',
     ])
-    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
-    assert.include(textOf(element, 'Running tasks'), 'Nothing is running.')
+    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
+    assert.include(textOf(element, 'Running tasks'), 'No tasks running.')
     assert.include(textOf(element, 'Announcements'), 'No announcements.')
     assert.equal(element.dataset['state'], 'ready')
     await hasNoViolation(element)
@@ -38,9 +38,9 @@ describe('the built <portal-dashboard>', () => {
   it('warns of a missing second step, and leads to where it is set up', async () => {
     const { element } = await openDashboard({ details: { useTFA: false } })
     const going = heard<Going>('portal-navigate')
-    await click(within(card(element, 'Needs attention'), 'Set up two-step sign-in'))
+    await click(within(card(element, 'Needs attention'), 'Set up 2FA'))
     assert.deepEqual(going, [{ to: '/Profile/security', kind: 'route' }])
-    assert.notInclude(textOf(element, 'Needs attention'), 'Everything is fine.')
+    assert.notInclude(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
     await hasNoViolation(element)
   })
 
@@ -49,8 +49,8 @@ describe('the built <portal-dashboard>', () => {
       answers: { 'GET /login': { body: { ...user, emailValidationRequired: true } } },
       attributes: { base: '/portal' },
     })
-    assert.include(textOf(element, 'Needs attention'), 'Your email address is not validated')
-    const link = within(card(element, 'Needs attention'), 'Validate address')
+    assert.include(textOf(element, 'Needs attention'), 'Verify your email')
+    const link = within(card(element, 'Needs attention'), 'Verify email')
     assert.equal(link.getAttribute('href'), '/portal/validate')
   })
 
@@ -69,9 +69,9 @@ describe('the built <portal-dashboard>', () => {
     })
     await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable the account'))
     await click(within(card(element, 'Needs attention'), 'Try again'))
-    await until('it runs', () => textOf(element, 'Running tasks').includes('Export my data'))
+    await until('it runs', () => textOf(element, 'Running tasks').includes('Export data'))
     assert.equal(svc.called('POST /queue/command/3/retry').length, 1)
-    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
+    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
   })
 
   it('shows three of many failures, and how many more there are', async () => {
@@ -85,8 +85,7 @@ describe('the built <portal-dashboard>', () => {
     const { svc, element } = await openDashboard({ tasks: [task, done] })
     const tasks = card(element, 'Running tasks')
     assert.lengthOf(tasks.querySelectorAll('li'), 1)
-    for (const part of ['Export my data', 'ada@example.com', '40% done'])
-      assert.include(tasks.textContent, part)
+    for (const part of ['Export data', 'ada@example.com', '40% done']) assert.include(tasks.textContent, part)
     assert.equal(svc.called('GET /queue').length, 1)
     await hasNoViolation(element)
   })
@@ -99,7 +98,7 @@ describe('the built <portal-dashboard>', () => {
     for (const part of ['01/03/2026 12:00', '203.0.113.7', 'Firefox on Linux', 'This device', 'Failed'])
       assert.include(textOf(element, 'Recent sign-ins'), part)
     const going = heard<Going>('portal-navigate')
-    within(signIns, 'All sign-ins').click()
+    within(signIns, 'View all sign-ins').click()
     assert.deepEqual(going, [{ to: '/Profile/activity', kind: 'route' }])
     assert.equal(svc.called('GET /header/details').length, 1)
   })
@@ -118,7 +117,7 @@ describe('the built <portal-dashboard>', () => {
     const { element } = await openDashboard({
       answers: { 'GET /announcements': inTurn(failure(500, 1), { body: { items: [news] } }) },
     })
-    assert.include(textOf(element, 'Needs attention'), 'Everything is fine.')
+    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
     const retry = within(card(element, 'Announcements'), 'Try again')
     assert.isOk(card(element, 'Announcements').querySelector('[role=alert]'))
     await hasNoViolation(element)
@@ -205,7 +204,7 @@ describe('the built <portal-dashboard>', () => {
     })
     assert.include(text(element), 'Firefox on Linux')
     await session(svc.base).load({ fresh: true })
-    await until('the other one’s is there', () => text(element).includes('Nobody has signed in yet.'))
+    await until('the other one’s is there', () => text(element).includes('No sign-ins yet.'))
     assert.notInclude(text(element), 'Firefox on Linux')
   })
 

@@ -61,7 +61,7 @@ describe('what a <portal-nav> keeps at hand', () => {
     assert.equal(field.value, '')
     assert.include(entries(element), '+ My Cloud')
     await type('nothing at all')
-    await shows(element, 'No page has this name.')
+    await shows(element, 'No pages found.')
   })
 
   it('with few pages: has no field to find any', async () => {

@@ -172,7 +172,7 @@ describe('the built <portal-nav>', () => {
     const svc = signedIn({}, { 'GET /header/menu': inTurn(offline, menuWith()) })
     const element = await put({ svc: svc.base }, 'portal-nav')
     assert.equal(element.dataset['state'], 'error')
-    await shows(element, 'The menu could not be fetched.')
+    await shows(element, "We couldn't load the menu.")
     await hasNoViolation(element)
     await click(control(element, 'Try again'))
     await until('it is there', () => element.dataset['state'] === 'ready')
@@ -192,7 +192,7 @@ describe('the built <portal-nav>', () => {
     const element = document.createElement('portal-nav')
     element.setAttribute('svc', svc.base)
     document.body.append(element)
-    await until('it says so', () => element.shadowRoot?.textContent.includes('Loading the menu…'))
+    await until('it says so', () => element.shadowRoot?.textContent.includes('Loading menu…'))
     assert.equal(element.dataset['state'], 'loading')
     await hasNoViolation(element)
   })
@@ -208,7 +208,7 @@ describe('the built <portal-nav>', () => {
   it('says so where nothing is permitted', async () => {
     const { element } = await openNav({ menu: [] })
     assert.equal(element.dataset['state'], 'empty')
-    assert.include(text(element), 'There is nothing here for you yet.')
+    assert.include(text(element), 'No pages yet. Ask your administrator for access.')
   })
 
   it('fits a phone, with long titles in both directions', async () => {

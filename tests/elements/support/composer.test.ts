@@ -97,7 +97,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     choose(first, new File(['a line'], 'log.txt'))
     await shows(first, 'Remove log.txt')
     first.setAttribute('route', '/supportCreate')
-    await shows(first, 'Open ticket')
+    await shows(first, 'Create ticket')
     assert.notInclude(text(first), 'log.txt', 'it is for another message')
     first.setAttribute('route', route)
     await shows(first, 'Remove log.txt')
@@ -162,7 +162,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     await shows(element, 'Remove log.txt')
     write(writing(element), 'Here it is.')
     control(element, 'Send').click()
-    await shows(element, 'Remove this file, and attach it again.')
+    await shows(element, 'Remove this file and attach it again')
     assert.equal(writing(element).value, 'Here it is.')
   })
 

@@ -17,8 +17,8 @@ describe('a new ticket in the built <portal-support>', () => {
     const element = await openAt('/supportCreate', svc.base)
     await until('its services are there', () => field(element, 'service'))
     await hasNoViolation(element)
-    control(element, 'Open ticket').click()
-    await shows(element, 'Write 3 to 200 characters.')
+    control(element, 'Create ticket').click()
+    await shows(element, 'Enter 3 to 200 characters')
     assert.equal(svc.called('POST /support/tickets').length, 0)
     await until('it has the focus', () => element.shadowRoot.activeElement === field(element, 'subject'))
     write(field(element, 'department'), 'billing')
@@ -29,7 +29,7 @@ describe('a new ticket in the built <portal-support>', () => {
     write(writing(element), 'password: hunter2')
     await shows(element, 'This looks like a password.')
     write(writing(element), 'It is wrong.')
-    control(element, 'Open ticket').click()
+    control(element, 'Create ticket').click()
     await shows(element, '#7 It stopped')
     assert.deepEqual(svc.called('POST /support/tickets')[0]?.body, {
       department: 'billing',

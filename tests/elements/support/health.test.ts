@@ -39,8 +39,8 @@ describe('what the staff says of services in the built <portal-support>', () => 
   it('is about a service at least: a form without one says so at once, at its place', async () => {
     const svc = signedIn({ 'GET /support/health': status, 'GET /support/health/incidents': pageOf([]) })
     const element = await openAt(page, svc.base)
-    await shows(element, 'Plan maintenance')
-    control(element, 'Plan maintenance').click()
+    await shows(element, 'Schedule maintenance')
+    control(element, 'Schedule maintenance').click()
     await until('there is a form', () => writing(element))
     await hasNoViolation(element)
     const labels = [...element.shadowRoot.querySelectorAll('[data-field]')].map((field) =>
@@ -62,7 +62,7 @@ describe('what the staff says of services in the built <portal-support>', () => 
     await until('it can be written in', () => writing(element))
     write(writing(element), 'Half of it works.')
     control(element, 'Publish').click()
-    await until('it is said', () => text(element).includes('The update is published.'))
+    await until('it is said', () => text(element).includes('Update published'))
     assert.deepEqual(svc.called('POST /support/health/incidents/4/updates')[0]?.body, {
       state: 'investigating',
       message: 'Half of it works.',

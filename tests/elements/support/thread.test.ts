@@ -95,7 +95,7 @@ describe('a ticket in the built <portal-support>', () => {
     const element = await openAt(route, svc.base)
     await until('it can be written in', () => writing(element))
     control(element, 'Send').click()
-    await shows(element, 'Write what it is about.')
+    await shows(element, 'Please enter a message')
     write(writing(element), 'Hello')
     control(element, 'Send').click()
     await shows(element, 'Too many requests')
@@ -115,11 +115,11 @@ describe('a ticket in the built <portal-support>', () => {
     const element = await openAt(route, svc.base)
     await until('it can be written in', () => writing(element))
     choose(element, new File(['a line'], 'log.txt'), new File([new Uint8Array(10_485_761)], 'huge.png'))
-    await shows(element, 'This file is larger than 10 MB.')
+    await shows(element, 'This file is larger than 10 MB. Attach a smaller file.')
     await shows(element, 'Remove log.txt')
     assert.equal(svc.called('POST /support/attachments')[0]?.query.get('name'), 'log.txt')
     choose(element, new File(['<svg>'], 'a.png'))
-    await shows(element, 'Files of this kind are not accepted.')
+    await shows(element, "This file type isn't supported. Attach an image, PDF, text or ZIP file.")
     write(writing(element), 'See the log.')
     control(element, 'Send').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
@@ -142,11 +142,11 @@ describe('a ticket in the built <portal-support>', () => {
     const element = await openAt(route, svc.base)
     await shows(element, 'You can reopen it until 16/03/2026 19:00.')
     assert.equal(writing(element), null)
-    assert.ok(control(element, 'Reopen'))
+    assert.ok(control(element, 'Reopen ticket'))
     element.remove()
     const later = await openAt(route, svc.base)
     await shows(later, 'This ticket is closed.')
-    assert.equal(control(later, 'Reopen'), undefined)
+    assert.equal(control(later, 'Reopen ticket'), undefined)
   })
 
   it('shows a new answer when the page is looked at again, and marks it as read', async () => {
@@ -185,7 +185,7 @@ describe('a ticket in the built <portal-support>', () => {
       'PUT /support/tickets/7': { body: { saved: true } },
     })
     const element = await openAt(route, svc.base)
-    for (const part of ['Internal note', 'They never pay.', 'Priority: High', 'Handling'])
+    for (const part of ['Internal note', 'They never pay.', 'Priority: High', 'Ticket properties'])
       await shows(element, part)
     const assignee = await until('somebody can be chosen', () =>
       element.shadowRoot.querySelector<HTMLSelectElement>('select[name=assignee]'),
@@ -219,7 +219,7 @@ describe('a ticket in the built <portal-support>', () => {
     await shows(element, 'Mark as unread')
     await shows(element, 'It stopped.')
     assert.isNull(element.shadowRoot.querySelector('textarea'))
-    for (const what of ['Handling', 'Close', 'New ticket']) assert.notInclude(text(element), what)
+    for (const what of ['Ticket properties', 'Close', 'Create ticket']) assert.notInclude(text(element), what)
   })
 
   it('says that a ticket is not there as it says it of one that is somebody else’s', async () => {

@@ -131,28 +131,30 @@ const changesFor = (
 
 const words: Languages = {
   en: {
-    subject: 'The address of your account at {site} was changed',
-    preview: 'It is {to} now.',
-    title: 'The address of your account was changed',
+    subject: 'The email of your {site} account was changed',
+    preview: "It's now {to}.",
+    title: 'Your email was changed',
     lead: [
-      'On {when} {site} changed the address of your account from {from} to {to}. You sign in with the new one.',
+      'On {when}, {site} changed the email of your account from {from} to {to}. Sign in with the new email from now on.',
     ],
     after: [
-      'Everybody was signed out. Password and two-step sign-in are the same as before.',
-      'If this was not meant to happen, please contact the support of {site} at once.',
+      'All sessions were signed out. Your password and two-factor authentication stay the same.',
+      "If you didn't expect this, contact {site} support immediately.",
     ],
-    why: 'You got this mail because it is about the safety of your account at {site}.',
+    why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
-    subject: 'הכתובת של החשבון שלך אצל {site} הוחלפה',
-    preview: 'מעכשיו היא {to}.',
-    title: 'הכתובת של החשבון הוחלפה',
-    lead: ['בתאריך {when} החליפה {site} את הכתובת של החשבון שלך מ־{from} ל־{to}. הכניסה היא בכתובת החדשה.'],
-    after: [
-      'כל הכניסות נותקו. הסיסמה והכניסה בשני שלבים נשארו כפי שהיו.',
-      'אם זה לא היה אמור לקרות, יש לפנות מיד לתמיכה של {site}.',
+    subject: 'כתובת הדוא״ל של החשבון שלך באתר {site} שונתה',
+    preview: 'הכתובת החדשה: {to}',
+    title: 'כתובת הדוא״ל של החשבון שונתה',
+    lead: [
+      'בתאריך {when} שונתה על ידי צוות {site} כתובת הדוא״ל של החשבון שלך מ־{from} ל־{to}. הכניסה לחשבון היא עם הכתובת החדשה.',
     ],
-    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+    after: [
+      'כל החיבורים נותקו. הסיסמה והאימות הדו־שלבי לא השתנו.',
+      'אם השינוי אינו מוכר לך, יש לפנות מיד לתמיכה של {site}.',
+    ],
+    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 

@@ -108,26 +108,26 @@ const writeCode = async (
 
 const mailWords: Languages = {
   en: {
-    subject: 'Your sign-in code for {site}',
-    preview: 'It is good for 10 minutes.',
+    subject: 'Your {site} sign-in code',
+    preview: 'It expires in 10 minutes.',
     title: 'Sign in to {site}',
     lead: ['Your sign-in code is:'],
     after: [
-      'It is good for 10 minutes, once, and only where you asked for it. Never tell it to anybody.',
-      'If you did not try to sign in, somebody knows your password. Change it.',
+      "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
+      "If you didn't try to sign in, someone may know your password. Change it immediately.",
     ],
-    why: 'You got this mail because somebody is signing in to your account at {site}.',
+    why: "You're receiving this email because someone is signing in to your {site} account.",
   },
   he: {
-    subject: 'קוד הכניסה שלך אל {site}',
+    subject: 'קוד הכניסה שלך לאתר {site}',
     preview: 'הקוד תקף ל־10 דקות.',
-    title: 'כניסה אל {site}',
+    title: 'כניסה לאתר {site}',
     lead: ['קוד הכניסה שלך:'],
     after: [
-      'הקוד תקף ל־10 דקות, לשימוש אחד, ורק במקום שבו ביקשת אותו. אין למסור אותו לאיש.',
-      'אם לא ניסית להיכנס, מישהו יודע את הסיסמה שלך. יש להחליף אותה.',
+      'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
+      'אם לא ניסית להיכנס, ייתכן שהסיסמה שלך נחשפה. יש לשנות אותה מיד.',
     ],
-    why: 'ההודעה נשלחה כי מישהו נכנס לחשבון שלך אצל {site}.',
+    why: 'ההודעה נשלחה בעקבות ניסיון כניסה לחשבון שלך באתר {site}.',
   },
 }
 
@@ -136,8 +136,8 @@ export const codeMail = (site: Site, locale: string, code: string): Message =>
   letter(site, locale, mailWords, { code })
 
 const smsWords: Languages<string> = {
-  en: '{code} is your sign-in code for {site}. Never tell it to anybody.',
-  he: '{code} הוא קוד הכניסה שלך אל {site}. אין למסור אותו לאיש.',
+  en: "{code} is your {site} sign-in code. Don't share it with anyone.",
+  he: '{code} הוא קוד הכניסה שלך לאתר {site}. אין למסור אותו לאף אחד.',
 }
 
 /** The SMS that brings a sign-in code. */

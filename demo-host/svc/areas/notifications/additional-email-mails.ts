@@ -5,28 +5,28 @@ import { whenFor, type Reader } from '../../kernel/mail/when.ts'
 
 const confirmWords: Languages = {
   en: {
-    subject: 'Confirm that mails from {site} may come here',
-    preview: 'One click, and notifications come to this address too.',
-    title: 'Confirm this additional address',
-    lead: ['Somebody with an account at {site} wants notifications to come to this address as well.'],
-    button: 'Confirm address',
+    subject: 'Verify this email for {site}',
+    preview: 'Verify it to get notifications here.',
+    title: 'Verify this email',
+    lead: ['Someone with a {site} account wants to send notifications to this address, too.'],
+    button: 'Verify email',
     after: [
-      'The link is good for 24 hours, once.',
-      'If you know nothing of it, ignore this mail: without the click nothing is sent here.',
+      'This link expires in 24 hours and can be used once.',
+      "If you don't recognize this request, ignore this email. Nothing is sent here unless you verify the address.",
     ],
-    why: 'You got this mail because this address was given as an additional one at {site}.',
+    why: "You're receiving this email because someone entered this address as an additional email at {site}.",
   },
   he: {
-    subject: 'אישור לקבלת הודעות מ־{site} בכתובת הזו',
-    preview: 'לחיצה אחת, וההודעות יגיעו גם לכאן.',
-    title: 'אישור כתובת נוספת',
-    lead: ['התקבלה בקשה מבעל חשבון אצל {site} שהודעות יישלחו גם לכתובת הזו.'],
-    button: 'אישור הכתובת',
+    subject: 'אימות הכתובת לקבלת הודעות מאתר {site}',
+    preview: 'לחיצה אחת, והתראות יישלחו גם לכתובת הזו.',
+    title: 'אימות כתובת נוספת',
+    lead: ['התקבלה בקשה מחשבון באתר {site} לשלוח התראות גם לכתובת הזו.'],
+    button: 'אימות הכתובת',
     after: [
-      'הקישור תקף ל־24 שעות, לשימוש אחד.',
-      'אם הבקשה אינה מוכרת לך, אפשר להתעלם מההודעה: בלי הלחיצה דבר לא יישלח לכאן.',
+      'הקישור תקף ל־24 שעות, לשימוש חד־פעמי.',
+      'אם הבקשה אינה מוכרת לך, אפשר להתעלם מההודעה: ללא לחיצה לא יישלחו לכאן התראות.',
     ],
-    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה ככתובת נוספת אצל {site}.',
+    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה ככתובת נוספת באתר {site}.',
   },
 }
 
@@ -35,44 +35,46 @@ export const additionalEmailMail = (site: Site, locale: string, link: string): M
   letter(site, locale, confirmWords, { link })
 
 const why = {
-  en: 'You got this mail because it is about the safety of your account at {site}.',
-  he: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+  en: "You're receiving this email because it concerns the security of your {site} account.",
+  he: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
 }
 
 const confirmed: Languages = {
   en: {
-    subject: 'An additional address was added to your account at {site}',
-    preview: 'If it was you, there is nothing to do.',
-    title: 'An additional address was added',
-    lead: ['On {when} {address} was confirmed as the additional address of your account at {site}.'],
-    after: ['If it was not you, sign in, remove the address in the profile, and change your password.'],
+    subject: 'An additional email was added to your {site} account',
+    preview: 'If this was you, no action is needed.',
+    title: 'Additional email added',
+    lead: ['On {when}, {address} was verified as the additional email of your {site} account.'],
+    after: [
+      "If this wasn't you, sign in, remove the additional email in your profile and change your password.",
+    ],
     why: why.en,
   },
   he: {
-    subject: 'כתובת נוספת צורפה לחשבון שלך אצל {site}',
+    subject: 'נוספה כתובת דוא״ל לחשבון שלך באתר {site}',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    title: 'כתובת נוספת צורפה',
-    lead: ['בתאריך {when} אושרה {address} ככתובת הנוספת של החשבון שלך אצל {site}.'],
-    after: ['אם זו לא פעולה שלך, יש להיכנס לחשבון, להסיר את הכתובת בפרופיל ולהחליף סיסמה.'],
+    title: 'נוספה כתובת דוא״ל לחשבון',
+    lead: ['בתאריך {when} אומתה {address} ככתובת הנוספת של החשבון שלך באתר {site}.'],
+    after: ['אם זו לא פעולה שלך, יש להיכנס לחשבון, להסיר את הכתובת בפרופיל ולשנות את הסיסמה.'],
     why: why.he,
   },
 }
 
 const removed: Languages = {
   en: {
-    subject: 'The additional address of your account at {site} was removed',
-    preview: 'If it was you, there is nothing to do.',
-    title: 'The additional address was removed',
-    lead: ['On {when} {address} was removed from your account at {site}.'],
-    after: ['If it was not you, sign in, change your password and look at where you are signed in.'],
+    subject: 'The additional email of your {site} account was removed',
+    preview: 'If this was you, no action is needed.',
+    title: 'Additional email removed',
+    lead: ['On {when}, {address} was removed from your {site} account.'],
+    after: ["If this wasn't you, sign in, change your password and review your active sessions."],
     why: why.en,
   },
   he: {
-    subject: 'הכתובת הנוספת של החשבון שלך אצל {site} הוסרה',
+    subject: 'הכתובת הנוספת של החשבון שלך באתר {site} הוסרה',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
     title: 'הכתובת הנוספת הוסרה',
-    lead: ['בתאריך {when} הוסרה {address} מהחשבון שלך אצל {site}.'],
-    after: ['אם זו לא פעולה שלך, יש להיכנס לחשבון, להחליף סיסמה ולבדוק היכן החשבון מחובר.'],
+    lead: ['בתאריך {when} הוסרה {address} מהחשבון שלך באתר {site}.'],
+    after: ['אם זו לא פעולה שלך, יש להיכנס לחשבון, לשנות את הסיסמה ולבדוק את החיבורים הפעילים.'],
     why: why.he,
   },
 }

@@ -40,28 +40,28 @@ export const allowEmail = (
   })
 
 const why = {
-  en: 'You got this mail because it is about the safety of your account at {site}.',
-  he: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+  en: "You're receiving this email because it concerns the security of your {site} account.",
+  he: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
 }
 
 const allowed: Languages = {
   en: {
-    subject: 'Sign-in with e-mail and password is on at {site}',
-    preview: 'If it was you, there is nothing to do.',
-    title: 'Sign-in with e-mail and password is on',
-    lead: ['Since {when} your account at {site} can be used with its e-mail address and password.'],
+    subject: 'Email and password sign-in was turned on at {site}',
+    preview: 'If this was you, no action is needed.',
+    title: 'Email and password sign-in was turned on',
+    lead: ['Since {when}, you can sign in to your {site} account with your email and password.'],
     after: [
-      'If it was not you or your administrator, sign in, switch it off in the profile and look at where you are signed in.',
+      "If this wasn't you or your administrator, sign in, turn it off in your profile and review your active sessions.",
     ],
     why: why.en,
   },
   he: {
-    subject: 'הכניסה עם דוא״ל וסיסמה הופעלה אצל {site}',
+    subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} הופעלה',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
     title: 'הכניסה עם דוא״ל וסיסמה הופעלה',
-    lead: ['החל מ־{when} אפשר להיכנס לחשבון שלך אצל {site} עם כתובת הדוא״ל והסיסמה.'],
+    lead: ['החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} עם כתובת הדוא״ל והסיסמה.'],
     after: [
-      'אם זו לא פעולה שלך או של מנהל המערכת, יש להיכנס לחשבון, לכבות את האפשרות בפרופיל ולבדוק היכן החשבון מחובר.',
+      'אם הפעולה אינה שלך או של מנהלי החשבון, יש להיכנס לחשבון, לכבות את האפשרות בפרופיל ולבדוק את החיבורים הפעילים.',
     ],
     why: why.he,
   },
@@ -69,25 +69,25 @@ const allowed: Languages = {
 
 const refused: Languages = {
   en: {
-    subject: 'Sign-in with e-mail and password is off at {site}',
-    preview: 'If it was you, there is nothing to do.',
-    title: 'Sign-in with e-mail and password is off',
+    subject: 'Email and password sign-in was turned off at {site}',
+    preview: 'If this was you, no action is needed.',
+    title: 'Email and password sign-in was turned off',
     lead: [
-      'Since {when} your account at {site} can only be used with a connected social account.',
-      'If it was you, there is nothing to do.',
+      'Since {when}, you can sign in to your {site} account only with a connected social account.',
+      'If this was you, no action is needed.',
     ],
-    after: ['If it was not you or your administrator, please contact support at once.'],
+    after: ["If this wasn't you or your administrator, contact support immediately."],
     why: why.en,
   },
   he: {
-    subject: 'הכניסה עם דוא״ל וסיסמה כובתה אצל {site}',
+    subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} כובתה',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
     title: 'הכניסה עם דוא״ל וסיסמה כובתה',
     lead: [
-      'החל מ־{when} אפשר להיכנס לחשבון שלך אצל {site} רק עם חשבון חברתי מחובר.',
+      'החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} רק באמצעות חשבון מקושר ברשת חברתית.',
       'אם זו פעולה שלך, אין צורך לעשות דבר.',
     ],
-    after: ['אם זו לא פעולה שלך או של מנהל המערכת, יש לפנות מיד לתמיכה.'],
+    after: ['אם הפעולה אינה שלך או של מנהלי החשבון, יש לפנות מיד לתמיכה.'],
     why: why.he,
   },
 }

@@ -56,28 +56,26 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
 
 const words: Languages = {
   en: {
-    subject: 'Your account at {site} was disabled',
-    preview: 'Nobody can sign in to it now.',
+    subject: 'Your {site} account was disabled',
+    preview: 'No one can sign in to it now.',
     title: 'Your account was disabled',
     lead: [
-      'Your account at {site} was disabled on {when}. Everybody was signed out, and nobody can sign in to it.',
-      'Nothing of what is in it was deleted.',
+      'Your {site} account was disabled on {when}. All sessions were signed out, and no one can sign in to it.',
+      "Your data wasn't deleted.",
     ],
-    after: [
-      'If you want to use it again, or if this was not meant to happen, please contact the support of {site}.',
-    ],
-    why: 'You got this mail because it is about the safety of your account at {site}.',
+    after: ["To use your account again, or if you didn't expect this, contact {site} support."],
+    why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
-    subject: 'החשבון שלך אצל {site} הושבת',
-    preview: 'איש אינו יכול להיכנס אליו כעת.',
+    subject: 'החשבון שלך באתר {site} הושבת',
+    preview: 'אי אפשר להיכנס אליו כעת.',
     title: 'החשבון הושבת',
     lead: [
-      'החשבון שלך אצל {site} הושבת בתאריך {when}. כל הכניסות נותקו, ואיש אינו יכול להיכנס אליו.',
-      'דבר ממה שיש בו לא נמחק.',
+      'החשבון שלך באתר {site} הושבת בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.',
+      'הנתונים שבחשבון נשמרו.',
     ],
-    after: ['כדי להשתמש בו שוב, או אם זה לא היה אמור לקרות, יש לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+    after: ['כדי להשתמש בחשבון שוב, או אם ההשבתה אינה מוכרת לך, יש לפנות לתמיכה של {site}.'],
+    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 

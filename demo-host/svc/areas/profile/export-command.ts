@@ -68,30 +68,30 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
 
 const words: Languages = {
   en: {
-    subject: 'Your archive from {site} is ready',
-    preview: 'It can be downloaded for a day.',
-    title: 'Your archive is ready',
+    subject: 'Your {site} data export is ready',
+    preview: 'You can download it for 24 hours.',
+    title: 'Your data export is ready',
     lead: [
-      'The archive of what {site} keeps about you is made. Sign in and open your tasks to download it.',
-      'It is there until {until}, and then deleted.',
+      'The export of the data {site} holds about you is ready. To download it, sign in and open the task queue.',
+      "You can download it until {until}. After that, it's deleted.",
     ],
     after: [
-      'If you did not ask for it, somebody else may be using your account: change your password at once, and sign out everywhere else in your profile.',
+      "If you didn't request it, someone else may be using your account. Change your password immediately and sign out all other sessions in your profile.",
     ],
-    why: 'You got this mail because somebody who was signed in to your account at {site} asked for the archive.',
+    why: "You're receiving this email because someone who was signed in to your {site} account requested this export.",
   },
   he: {
-    subject: 'הארכיון שלך מ־{site} מוכן',
-    preview: 'אפשר להוריד אותו במשך יממה.',
-    title: 'הארכיון שלך מוכן',
+    subject: 'קובץ הנתונים שלך מאתר {site} מוכן',
+    preview: 'אפשר להוריד אותו במשך 24 שעות.',
+    title: 'קובץ הנתונים שלך מוכן',
     lead: [
-      'הארכיון של כל מה ש־{site} שומר עליך מוכן. אפשר להיכנס לחשבון ולפתוח את רשימת המשימות כדי להוריד אותו.',
-      'הוא זמין עד {until}, ולאחר מכן נמחק.',
+      'קובץ הנתונים השמורים עליך באתר {site} מוכן. כדי להוריד אותו יש להיכנס לחשבון ולפתוח את תור המשימות.',
+      'הקובץ זמין עד {until}, ולאחר מכן יימחק.',
     ],
     after: [
-      'אם לא ביקשת אותו, ייתכן שמישהו אחר משתמש בחשבון שלך: יש להחליף מיד את הסיסמה, ולצאת מכל המקומות האחרים דרך הפרופיל.',
+      'אם לא ביקשת אותו, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
     ],
-    why: 'ההודעה נשלחה כי מישהו שנכנס לחשבון שלך אצל {site} ביקש את הארכיון.',
+    why: 'ההודעה נשלחה כי התבקש ייצוא נתונים בחשבון שלך באתר {site}.',
   },
 }
 

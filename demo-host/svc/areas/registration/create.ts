@@ -119,24 +119,26 @@ const words: Languages = {
     preview: 'Sign in as usual, or set a new password.',
     title: 'You already have an account',
     lead: [
-      'Somebody, we hope you, tried to create an account at {site} with this address. There is one already, so nothing was changed.',
-      'Sign in as usual. If you have forgotten the password, ask for a new one.',
+      'Someone, probably you, tried to create an account at {site} with this email. You already have an account, so nothing was changed.',
+      'Sign in as usual. If you forgot your password, set a new one.',
     ],
-    button: 'Ask for a new password',
-    after: ['If it was not you, ignore this mail. Whoever tried was not told that you have an account.'],
-    why: 'You got this mail because somebody gave this address to create an account at {site}.',
+    button: 'Set new password',
+    after: [
+      "If this wasn't you, ignore this email. The person who tried wasn't told that you have an account.",
+    ],
+    why: "You're receiving this email because someone entered this address to create an account at {site}.",
   },
   he: {
-    subject: 'כבר יש לך חשבון אצל {site}',
-    preview: 'אפשר להיכנס כרגיל, או לקבוע סיסמה חדשה.',
+    subject: 'כבר יש לך חשבון באתר {site}',
+    preview: 'אפשר להיכנס כרגיל, או להגדיר סיסמה חדשה.',
     title: 'כבר יש לך חשבון',
     lead: [
-      'התקבלה בקשה, כנראה שלך, ליצור חשבון אצל {site} עם הכתובת הזו. כבר קיים חשבון כזה, ולכן דבר לא השתנה.',
-      'אפשר להיכנס כרגיל. אם הסיסמה נשכחה, אפשר לבקש סיסמה חדשה.',
+      'התקבלה בקשה, כנראה שלך, לפתוח חשבון באתר {site} עם הכתובת הזו. חשבון כזה כבר קיים, ולכן לא בוצע שינוי.',
+      'אפשר להיכנס כרגיל. אם שכחת את הסיסמה, אפשר לבקש סיסמה חדשה.',
     ],
     button: 'בקשת סיסמה חדשה',
-    after: ['אם לא ביקשת זאת, אפשר להתעלם מההודעה. מי שניסה לא קיבל מידע על קיום החשבון.'],
-    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה ליצירת חשבון אצל {site}.',
+    after: ['אם לא ביקשת זאת, אפשר להתעלם מההודעה. קיום החשבון לא נחשף.'],
+    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה לפתיחת חשבון באתר {site}.',
   },
 }
 

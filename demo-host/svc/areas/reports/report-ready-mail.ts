@@ -6,28 +6,28 @@ import { whenFor, type Reader } from '../../kernel/mail/when.ts'
 const words: Languages = {
   en: {
     subject: 'Report from {site}: {title}',
-    preview: 'It can be downloaded for seven days.',
+    preview: 'You can download it for 7 days.',
     title: 'Your report is ready',
-    lead: ['This report of {site} is made:', '{title}'],
+    lead: ['Your report from {site} is ready:', '{title}'],
     button: 'Download report',
-    after: ['The file is there until {until}. It opens for you only, once you are signed in.'],
-    why: 'You got this mail because you asked {site} for this report, once or by a schedule.',
+    after: ['You can download the file until {until}. Only you can open it, and you need to sign in first.'],
+    why: "You're receiving this email because you requested or scheduled this report at {site}.",
   },
   he: {
     subject: 'דוח מאת {site}: {title}',
-    preview: 'אפשר להוריד אותו במשך שבעה ימים.',
+    preview: 'אפשר להוריד אותו במשך 7 ימים.',
     title: 'הדוח שלך מוכן',
-    lead: ['הדוח הבא של {site} הופק:', '{title}'],
+    lead: ['הדוח הזה של {site} הופק:', '{title}'],
     button: 'הורדת הדוח',
-    after: ['הקובץ זמין עד {until}. הוא נפתח רק עבורך, לאחר כניסה לחשבון.'],
-    why: 'ההודעה נשלחה כי ביקשת מ־{site} את הדוח הזה, באופן חד־פעמי או לפי תזמון.',
+    after: ['הקובץ זמין עד {until}. הוא נפתח רק מהחשבון שלך, לאחר כניסה.'],
+    why: 'ההודעה נשלחה כי ביקשת את הדוח הזה באתר {site}, באופן חד־פעמי או לפי תזמון.',
   },
 }
 
 // A file has so many rows and no more.
 const cutWords: Languages<string> = {
-  en: 'The file has the first {rows} rows of {total}. A shorter period or more filters bring all of them.',
-  he: 'בקובץ {rows} השורות הראשונות מתוך {total}. תקופה קצרה יותר או מסננים נוספים יביאו את כולן.',
+  en: 'The file contains the first {rows} of {total} rows. To get all of them, choose a shorter period or add filters.',
+  he: 'הקובץ כולל את {rows} השורות הראשונות מתוך {total}. כדי לקבל את כולן אפשר לבחור תקופה קצרה יותר או להוסיף מסננים.',
 }
 
 /** How many rows a file has, and of how many, where those are not all. */

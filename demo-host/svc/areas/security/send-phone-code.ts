@@ -114,8 +114,8 @@ const writeCode = async (
 }
 
 const words: Languages<string> = {
-  en: '{code} adds this phone to your account at {site}. Never tell it to anybody.',
-  he: '{code} מוסיף את הטלפון הזה לחשבון שלך אצל {site}. אין למסור אותו לאיש.',
+  en: "{code} is your code to add this phone number to your {site} account. Don't share it with anyone.",
+  he: '{code} הוא הקוד להוספת הטלפון הזה לחשבון שלך באתר {site}. אין למסור אותו לאף אחד.',
 }
 
 /** The SMS that brings the code by which a phone is added to an account. */

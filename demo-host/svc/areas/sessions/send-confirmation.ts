@@ -81,28 +81,28 @@ const newConfirmation = async (trx: Trx, call: Call, pause: number): Promise<str
 
 const words: Languages = {
   en: {
-    subject: 'Your confirmation code for {site}',
-    preview: 'It is good for 10 minutes.',
-    title: 'Confirm that it is you',
+    subject: 'Your {site} verification code',
+    preview: 'It expires in 10 minutes.',
+    title: 'Confirm your identity',
     lead: [
-      'Somebody who is signed in to your account is about to change how it is secured. The code that confirms it:',
+      'Someone who is signed in to your account is changing its security settings. To confirm the change, enter this code:',
     ],
     after: [
-      'It is good for 10 minutes, once, and only where you asked for it. Never tell it to anybody.',
-      'If it is not you, somebody is in your account: sign in and sign out everywhere else in your profile.',
+      "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
+      "If this isn't you, someone else has access to your account. Sign in and sign out all other sessions in your profile.",
     ],
-    why: 'You got this mail because somebody asked for this code in your account at {site}.',
+    why: "You're receiving this email because someone requested this code in your {site} account.",
   },
   he: {
-    subject: 'קוד האישור שלך עבור {site}',
+    subject: 'קוד האימות שלך לאתר {site}',
     preview: 'הקוד תקף ל־10 דקות.',
-    title: 'אישור שזו פעולה שלך',
-    lead: ['מי שמחובר לחשבון שלך עומד לשנות את אבטחת החשבון. הקוד שמאשר זאת:'],
+    title: 'אימות זהות',
+    lead: ['התקבלה בקשה לשנות את הגדרות האבטחה בחשבון שלך. קוד האימות:'],
     after: [
-      'הקוד תקף ל־10 דקות, לשימוש אחד, ורק במקום שבו ביקשת אותו. אין למסור אותו לאיש.',
-      'אם זו לא פעולה שלך, מישהו נמצא בחשבון שלך: יש להיכנס ולצאת מכל המקומות האחרים דרך הפרופיל.',
+      'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
+      'אם הבקשה אינה שלך, ייתכן שלגורם אחר יש גישה לחשבון: יש להיכנס לחשבון ולנתק בפרופיל את כל החיבורים האחרים.',
     ],
-    why: 'ההודעה נשלחה כי מישהו ביקש את הקוד הזה בחשבון שלך אצל {site}.',
+    why: 'ההודעה נשלחה כי התבקש קוד אימות בחשבון שלך באתר {site}.',
   },
 }
 

@@ -84,26 +84,26 @@ const ownSession = async (call: Call, token: string | undefined): Promise<Sessio
 
 const words: Languages = {
   en: {
-    subject: '{site} has signed in to your account',
-    preview: 'For an hour at most, and without your password.',
-    title: 'Somebody of {site} has signed in to your account',
+    subject: 'Someone from {site} signed in to your account',
+    preview: 'For up to 1 hour and without your password.',
+    title: 'Someone from {site} signed in to your account',
     lead: [
-      'On {when} somebody of {site} signed in to your account, for an hour at most. They see what you see; your password, two-step sign-in and addresses cannot be changed that way.',
-      'The reason: {reason}',
+      "On {when}, someone from {site} signed in to your account for up to 1 hour. They can see what you see, but they can't change your password, two-factor authentication or email addresses.",
+      'Reason: {reason}',
     ],
-    after: ['If you did not expect this, please contact the support of {site}.'],
-    why: 'You got this mail because it is about the safety of your account at {site}.',
+    after: ["If you didn't expect this, contact {site} support."],
+    why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
-    subject: 'כניסה של {site} לחשבון שלך',
-    preview: 'לשעה אחת לכל היותר, ובלי הסיסמה שלך.',
-    title: 'נציגות של {site} נכנסה לחשבון שלך',
+    subject: 'כניסה של צוות {site} לחשבון שלך',
+    preview: 'לשעה אחת לכל היותר, וללא הסיסמה שלך.',
+    title: 'צוות {site} נכנס לחשבון שלך',
     lead: [
-      'בתאריך {when} נכנסה נציגות של {site} לחשבון שלך, לשעה אחת לכל היותר. היא רואה את מה שרואים בחשבון; בדרך זו אי אפשר לשנות את הסיסמה, את הכניסה בשני שלבים ואת הכתובות.',
+      'בתאריך {when} נכנס צוות {site} לחשבון שלך, לשעה אחת לכל היותר. הצוות רואה את מה שמוצג בחשבון, אך אינו יכול לשנות את הסיסמה, את האימות הדו־שלבי ואת הכתובות.',
       'הסיבה: {reason}',
     ],
-    after: ['אם זה לא היה צפוי, אפשר לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+    after: ['אם הכניסה אינה מוכרת לך, אפשר לפנות לתמיכה של {site}.'],
+    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 

@@ -10,28 +10,28 @@ import type { Message } from '../../kernel/mail/outbox.ts'
 
 const inviteWords: Languages = {
   en: {
-    subject: 'Your account at {site}',
-    preview: 'Choose a password and it is yours.',
-    title: 'Your account is waiting',
-    lead: ['{site} has made an account for you. Choose a password, and it is yours.'],
-    button: 'Choose a password',
+    subject: 'Set up your {site} account',
+    preview: 'Set a password to get started.',
+    title: 'Set up your account',
+    lead: ['{site} created an account for you. Set a password to get started.'],
+    button: 'Set password',
     after: [
-      'The link is good for 7 days, once.',
-      'If you expected no account, ignore this mail: without a password nobody can sign in with it.',
+      'This link expires in 7 days and can be used once.',
+      "If you didn't expect this, ignore this email. No one can sign in to the account until a password is set.",
     ],
-    why: 'You got this mail because {site} made an account for this address.',
+    why: "You're receiving this email because {site} created an account for this address.",
   },
   he: {
-    subject: 'החשבון שלך אצל {site}',
+    subject: 'החשבון שלך באתר {site}',
     preview: 'נשאר רק לבחור סיסמה.',
     title: 'החשבון שלך מחכה',
-    lead: ['נוצר עבורך חשבון אצל {site}. נשאר רק לבחור סיסמה.'],
+    lead: ['נפתח עבורך חשבון באתר {site}. נשאר רק לבחור סיסמה.'],
     button: 'בחירת סיסמה',
     after: [
-      'הקישור תקף ל־7 ימים, לשימוש אחד.',
-      'אם לא ציפית לחשבון, אפשר להתעלם מההודעה: בלי סיסמה איש אינו יכול להיכנס אליו.',
+      'הקישור תקף ל־7 ימים, לשימוש חד־פעמי.',
+      'אם לא ציפית לחשבון, אפשר להתעלם מההודעה: ללא סיסמה אי אפשר להיכנס אליו.',
     ],
-    why: 'ההודעה נשלחה כי נוצר אצל {site} חשבון לכתובת הזו.',
+    why: 'ההודעה נשלחה כי נפתח באתר {site} חשבון לכתובת הזו.',
   },
 }
 
@@ -41,28 +41,28 @@ export const inviteMail = (site: Site, locale: string, link: string): Message =>
 
 const resetWords: Languages = {
   en: {
-    subject: 'Set a new password for {site}',
-    preview: 'The link is good for 30 minutes.',
+    subject: 'Set a new {site} password',
+    preview: 'The link expires in 30 minutes.',
     title: 'Set a new password',
-    lead: ['Somebody, we hope you, asked to set a new password for your account at {site}.'],
+    lead: ['Someone, probably you, asked to set a new password for your {site} account.'],
     button: 'Set new password',
     after: [
-      'The link is good for 30 minutes, once.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'This link expires in 30 minutes and can be used once.',
+      "If this wasn't you, ignore this email. Your password stays the same.",
     ],
-    why: 'You got this mail because a new password was asked for with this address at {site}.',
+    why: "You're receiving this email because someone requested a new password for this address at {site}.",
   },
   he: {
-    subject: 'קביעת סיסמה חדשה עבור {site}',
+    subject: 'הגדרת סיסמה חדשה לאתר {site}',
     preview: 'הקישור תקף ל־30 דקות.',
-    title: 'קביעת סיסמה חדשה',
-    lead: ['התקבלה בקשה, כנראה שלך, לקבוע סיסמה חדשה לחשבון שלך אצל {site}.'],
-    button: 'קביעת סיסמה חדשה',
+    title: 'הגדרת סיסמה חדשה',
+    lead: ['התקבלה בקשה, כנראה שלך, להגדיר סיסמה חדשה לחשבון שלך באתר {site}.'],
+    button: 'הגדרת סיסמה חדשה',
     after: [
-      'הקישור תקף ל־30 דקות, לשימוש אחד.',
-      'אם לא ביקשת זאת, אפשר להתעלם מההודעה: הסיסמה נשארת כפי שהיא.',
+      'הקישור תקף ל־30 דקות, לשימוש חד־פעמי.',
+      'אם לא ביקשת זאת, אפשר להתעלם מההודעה: הסיסמה לא תשתנה.',
     ],
-    why: 'ההודעה נשלחה כי התבקשה סיסמה חדשה עם הכתובת הזו אצל {site}.',
+    why: 'ההודעה נשלחה כי התבקשה סיסמה חדשה לכתובת הזו באתר {site}.',
   },
 }
 
@@ -72,28 +72,28 @@ export const resetMail = (site: Site, locale: string, link: string): Message =>
 
 const validationWords: Languages = {
   en: {
-    subject: 'Confirm your e-mail address for {site}',
-    preview: 'One click, and your account is ready.',
-    title: 'Confirm your e-mail address',
-    lead: ['Thank you for joining {site}. One click shows that this address is yours.'],
-    button: 'Confirm address',
+    subject: 'Verify your email for {site}',
+    preview: 'Verify it to finish setting up your account.',
+    title: 'Verify your email',
+    lead: ['Thanks for joining {site}. Confirm that this email address is yours.'],
+    button: 'Verify email',
     after: [
-      'The link is good for 24 hours, once.',
-      'If it was not you, ignore this mail: without the click the address stays unconfirmed.',
+      'This link expires in 24 hours and can be used once.',
+      "If this wasn't you, ignore this email. The address won't be verified.",
     ],
-    why: 'You got this mail because somebody gave this address to create an account at {site}.',
+    why: "You're receiving this email because someone entered this address to create an account at {site}.",
   },
   he: {
-    subject: 'אישור כתובת הדוא״ל שלך עבור {site}',
+    subject: 'אימות כתובת הדוא״ל שלך באתר {site}',
     preview: 'לחיצה אחת והחשבון מוכן.',
-    title: 'אישור כתובת הדוא״ל',
-    lead: ['תודה על ההצטרפות אל {site}. לחיצה אחת תראה שהכתובת הזו שלך.'],
-    button: 'אישור הכתובת',
+    title: 'אימות כתובת הדוא״ל',
+    lead: ['תודה על ההצטרפות אל {site}. לחיצה אחת מאמתת שהכתובת הזו שלך.'],
+    button: 'אימות הכתובת',
     after: [
-      'הקישור תקף ל־24 שעות, לשימוש אחד.',
-      'אם לא ביקשת זאת, אפשר להתעלם מההודעה: בלי הלחיצה הכתובת נשארת לא מאושרת.',
+      'הקישור תקף ל־24 שעות, לשימוש חד־פעמי.',
+      'אם לא ביקשת זאת, אפשר להתעלם מההודעה: ללא לחיצה הכתובת לא תאומת.',
     ],
-    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה ליצירת חשבון אצל {site}.',
+    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה לפתיחת חשבון באתר {site}.',
   },
 }
 

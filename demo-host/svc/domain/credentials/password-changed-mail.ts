@@ -5,26 +5,26 @@ import type { Site } from '../sites/sites.ts'
 
 const words: Languages = {
   en: {
-    subject: 'Your password for {site} was changed',
-    preview: 'If it was you, there is nothing to do.',
+    subject: 'Your {site} password was changed',
+    preview: 'If this was you, no action is needed.',
     title: 'Your password was changed',
-    lead: ['The password of your account at {site} was changed on {when}.'],
+    lead: ['The password of your {site} account was changed on {when}.'],
     after: [
-      'If it was you, there is nothing to do.',
-      'If it was not you, somebody else could get in: set a new password at once, and change the password of this mailbox too.',
+      'If this was you, no action is needed.',
+      "If this wasn't you, someone else may have access to your account. Set a new password immediately, and change the password of this mailbox, too.",
     ],
-    why: 'You got this mail because it is about the safety of your account at {site}.',
+    why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
-    subject: 'הסיסמה שלך עבור {site} הוחלפה',
+    subject: 'הסיסמה שלך לאתר {site} שונתה',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    title: 'הסיסמה הוחלפה',
-    lead: ['הסיסמה של החשבון שלך אצל {site} הוחלפה בתאריך {when}.'],
+    title: 'הסיסמה שונתה',
+    lead: ['הסיסמה של החשבון שלך באתר {site} שונתה בתאריך {when}.'],
     after: [
       'אם זו פעולה שלך, אין צורך לעשות דבר.',
-      'אם לא, ייתכן שמישהו אחר נכנס: יש לקבוע מיד סיסמה חדשה, ולהחליף גם את הסיסמה של תיבת הדואר הזו.',
+      'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש להגדיר מיד סיסמה חדשה, ולשנות גם את הסיסמה של תיבת הדוא״ל הזו.',
     ],
-    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 

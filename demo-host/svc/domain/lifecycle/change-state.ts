@@ -90,20 +90,20 @@ type Told = Pick<Words, 'subject' | 'preview' | 'title' | 'lead'>
 
 const suspended: Languages<Told> = {
   en: {
-    subject: 'Your account at {site} was suspended',
-    preview: 'You can look at everything, and change nothing.',
+    subject: 'Your {site} account was suspended',
+    preview: "You can view everything but can't make changes.",
     title: 'Your account was suspended',
     lead: [
-      'Your account at {site} was suspended on {when}. You can sign in and look at everything, and change nothing.',
-      'The reason: {reason}',
+      "Your {site} account was suspended on {when}. You can sign in and view everything, but you can't make changes.",
+      'Reason: {reason}',
     ],
   },
   he: {
-    subject: 'החשבון שלך אצל {site} הושעה',
-    preview: 'אפשר לראות הכול, ואי אפשר לשנות דבר.',
+    subject: 'החשבון שלך באתר {site} הושעה',
+    preview: 'אפשר לצפות בכול, אך לא לשנות דבר.',
     title: 'החשבון הושעה',
     lead: [
-      'החשבון שלך אצל {site} הושעה בתאריך {when}. אפשר להיכנס ולראות הכול, ואי אפשר לשנות דבר.',
+      'החשבון שלך באתר {site} הושעה בתאריך {when}. אפשר להיכנס ולצפות בכול, אך לא לשנות דבר.',
       'הסיבה: {reason}',
     ],
   },
@@ -112,50 +112,53 @@ const suspended: Languages<Told> = {
 const told: Record<AccountState, Languages<Told>> = {
   Ok: {
     en: {
-      subject: 'Your account at {site} works again',
-      preview: 'Nothing stands in its way any more.',
-      title: 'Your account works again',
-      lead: ['Since {when} your account at {site} can be used as before.'],
+      subject: 'Your {site} account is active',
+      preview: 'You can use it without restrictions.',
+      title: 'Your account is active',
+      lead: ['Since {when}, you can use your {site} account without restrictions.'],
     },
     he: {
-      subject: 'החשבון שלך אצל {site} פעיל שוב',
-      preview: 'אין עוד מניעה להשתמש בו.',
-      title: 'החשבון פעיל שוב',
-      lead: ['מאז {when} אפשר להשתמש בחשבון שלך אצל {site} כרגיל.'],
+      subject: 'החשבון שלך באתר {site} חזר לפעילות',
+      preview: 'אפשר להשתמש בו כרגיל.',
+      title: 'החשבון חזר לפעילות',
+      lead: ['החשבון שלך באתר {site} חזר לפעילות בתאריך {when}, ואפשר להשתמש בו כרגיל.'],
     },
   },
   Warning: {
     en: {
-      subject: 'A warning about your account at {site}',
-      preview: 'All works as before.',
-      title: 'A warning about your account',
-      lead: ['Your account at {site} got a warning on {when}. All works as before.', '{reason}'],
+      subject: 'Warning about your {site} account',
+      preview: 'You can keep using your account.',
+      title: 'Warning about your account',
+      lead: [
+        'Your {site} account received a warning on {when}. You can keep using it as before.',
+        '{reason}',
+      ],
     },
     he: {
-      subject: 'אזהרה על החשבון שלך אצל {site}',
+      subject: 'אזהרה בנוגע לחשבון שלך באתר {site}',
       preview: 'הכול פועל כרגיל.',
-      title: 'אזהרה על החשבון שלך',
-      lead: ['החשבון שלך אצל {site} קיבל אזהרה בתאריך {when}. הכול פועל כרגיל.', '{reason}'],
+      title: 'אזהרה בנוגע לחשבון שלך',
+      lead: ['בתאריך {when} נרשמה אזהרה בחשבון שלך באתר {site}. הכול פועל כרגיל.', '{reason}'],
     },
   },
   'Suspended-Policy': suspended,
   'Suspended-Billing': suspended,
   Locked: {
     en: {
-      subject: 'Your account at {site} was locked',
-      preview: 'Nobody can sign in to it now.',
+      subject: 'Your {site} account was locked',
+      preview: 'No one can sign in to it now.',
       title: 'Your account was locked',
       lead: [
-        'Your account at {site} was locked on {when}. Everybody was signed out, and nobody can sign in to it.',
-        'The reason: {reason}',
+        'Your {site} account was locked on {when}. All sessions were signed out, and no one can sign in to it.',
+        'Reason: {reason}',
       ],
     },
     he: {
-      subject: 'החשבון שלך אצל {site} ננעל',
-      preview: 'איש אינו יכול להיכנס אליו כעת.',
+      subject: 'החשבון שלך באתר {site} ננעל',
+      preview: 'אי אפשר להיכנס אליו כעת.',
       title: 'החשבון ננעל',
       lead: [
-        'החשבון שלך אצל {site} ננעל בתאריך {when}. כל הכניסות נותקו, ואיש אינו יכול להיכנס אליו.',
+        'החשבון שלך באתר {site} ננעל בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.',
         'הסיבה: {reason}',
       ],
     },
@@ -164,12 +167,12 @@ const told: Record<AccountState, Languages<Told>> = {
 
 const frame: Languages<Pick<Words, 'after' | 'why'>> = {
   en: {
-    after: ['If you have a question, please contact the support of {site}.'],
-    why: 'You got this mail because it is about your account at {site}.',
+    after: ['If you have questions, contact {site} support.'],
+    why: "You're receiving this email because it concerns your {site} account.",
   },
   he: {
     after: ['בכל שאלה אפשר לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה כי היא נוגעת לחשבון שלך אצל {site}.',
+    why: 'ההודעה נשלחה אליך בנוגע לחשבון שלך באתר {site}.',
   },
 }
 

@@ -78,26 +78,26 @@ const hasSubUsers = async (trx: Trx, { id }: Pick<Account, 'id'>): Promise<boole
 
 const words: Languages = {
   en: {
-    subject: 'Your account at {site} is being terminated',
-    preview: 'Its data are erased on {when}.',
+    subject: 'Your {site} account is being terminated',
+    preview: 'Your data will be deleted on {when}.',
     title: 'Your account is being terminated',
     lead: [
-      'Your account at {site} was locked. On {when} all data that are kept about you are erased, and cannot be brought back.',
-      'The reason: {reason}',
+      'Your {site} account was locked. On {when}, all data about you will be permanently deleted.',
+      'Reason: {reason}',
     ],
-    after: ['If this was not meant to happen, please contact the support of {site} before that day.'],
-    why: 'You got this mail because it is about your account at {site}.',
+    after: ["If you didn't expect this, contact {site} support before that date."],
+    why: "You're receiving this email because it concerns your {site} account.",
   },
   he: {
-    subject: 'החשבון שלך אצל {site} נסגר',
+    subject: 'החשבון שלך באתר {site} בתהליך סגירה',
     preview: 'הנתונים שלו יימחקו בתאריך {when}.',
     title: 'החשבון נסגר',
     lead: [
-      'החשבון שלך אצל {site} ננעל. בתאריך {when} יימחקו כל הנתונים השמורים עליך, ואי אפשר יהיה לשחזר אותם.',
+      'החשבון שלך באתר {site} ננעל. בתאריך {when} יימחקו כל הנתונים השמורים עליך, ולא יהיה אפשר לשחזר אותם.',
       'הסיבה: {reason}',
     ],
-    after: ['אם זה לא היה אמור לקרות, יש לפנות לתמיכה של {site} לפני המועד הזה.'],
-    why: 'ההודעה נשלחה כי היא נוגעת לחשבון שלך אצל {site}.',
+    after: ['אם הסגירה אינה מוכרת לך, יש לפנות לתמיכה של {site} לפני המועד הזה.'],
+    why: 'ההודעה נשלחה אליך בנוגע לחשבון שלך באתר {site}.',
   },
 }
 

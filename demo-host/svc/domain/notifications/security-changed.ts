@@ -49,72 +49,72 @@ export const tellOfChanges = async (
 
 const sentences = {
   'two-step-on': {
-    en: 'Two-step sign-in was switched on.',
-    he: 'הכניסה בשני שלבים הופעלה.',
+    en: 'Two-factor authentication was turned on.',
+    he: 'האימות הדו־שלבי הופעל.',
   },
   'two-step-off': {
-    en: 'Two-step sign-in was switched off. A password is enough to sign in now.',
-    he: 'הכניסה בשני שלבים כובתה. מעכשיו די בסיסמה כדי להיכנס.',
+    en: 'Two-factor authentication was turned off. You now need only your password to sign in.',
+    he: 'האימות הדו־שלבי כובה. מעכשיו נדרשת לכניסה סיסמה בלבד.',
   },
   'email-on': {
-    en: 'Codes by e-mail were switched on.',
-    he: 'קודים בדואר אלקטרוני הופעלו.',
+    en: 'Verification codes by email were turned on.',
+    he: 'קבלת קודים בדוא״ל הופעלה.',
   },
   'email-off': {
-    en: 'Codes by e-mail were switched off.',
-    he: 'קודים בדואר אלקטרוני כובו.',
+    en: 'Verification codes by email were turned off.',
+    he: 'קבלת קודים בדוא״ל כובתה.',
   },
   'sms-on': {
-    en: 'Codes by SMS were switched on.',
-    he: 'קודים ב־SMS הופעלו.',
+    en: 'Verification codes by text message were turned on.',
+    he: 'קבלת קודים ב־SMS הופעלה.',
   },
   'sms-off': {
-    en: 'Codes by SMS were switched off.',
-    he: 'קודים ב־SMS כובו.',
+    en: 'Verification codes by text message were turned off.',
+    he: 'קבלת קודים ב־SMS כובתה.',
   },
   'app-on': {
-    en: 'Codes of an authenticator app were switched on.',
-    he: 'קודים מאפליקציית אימות הופעלו.',
+    en: 'Verification codes from an authenticator app were turned on.',
+    he: 'האימות באמצעות אפליקציה הופעל.',
   },
   'app-off': {
-    en: 'Codes of an authenticator app were switched off.',
-    he: 'קודים מאפליקציית אימות כובו.',
+    en: 'Verification codes from an authenticator app were turned off.',
+    he: 'האימות באמצעות אפליקציה כובה.',
   },
   'app-enrolled': {
-    en: 'An authenticator app was connected. Any app before it gives no good codes any more.',
-    he: 'אפליקציית אימות חוברה. קודים מאפליקציה קודמת אינם תקפים עוד.',
+    en: 'An authenticator app was set up. Codes from any previous app no longer work.',
+    he: 'הוגדרה אפליקציית אימות. קודים מאפליקציה שהוגדרה לפניה אינם תקפים עוד.',
   },
   'phone-added': {
-    en: 'The phone {phone} was added.',
-    he: 'הטלפון {phone} נוסף.',
+    en: 'The phone number {phone} was added.',
+    he: 'מספר הטלפון {phone} נוסף לחשבון.',
   },
   'phone-removed': {
-    en: 'The phone {phone} was removed.',
-    he: 'הטלפון {phone} הוסר.',
+    en: 'The phone number {phone} was removed.',
+    he: 'מספר הטלפון {phone} הוסר מהחשבון.',
   },
   'list-on': {
-    en: 'The list of allowed addresses was switched on: nobody gets in from elsewhere.',
-    he: 'רשימת הכתובות המורשות הופעלה: אי אפשר להיכנס ממקום אחר.',
+    en: 'The list of allowed IP addresses was turned on. You can sign in only from these addresses.',
+    he: 'ההגבלה לכתובות IP מורשות הופעלה: אפשר להיכנס רק מהכתובות שברשימה.',
   },
   'list-off': {
-    en: 'The list of allowed addresses was switched off: the account can be used from everywhere.',
-    he: 'רשימת הכתובות המורשות כובתה: אפשר להשתמש בחשבון מכל מקום.',
+    en: 'The list of allowed IP addresses was turned off. You can sign in from any address.',
+    he: 'ההגבלה לכתובות IP מורשות כובתה: אפשר להיכנס מכל כתובת.',
   },
   'range-added': {
-    en: '{range} was added to the allowed addresses.',
-    he: 'הכתובת {range} נוספה לכתובות המורשות.',
+    en: '{range} was added to the allowed IP addresses.',
+    he: 'הכתובת {range} נוספה לכתובות ה־IP המורשות.',
   },
   'range-removed': {
-    en: '{range} was removed from the allowed addresses.',
-    he: 'הכתובת {range} הוסרה מהכתובות המורשות.',
+    en: '{range} was removed from the allowed IP addresses.',
+    he: 'הכתובת {range} הוסרה מכתובות ה־IP המורשות.',
   },
   'codes-made': {
-    en: 'New recovery codes were made. Those before them are no good any more.',
+    en: 'New recovery codes were generated. Previous codes no longer work.',
     he: 'נוצרו קודי שחזור חדשים. הקודים הקודמים אינם תקפים עוד.',
   },
   'code-used': {
-    en: 'A recovery code was used to sign in. Unused codes left: {left}.',
-    he: 'קוד שחזור שימש לכניסה. קודים שנותרו: {left}.',
+    en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
+    he: 'בוצעה כניסה באמצעות קוד שחזור. קודים שנותרו: {left}.',
   },
 } as const satisfies Record<string, Languages<string>>
 
@@ -123,32 +123,32 @@ type SecurityChange = keyof typeof sentences
 
 const frame: Languages = {
   en: {
-    subject: 'The security of your account at {site} changed',
-    preview: 'If it was you, there is nothing to do.',
-    title: 'How your account is secured changed',
+    subject: 'The security settings of your {site} account were changed',
+    preview: 'If this was you, no action is needed.',
+    title: 'Your security settings were changed',
     lead: [],
     after: [
-      'When: {when}',
-      'Browser and system: {device}',
-      'Address: {address}',
-      'If it was you, there is nothing to do.',
-      'If it was not you, somebody is in your account: change your password at once, and sign out everywhere else in your profile.',
+      'Time: {when}',
+      'Device: {device}',
+      'IP address: {address}',
+      'If this was you, no action is needed.',
+      "If this wasn't you, someone else has access to your account. Change your password immediately and sign out all other sessions in your profile.",
     ],
-    why: 'You got this mail because it is about the safety of your account at {site}.',
+    why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
-    subject: 'אבטחת החשבון שלך אצל {site} השתנתה',
+    subject: 'הגדרות האבטחה של החשבון שלך באתר {site} השתנו',
     preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    title: 'אבטחת החשבון שלך השתנתה',
+    title: 'הגדרות האבטחה של החשבון השתנו',
     lead: [],
     after: [
-      'מתי: {when}',
-      'דפדפן ומערכת: {device}',
-      'כתובת: {address}',
+      'מועד: {when}',
+      'דפדפן ומערכת הפעלה: {device}',
+      'כתובת IP: {address}',
       'אם זו פעולה שלך, אין צורך לעשות דבר.',
-      'אם לא, מישהו נמצא בחשבון שלך: יש להחליף מיד את הסיסמה, ולצאת מכל המקומות האחרים דרך הפרופיל.',
+      'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
     ],
-    why: 'ההודעה נשלחה כי היא נוגעת לביטחון החשבון שלך אצל {site}.',
+    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 

@@ -26,27 +26,27 @@ export const sendWelcome = (trx: Trx, call: Call, account: Account): Promise<voi
 const words: Languages = {
   en: {
     subject: 'Welcome to {site}',
-    preview: 'Your address is confirmed.',
+    preview: 'Your email is verified.',
     title: 'Welcome to {site}',
     lead: [
-      'Your e-mail address is confirmed. From now on you sign in with it and the password that you chose.',
-      'Never tell your password to anybody: {site} will not ask you for it, neither by mail nor by phone.',
+      'Your email is verified. Sign in with it and the password you chose.',
+      "Don't share your password with anyone. {site} will never ask you for it by email or phone.",
     ],
-    button: 'Open the portal',
-    after: ['We are glad that you are here.'],
-    why: 'You got this mail because an account at {site} was confirmed with this address.',
+    button: 'Open portal',
+    after: ["We're glad you're here."],
+    why: "You're receiving this email because this address was verified for an account at {site}.",
   },
   he: {
     subject: 'ברוכים הבאים אל {site}',
-    preview: 'כתובת הדוא״ל אושרה.',
+    preview: 'כתובת הדוא״ל אומתה.',
     title: 'ברוכים הבאים אל {site}',
     lead: [
-      'כתובת הדוא״ל שלך אושרה. מעכשיו הכניסה היא באמצעותה ובאמצעות הסיסמה שבחרת.',
-      'אין למסור את הסיסמה לאיש: {site} לא תבקש אותה, לא בדוא״ל ולא בטלפון.',
+      'כתובת הדוא״ל שלך אומתה. מעכשיו הכניסה לחשבון היא עם הכתובת הזו והסיסמה שבחרת.',
+      'אין למסור את הסיסמה לאף אחד: צוות {site} לא יבקש אותה, לא בדוא״ל ולא בטלפון.',
     ],
-    button: 'אל הפורטל',
+    button: 'מעבר לפורטל',
     after: ['אנחנו שמחים שהצטרפת.'],
-    why: 'ההודעה נשלחה כי אושר אצל {site} חשבון עם הכתובת הזו.',
+    why: 'ההודעה נשלחה כי אומת באתר {site} חשבון עם הכתובת הזו.',
   },
 }
 

@@ -93,34 +93,34 @@ const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void
 
 const words: Languages = {
   en: {
-    subject: 'A task at {site} failed: {task}',
-    preview: 'The log of the task says why.',
-    title: 'A task failed',
-    lead: ['This task of yours at {site} failed on {when}:', '{task}'],
+    subject: '{site} task failed: {task}',
+    preview: "See the task's log for details.",
+    title: 'Task failed',
+    lead: ['This task at {site} failed on {when}:', '{task}'],
     after: [
-      'Sign in and open your tasks to see why. Most tasks can be begun again from there.',
-      'If it fails again, please contact support.',
+      'To see why, sign in and open the task queue. You can retry most tasks from there.',
+      'If it fails again, contact support.',
     ],
-    why: 'You got this mail because your profile at {site} says that you want to know of failed tasks.',
+    why: "You're receiving this email because notifications about failed tasks are turned on in your {site} profile.",
   },
   he: {
-    subject: 'משימה אצל {site} נכשלה: {task}',
+    subject: 'משימה באתר {site} נכשלה: {task}',
     preview: 'הסיבה מופיעה ביומן המשימה.',
     title: 'משימה נכשלה',
-    lead: ['המשימה הבאה שלך אצל {site} נכשלה בתאריך {when}:', '{task}'],
+    lead: ['המשימה הזו שלך באתר {site} נכשלה בתאריך {when}:', '{task}'],
     after: [
-      'אפשר להיכנס לחשבון ולפתוח את רשימת המשימות כדי לראות את הסיבה. את רוב המשימות אפשר להתחיל משם מחדש.',
-      'אם המשימה נכשלת שוב, כדאי לפנות לתמיכה.',
+      'הסיבה מופיעה בתור המשימות שבחשבון. את רוב המשימות אפשר להתחיל משם מחדש.',
+      'אם המשימה תיכשל שוב, כדאי לפנות לתמיכה.',
     ],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל עדכון על משימות שנכשלו.',
+    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על משימות שנכשלו.',
   },
 }
 
 const tasks: Record<string, Languages<string>> = {
-  'disable-account': { en: 'Disabling an account', he: 'השבתת חשבון' },
-  'export-data': { en: 'Archive of your data', he: 'ארכיון הנתונים שלך' },
-  report: { en: 'Report as a file', he: 'הפקת דוח לקובץ' },
-  'forget-browsers': { en: 'Forgetting browsers', he: 'מחיקת דפדפנים זכורים' },
+  'disable-account': { en: 'Disable account', he: 'השבתת חשבון' },
+  'export-data': { en: 'Export data', he: 'ייצוא הנתונים שלך' },
+  report: { en: 'Create report file', he: 'הפקת דוח לקובץ' },
+  'forget-browsers': { en: 'Remove trusted browsers', he: 'הסרת דפדפנים מהימנים' },
 }
 
 /** The mail that tells of a failed command, by the name of its kind. */

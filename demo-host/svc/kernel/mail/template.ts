@@ -16,7 +16,7 @@ interface Page {
 const font = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const directions = { en: 'ltr', he: 'rtl' } as const
 const instead = {
-  en: 'If the button does not work, open this address:',
+  en: "If the button doesn't work, open this link:",
   he: 'אם הכפתור אינו פועל, אפשר לפתוח את הכתובת הזו:',
 }
 

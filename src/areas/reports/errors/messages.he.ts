@@ -1,7 +1,7 @@
 /** The words of the error log, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'יומן שגיאות',
-  at: 'מתי',
+  at: 'מועד',
   source: 'מקור',
   'source.browser': 'דפדפן',
   'source.service': 'שירות',
@@ -13,7 +13,7 @@ export const words: Record<string, string> = {
   userAgent: 'דפדפן',
   stack: 'מחסנית קריאות',
   since: 'החל מ־',
-  until: 'עד',
+  until: 'חסימה עד',
   'view.service': 'שגיאות שירות',
   'view.browser': 'קריסות בדפדפן',
   'panel.error': 'פרטים',

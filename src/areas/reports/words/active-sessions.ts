@@ -3,17 +3,17 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(activeSessions, {
   title: ['Active sessions', 'חיבורים פעילים'],
-  about: ['Who is signed in now, and from where.', 'מי מחובר כעת ומאיפה.'],
+  about: ['Users who are signed in now, with their IP addresses.', 'מי מחובר כעת ומאיפה.'],
   words: {
-    started: ['Signed in', 'נכנס'],
-    lastSeen: ['Last seen', 'נראה לאחרונה'],
-    kind: ['Kept by', 'נשמר על ידי'],
-    'kind.cookie': ['Browser', 'הדפדפן'],
-    'kind.memory': ['Page', 'הדף'],
-    impersonatedBy: ['Signed in as them', 'נכנס בשמו'],
-    current: ['This session', 'הכניסה הנוכחית'],
+    started: ['Signed in', 'מועד כניסה'],
+    lastSeen: ['Last active', 'פעילות אחרונה'],
+    kind: ['Session type', 'מקום שמירה'],
+    'kind.cookie': ['Browser', 'דפדפן'],
+    'kind.memory': ['Page', 'דף'],
+    impersonatedBy: ['Impersonated by', 'כניסה על ידי מנהל'],
+    current: ['Current session', 'החיבור הנוכחי'],
     'do.endSession': ['Sign out', 'ניתוק'],
-    'did.endSession': ['The session is ended.', 'הכניסה נותקה.'],
-    'why.endSession': ['Whoever uses it has to sign in again.', 'מי שמשתמש בה יצטרך להיכנס מחדש.'],
+    'did.endSession': ['Session signed out', 'החיבור נותק'],
+    'why.endSession': ['The user will have to sign in again.', 'כדי להמשיך תידרש כניסה מחדש.'],
   },
 })

@@ -3,8 +3,11 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(adminsWithoutTFA, {
   title: ['Admins without two-step', 'מנהלים ללא אימות דו־שלבי'],
-  about: ['Administrators whose sign-in asks for no second step.', 'מנהלים שהכניסה שלהם אינה דורשת שלב שני.'],
-  empty: ['Every administrator has a second step.', 'לכל המנהלים יש שלב שני.'],
+  about: [
+    'Administrators who can sign in without two-factor authentication.',
+    'מנהלים שהכניסה שלהם אינה דורשת שלב שני.',
+  ],
+  empty: ['All administrators use two-factor authentication.', 'לכל המנהלים יש אימות דו־שלבי.'],
   words: {
     administrators: ['Administrators', 'מנהלים'],
   },

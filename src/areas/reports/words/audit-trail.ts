@@ -5,13 +5,13 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(
   auditTrail,
   {
-    title: ['Audit trail', 'יומן פעולות'],
+    title: ['Audit log', 'יומן פעולות'],
     about: [
-      'What happened to accounts, when, from where, and by whom.',
+      'What happened to accounts, when, from where and by whom.',
       'מה קרה לחשבונות, מתי, מאיפה ועל ידי מי.',
     ],
     words: {
-      eventName: ['Event in the log', 'האירוע ביומן'],
+      eventName: ['Event name', 'האירוע ביומן'],
     },
   },
   withEvents,

@@ -2,17 +2,20 @@ import { blockedLogins } from '../../../contract/reports/blocked-logins.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(blockedLogins, {
-  title: ['Blocked logins', 'כניסות חסומות'],
-  about: ['Who has to wait after too many wrong tries.', 'מי צריך להמתין אחרי ניסיונות שגויים רבים מדי.'],
-  empty: ['Nobody has to wait.', 'איש אינו צריך להמתין.'],
+  title: ['Blocked sign-ins', 'כניסות חסומות'],
+  about: [
+    'Users who are temporarily blocked after too many failed attempts.',
+    'מי צריך להמתין אחרי ניסיונות שגויים רבים מדי.',
+  ],
+  empty: ['No blocked users.', 'אין כניסות חסומות.'],
   words: {
-    step: ['Tried', 'מה נוסה'],
+    step: ['Step', 'סוג הניסיון'],
     'step.password': ['Password', 'סיסמה'],
-    'step.secondStep': ['Second step', 'שלב שני'],
-    'step.confirmation': ['Confirming who one is', 'אימות זהות'],
-    'step.phone': ['Adding a phone', 'הוספת טלפון'],
-    left: ['Left', 'נותרו'],
+    'step.secondStep': ['Two-factor verification', 'אימות דו־שלבי'],
+    'step.confirmation': ['Identity confirmation', 'אימות זהות'],
+    'step.phone': ['Phone verification', 'הוספת מספר טלפון'],
+    left: ['Time left', 'זמן שנותר'],
     until: ['Until', 'עד'],
-    lastTry: ['Last try', 'ניסיון אחרון'],
+    lastTry: ['Last attempt', 'ניסיון אחרון'],
   },
 })

@@ -3,8 +3,11 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(clientCrashes, {
   title: ['Client crashes', 'קריסות בדפדפנים'],
-  about: ['Crashes of elements in browsers, alike ones together.', 'קריסות של רכיבים בדפדפנים, הדומות יחד.'],
-  empty: ['Nothing has crashed.', 'לא היו קריסות.'],
+  about: [
+    'Crashes of portal elements in browsers, grouped by error.',
+    'קריסות של רכיבים בדפדפנים, הדומות יחד.',
+  ],
+  empty: ['No crashes.', 'לא היו קריסות.'],
   words: {
     message: ['Message', 'הודעה'],
     element: ['Element', 'רכיב'],

@@ -2,12 +2,12 @@ import { customersWithPhone } from '../../../contract/reports/customers-with-pho
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(customersWithPhone, {
-  title: ['Customers with phone', 'לקוחות עם טלפון'],
-  about: ['Verified phones of users.', 'מספרי טלפון מאומתים של משתמשים.'],
+  title: ['Verified phone numbers', 'לקוחות עם טלפון'],
+  about: ["Users' verified phone numbers.", 'מספרי טלפון מאומתים של משתמשים.'],
   words: {
     country: ['Country', 'מדינה'],
     phone: ['Phone', 'טלפון'],
     description: ['Description', 'תיאור'],
-    usedToSignIn: ['Codes by SMS', 'קודים ב־SMS'],
+    usedToSignIn: ['Used for 2FA', 'קודים ב־SMS'],
   },
 })

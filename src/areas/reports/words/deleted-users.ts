@@ -4,16 +4,16 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(deletedUsers, {
   title: ['Deleted users', 'משתמשים שנמחקו'],
   about: [
-    'Accounts that were terminated or are about to be, with the reason.',
+    'Accounts that were terminated or are scheduled for deletion, with the reason.',
     'חשבונות שנמחקו או עומדים להימחק, עם הסיבה.',
   ],
   words: {
-    'state.terminating': ['To be deleted', 'עומד להימחק'],
+    'state.terminating': ['Scheduled for deletion', 'עומד להימחק'],
     'state.deleted': ['Deleted', 'נמחק'],
-    when: ['When', 'מתי'],
-    lifetimeDays: ['Days', 'ימים'],
-    'view.terminating': ['To be deleted', 'עומדים להימחק'],
+    when: ['Time', 'מועד'],
+    lifetimeDays: ['Account age (days)', 'ותק בימים'],
+    'view.terminating': ['Scheduled for deletion', 'עומדים להימחק'],
     deleted: ['Deleted', 'נמחקו'],
-    terminating: ['To be deleted', 'עומדים להימחק'],
+    terminating: ['Scheduled for deletion', 'עומדים להימחק'],
   },
 })

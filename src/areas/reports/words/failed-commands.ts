@@ -2,12 +2,9 @@ import { failedCommands } from '../../../contract/reports/failed-commands.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(failedCommands, {
-  title: ['Failed commands', 'משימות שנכשלו'],
-  about: [
-    'Tasks that failed, with the last line of their log.',
-    'משימות שנכשלו, עם השורה האחרונה ביומן שלהן.',
-  ],
-  empty: ['No task has failed.', 'אף משימה לא נכשלה.'],
+  title: ['Failed tasks', 'משימות שנכשלו'],
+  about: ['Failed tasks, with the last line of their log.', 'משימות שנכשלו, עם השורה האחרונה ביומן שלהן.'],
+  empty: ['No failed tasks.', 'אף משימה לא נכשלה.'],
   words: {
     name: ['Task', 'משימה'],
     created: ['Created', 'נוצרה'],

@@ -4,12 +4,12 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(failedLoginsByIp, {
   title: ['Failed logins by IP', 'כניסות שנכשלו לפי כתובת IP'],
   about: [
-    'Addresses from which sign-ins failed, most often first.',
+    'IP addresses with failed sign-ins, most attempts first.',
     'כתובות שמהן נכשלו כניסות, השכיחות תחילה.',
   ],
-  empty: ['No sign-in has failed.', 'אף כניסה לא נכשלה.'],
+  empty: ['No failed sign-ins.', 'אף כניסה לא נכשלה.'],
   words: {
-    gotIn: ['Got in later', 'הצליח אחר כך'],
-    atLeast: ['Attempts at least', 'ניסיונות לפחות'],
+    gotIn: ['Signed in later', 'כניסה שהצליחה בהמשך'],
+    atLeast: ['Minimum attempts', 'מספר ניסיונות מינימלי'],
   },
 })

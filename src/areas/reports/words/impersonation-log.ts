@@ -3,14 +3,14 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(impersonationLog, {
   title: ['Impersonation log', 'כניסות בשם משתמש אחר'],
-  about: ['Who signed in as somebody else, why, and for how long.', 'מי נכנס בשם משתמש אחר, מדוע ולכמה זמן.'],
+  about: ['Who signed in as another user, why and for how long.', 'מי נכנס בשם משתמש אחר, מדוע ולכמה זמן.'],
   words: {
-    admin: ['Administrator', 'מנהל'],
-    'state.open': ['Open', 'פתוח'],
-    'state.ended': ['Ended', 'הסתיים'],
+    admin: ['Administrator', 'מנהל אתר'],
+    'state.open': ['Open', 'פתוחה'],
+    'state.ended': ['Ended', 'הסתיימה'],
     duration: ['Duration', 'משך'],
-    ended: ['Ended', 'הסתיים'],
-    'view.open': ['Open now', 'פתוחות כעת'],
-    open: ['Open now', 'פתוחות כעת'],
+    ended: ['Ended', 'הסתיימה'],
+    'view.open': ['Active now', 'פתוחות כעת'],
+    open: ['Active now', 'פתוחות כעת'],
   },
 })

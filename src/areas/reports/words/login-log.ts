@@ -6,12 +6,9 @@ export const report = withWords(
   loginLog,
   {
     title: ['Login log', 'יומן כניסות'],
-    about: [
-      'Every attempt to sign in, whether it succeeded or not.',
-      'כל ניסיון כניסה, בין שהצליח ובין שנכשל.',
-    ],
+    about: ['All sign-in attempts, successful and failed.', 'כל ניסיון כניסה, בין שהצליח ובין שנכשל.'],
     words: {
-      'view.blocked': ['Blocked', 'חסומים'],
+      'view.blocked': ['Blocked', 'חסומות'],
     },
   },
   withEvents,

@@ -3,19 +3,22 @@ import { withWords } from '../with-words.ts'
 
 export const report = withWords(notificationFailures, {
   title: ['Notification failures', 'הודעות שנכשלו'],
-  about: ['Mails and text messages that could not be sent at once.', 'הודעות דוא״ל ו־SMS שלא נשלחו מיד.'],
-  empty: ['Everything was sent.', 'הכול נשלח.'],
+  about: [
+    "Emails and text messages that couldn't be sent on the first attempt.",
+    'הודעות דוא״ל ו־SMS שלא נשלחו מיד.',
+  ],
+  empty: ['No delivery failures.', 'הכול נשלח.'],
   words: {
     address: ['Address', 'כתובת'],
     channel: ['Channel', 'ערוץ'],
     'channel.email': ['Email', 'דוא״ל'],
-    'channel.sms': ['SMS', 'הודעת SMS'],
-    kind: ['Kind', 'סוג'],
-    'state.waiting': ['Waiting', 'ממתין'],
-    'state.givenUp': ['Given up', 'לא יישלח'],
-    'state.sentLater': ['Sent later', 'נשלח באיחור'],
-    nextTry: ['Next try', 'הניסיון הבא'],
-    'view.waiting': ['Waiting', 'ממתינות'],
-    waiting: ['Waiting', 'ממתינות'],
+    'channel.sms': ['Text message', 'הודעת SMS'],
+    kind: ['Type', 'סוג'],
+    'state.waiting': ['Waiting to retry', 'ממתינה'],
+    'state.givenUp': ['Failed', 'לא תישלח'],
+    'state.sentLater': ['Sent after retry', 'נשלחה באיחור'],
+    nextTry: ['Next attempt', 'הניסיון הבא'],
+    'view.waiting': ['Waiting to retry', 'ממתינות'],
+    waiting: ['Waiting to retry', 'ממתינות'],
   },
 })

@@ -2,9 +2,9 @@ import { recentUsersActivity } from '../../../contract/reports/recent-users-acti
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(recentUsersActivity, {
-  title: ['Recent users activity', 'פעילות משתמשים אחרונה'],
+  title: ['Recent user activity', 'פעילות משתמשים אחרונה'],
   about: [
-    'Who did something in the period: sign-ins, failed ones, and everything else that was noted.',
+    'Users who were active in the period: sign-ins, failed sign-ins and all other activity.',
     'מי היה פעיל בתקופה: כניסות, ניסיונות שנכשלו וכל פעולה אחרת שנרשמה.',
   ],
   words: {

@@ -4,7 +4,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(signInsByDay, {
   title: ['Sign-ins by day', 'כניסות לפי יום'],
   about: [
-    'Sign-ins of each day: those that succeeded, those that failed, and of how many people.',
+    'Successful and failed sign-ins per day, and how many users they came from.',
     'הכניסות בכל יום: כמה הצליחו, כמה נכשלו ושל כמה אנשים.',
   ],
   words: {

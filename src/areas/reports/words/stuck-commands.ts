@@ -2,22 +2,22 @@ import { stuckCommands } from '../../../contract/reports/stuck-commands.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(stuckCommands, {
-  title: ['Stuck commands', 'משימות תקועות'],
+  title: ['Stuck tasks', 'משימות תקועות'],
   about: [
-    'Tasks that nobody takes up, that were lost, or that run for long.',
+    'Tasks that never started, were lost or have been running for too long.',
     'משימות שאיש אינו מבצע, שאבדו או שנמשכות זמן רב.',
   ],
-  empty: ['No task is stuck.', 'אין משימות תקועות.'],
+  empty: ['No stuck tasks.', 'אין משימות תקועות.'],
   words: {
     name: ['Task', 'משימה'],
     cause: ['Cause', 'סיבה'],
-    'cause.neverTaken': ['Not taken up', 'איש לא החל בה'],
+    'cause.neverTaken': ['Not started', 'הביצוע לא התחיל'],
     'cause.lost': ['Lost', 'אבדה'],
     'cause.slow': ['Slow', 'איטית'],
-    age: ['Age', 'גיל'],
+    age: ['Age', 'זמן מאז היצירה'],
     created: ['Created', 'נוצרה'],
     began: ['Started', 'החלה'],
     progress: ['Progress', 'התקדמות'],
-    minutes: ['Minutes at least', 'דקות לפחות'],
+    minutes: ['Minimum age (minutes)', 'מספר דקות מינימלי'],
   },
 })

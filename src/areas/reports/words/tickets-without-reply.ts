@@ -2,9 +2,12 @@ import { ticketsWithoutReply } from '../../../contract/reports/tickets-without-r
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(ticketsWithoutReply, {
-  title: ['Tickets without reply', 'פניות ללא מענה'],
-  about: ['Tickets that wait for an answer, the longest first.', 'פניות שממתינות לתשובה, הוותיקות תחילה.'],
-  empty: ['Every ticket has an answer.', 'לכל הפניות יש תשובה.'],
+  title: ['Unanswered tickets', 'פניות ללא מענה'],
+  about: [
+    'Tickets waiting for a reply from support, longest wait first.',
+    'פניות שממתינות לתשובה, הוותיקות תחילה.',
+  ],
+  empty: ['No tickets are waiting for a reply.', 'לכל הפניות יש תשובה.'],
   words: {
     subject: ['Subject', 'נושא'],
     department: ['Department', 'מחלקה'],
@@ -18,10 +21,10 @@ export const report = withWords(ticketsWithoutReply, {
     'priority.high': ['High', 'גבוהה'],
     'priority.urgent': ['Urgent', 'דחופה'],
     waitingSince: ['Since', 'מאז'],
-    neverAnswered: ['Never answered', 'טרם נענתה'],
-    assignee: ['Assigned to', 'באחריות'],
-    lastReply: ['Last answer', 'תשובה אחרונה'],
-    hours: ['Hours at least', 'שעות לפחות'],
+    neverAnswered: ['No reply yet', 'טרם נענתה'],
+    assignee: ['Assigned to', 'בטיפול של'],
+    lastReply: ['Last reply', 'תשובה אחרונה'],
+    hours: ['Minimum wait (hours)', 'מספר שעות מינימלי'],
     tickets: ['Tickets', 'פניות'],
   },
 })

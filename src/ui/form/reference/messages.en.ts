@@ -3,7 +3,7 @@ import { params } from '../../../core/i18n/params.ts'
 /** The words of a field that is searched while somebody types. */
 export const en = {
   searching: 'Searching…',
-  nothing: 'Nothing found. What you typed is taken as it is.',
-  failed: 'The search does not answer. What you typed is taken as it is.',
-  found: params('Found: {count}'),
+  nothing: "No matches. We'll use what you entered.",
+  failed: "Search isn't available. We'll use what you entered.",
+  found: params('{count, plural, one {# result} other {# results}}'),
 }

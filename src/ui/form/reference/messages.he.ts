@@ -1,7 +1,7 @@
 /** The words of a field that is searched while somebody types, in Hebrew. */
 export const words: Record<string, string> = {
   searching: 'מתבצע חיפוש…',
-  nothing: 'לא נמצא דבר. מה שהוקלד נלקח כפי שהוא.',
-  failed: 'החיפוש אינו עונה. מה שהוקלד נלקח כפי שהוא.',
-  found: 'נמצאו: {count}',
+  nothing: 'לא נמצאו תוצאות. הערך שהוקלד יישאר כפי שהוא.',
+  failed: 'החיפוש אינו זמין. הערך שהוקלד יישאר כפי שהוא.',
+  found: '{count, plural, one {נמצאה תוצאה אחת} two {נמצאו שתי תוצאות} other {נמצאו # תוצאות}}',
 }

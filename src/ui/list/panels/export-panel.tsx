@@ -40,11 +40,11 @@ export function ExportPanel({ hold }: PanelProps) {
   }, [progress.phase])
 
   if (isBusy) {
-    const [done, all] = [number(progress.done), number(progress.total)]
+    const { done, total } = progress
     const text = progress.phase === 'writing' ? p.exportWriting : p.exportFetching
     return (
       <>
-        <p className={styles.title}>{text({ done, total: all })}</p>
+        <p className={styles.title}>{text({ done: number(done), total })}</p>
         <progress
           className={styles.progress}
           aria-label={t.export}

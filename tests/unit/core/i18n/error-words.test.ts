@@ -3,20 +3,21 @@ import { test } from 'node:test'
 import { catalogue, ours, transport } from '../../../../src/contract/errors.ts'
 import { words as hebrewWords } from '../../../../src/core/i18n/error-words.he.ts'
 import { messageOf } from '../../../../src/core/i18n/error-words.ts'
+import { fill } from '../../../../src/core/i18n/params.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 
 const english = openWords('en')
 const hebrew = openWords('he')
 const values = { countdown: 30, key: 'phone', params: { min: 8, max: 64 } }
-const filled = (text: string) =>
-  text.replace('{countdown}', '30').replace('{key}', 'phone').replace('{min}', '8').replace('{max}', '64')
+const filled = (text: string, language: string) =>
+  fill(text, { countdown: 30, key: 'phone', min: 8, max: 64 }, language)
 
 for (const { code, message, fromServer } of [...catalogue, ...transport, ...ours]) {
   if (fromServer) continue
   test(`code ${code} reads "${message}" and has its Hebrew, whatever the server wrote`, async () => {
     const error = { code, info: 'ORA-00942', ...values }
-    assert.equal(await messageOf(english, error), filled(message))
-    assert.equal(await messageOf(hebrew, error), filled(hebrewWords[`e${code}`] ?? 'missing'))
+    assert.equal(await messageOf(english, error), filled(message, 'en'))
+    assert.equal(await messageOf(hebrew, error), filled(hebrewWords[`e${code}`] ?? 'missing', 'he'))
   })
 }
 
@@ -48,6 +49,12 @@ test('the password’s length is 6 to 30 unless the site says otherwise', async 
     await messageOf(english, { code: 15, info: '' }),
     'Invalid password. Must contain 6-30 characters.',
   )
+})
+
+test('a wait of one second is told in the singular, in Hebrew one of two in the dual', async () => {
+  const wait = (countdown: number) => ({ code: 907, info: '', countdown })
+  assert.equal(await messageOf(english, wait(1)), 'Too many requests. Try again in 1 second.')
+  assert.equal(await messageOf(hebrew, wait(2)), 'יותר מדי בקשות. אפשר לנסות שוב בעוד שתי שניות.')
 })
 
 test('a reseller can soften a message', async () => {

@@ -18,3 +18,18 @@ test('a value is text: neither a pattern nor another name in it means anything',
 test('a value keeps its own order inside a sentence of the other direction', () => {
   assert.equal(isolate('a@b.example'), '\u2066a@b.example\u2069')
 })
+
+test('a number chooses the form that the language has for it, and is written as the language writes it', () => {
+  const text = '{done} of {n, plural, one {# row of {name}} other {# rows of {name}}}'
+  assert.equal(fill(text, { n: 1, done: 0, name: '#' }), '0 of 1 row of #')
+  assert.equal(fill(text, { n: 1200, done: 3, name: 'x' }), '3 of 1,200 rows of x')
+  const hebrew = '{n, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}'
+  assert.deepEqual(
+    [1, 2, 3, 20, 0].map((n) => fill(hebrew, { n }, 'he')),
+    ['שורה אחת', 'שתי שורות', '3 שורות', '20 שורות', '0 שורות'],
+  )
+})
+
+test('a plural without its number stays as it is', () => {
+  assert.equal(fill('{n, plural, other {# rows}}', {}), '{n, plural, other {# rows}}')
+})

@@ -106,7 +106,7 @@ test('the words of sign-in say the same in Hebrew with the same values', async (
   const store = words.of(loginPack)
   await words.ready()
   assert.equal(store.get().title, 'כניסה')
-  assert.equal(store.get().signedInAs({ email: 'a@b.example' }), 'מחוברים בתור a@b.example')
+  assert.equal(store.get().signedInAs({ email: 'a@b.example' }), 'החשבון המחובר: a@b.example')
 })
 
 test('a language tag finds the language that fits it, else English', () => {

@@ -4,13 +4,13 @@ import { params } from '../../../../core/i18n/params.ts'
 export const en = {
   title: 'Your data',
   about:
-    'An archive of what is kept about you, as JSON and CSV in a ZIP file. Passwords and other secrets are not in it.',
-  prepare: 'Prepare the archive',
-  again: 'Prepare a new archive',
-  working: params('The archive is being prepared: {progress} %.'),
+    "Export the data we hold about you as JSON and CSV files in a ZIP archive. Passwords and other secrets aren't included.",
+  prepare: 'Export data',
+  again: 'Export data again',
+  working: params('Creating your export: {progress}%'),
   workingHint:
-    'You can leave this page: the task queue shows how far it is, and we send you a mail when it is done.',
-  done: params('The archive is ready. It can be downloaded until {date}.'),
-  download: 'Download the archive',
-  failed: 'The archive could not be made. The task queue shows why.',
+    "You can leave this page. Follow the progress in the task queue. We'll email you when the export is ready.",
+  done: params('Your export is ready. You can download it until {date}.'),
+  download: 'Download export',
+  failed: "We couldn't create the export. See the task queue for details.",
 }

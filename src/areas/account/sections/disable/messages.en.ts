@@ -2,20 +2,31 @@ import { params } from '../../../../core/i18n/params.ts'
 
 /** The words of the section disable; what an account loses is named by its kind. */
 export const en = {
-  title: 'Disable the account',
-  about: 'Nobody can sign in to a disabled account. Its data is kept, and the provider can enable it again.',
-  begin: 'Disable the account…',
-  askTitle: 'Disable your account?',
-  lead: 'This happens at once:',
-  signedOut: 'You are signed out, here and everywhere else.',
-  noWayIn: 'Nobody can sign in to this account any more.',
-  sessions: params('Sessions that end: {count}'),
-  openSignIns: params('Sign-ins under way that end: {count}'),
-  rememberedBrowsers: params('Remembered browsers that are forgotten: {count}'),
-  openLinks: params('Mailed links that stop working: {count}'),
-  networks: params('Connected social accounts that do not lead in any more: {count}'),
-  openCommands: params('Tasks that are still to be done: {count}'),
+  title: 'Disable account',
+  about:
+    'No one can sign in to a disabled account. Your data is kept, and your provider can enable the account again.',
+  begin: 'Disable account',
+  askTitle: 'Disable account?',
+  lead: 'If you continue:',
+  signedOut: "You'll be signed out here and everywhere else",
+  noWayIn: 'No one will be able to sign in to this account',
+  sessions: params(
+    '{count, plural, one {# session will be signed out} other {# sessions will be signed out}}',
+  ),
+  openSignIns: params(
+    '{count, plural, one {# sign-in in progress will be canceled} other {# sign-ins in progress will be canceled}}',
+  ),
+  rememberedBrowsers: params(
+    '{count, plural, one {# trusted browser will be removed} other {# trusted browsers will be removed}}',
+  ),
+  openLinks: params(
+    '{count, plural, one {# emailed link will stop working} other {# emailed links will stop working}}',
+  ),
+  networks: params(
+    '{count, plural, one {# connected account will no longer work for sign-in} other {# connected accounts will no longer work for sign-in}}',
+  ),
+  openCommands: params("{count, plural, one {# task hasn't finished} other {# tasks haven't finished}}"),
   typed: params('Type {email} to confirm'),
-  confirm: 'Disable the account',
-  done: 'Your account is disabled. You are signed out.',
+  confirm: 'Disable account',
+  done: "Account disabled. You've been signed out.",
 }

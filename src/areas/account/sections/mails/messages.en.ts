@@ -2,19 +2,18 @@ import { params } from '../../../../core/i18n/params.ts'
 
 /** The words of the section mails; `n2` and the like name notifications by their ids. */
 export const en = {
-  title: 'Notifications by mail',
-  about: 'Choose what you want to be told by mail.',
+  title: 'Email notifications',
+  about: 'Choose which notifications you get by email.',
   allOff:
-    'Notification mails are switched off in your preferences. Until they are on again, only those come that are always sent.',
+    "Email notifications are turned off in your preferences. Until you turn them on, you'll get only the emails that are always sent.",
   always: params('{name} (always sent)'),
-  alwaysWhy:
-    'What is always sent cannot be switched off: nobody who gets into an account shall be able to silence it.',
+  alwaysWhy: "Some emails can't be turned off, so that an intruder can't hide what they do in your account.",
   notificationsPreferences: 'Servers',
   securityNotificationsPreferences: 'Security',
   usageNotificationsPreferences: 'Usage',
-  psNotificationsPreferences: 'Security of your users',
-  paNotificationsPreferences: 'Actions of your users',
-  puNotificationsPreferences: 'Usage of your users',
+  psNotificationsPreferences: 'Sub-user security',
+  paNotificationsPreferences: 'Sub-user actions',
+  puNotificationsPreferences: 'Sub-user usage',
   billingNotificationsPreferences: 'Administration: billing',
   systemNotificationsPreferences: 'Administration: accounts',
   scNotificationsPreferences: 'Administration: service catalog',
@@ -34,5 +33,5 @@ export const en = {
   n1011: 'Account suspended',
   n1012: 'New user',
   n1021: 'Order placed',
-  n1022: 'Subscription changed',
+  n1022: 'Subscription updated',
 }

@@ -1,12 +1,12 @@
 /** The words of the section preferences. */
 export const en = {
   title: 'Preferences',
-  about: 'How dates and times are written for you, and whether mails are sent.',
+  about: 'Choose how dates and times are shown and whether we email you.',
   dateFormat: 'Date format',
-  dateFormatHint: 'Each shows what time it is now.',
+  dateFormatHint: 'Shown with the current time',
   timeZone: 'Time zone',
-  timeZoneHint: 'Type a city, or a distance such as UTC+02:00.',
-  noZone: 'No time zone fits',
-  notification: 'Send me notification mails',
-  notificationHint: 'Mails about the security of your account are always sent.',
+  timeZoneHint: 'Search by city or offset, such as UTC+02:00',
+  noZone: 'No matching time zones',
+  notification: 'Email notifications',
+  notificationHint: 'Security emails are always sent.',
 }

@@ -1,12 +1,12 @@
 /** The words of the section preferences, in Hebrew. */
 export const words: Record<string, string> = {
   title: 'העדפות',
-  about: 'איך יוצגו תאריכים ושעות, והאם יישלחו הודעות דוא״ל.',
+  about: 'תצוגת תאריכים ושעות, וקבלת התראות בדוא״ל.',
   dateFormat: 'תבנית תאריך',
-  dateFormatHint: 'כל תבנית מציגה את השעה ברגע זה.',
+  dateFormatHint: 'מוצג עם השעה הנוכחית.',
   timeZone: 'אזור זמן',
-  timeZoneHint: 'אפשר להקליד שם של עיר, או הפרש כמו UTC+02:00.',
-  noZone: 'אין אזור זמן מתאים',
+  timeZoneHint: 'אפשר לחפש לפי עיר או לפי הפרש, למשל UTC+02:00.',
+  noZone: 'לא נמצא אזור זמן מתאים',
   notification: 'קבלת התראות בדוא״ל',
   notificationHint: 'הודעות על אבטחת החשבון נשלחות תמיד.',
 }
