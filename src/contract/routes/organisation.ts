@@ -1,9 +1,10 @@
+import { registeredPages } from '../page-registry.ts'
 import { route } from './route.ts'
 
 /** People, support and billing. */
 export const organisationRoutes = [
-  route('/users/:site?/:id?/:tab?', 'people', 'users'),
-  route('/groups/:site?/:id?/:tab?', 'people', 'groups'),
+  // Each page of the registry has a route of its name.
+  ...registeredPages.map(({ name, area, params }) => route(`/${name}${params}`, area, name)),
 
   route('/support/servicesHealthStatus/:incidentId?', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),
