@@ -1,8 +1,7 @@
 import type { Role } from './roles.ts'
 
-/** What a page's line in the registry says besides its name. */
+/** What a page's line in the registry says besides its name and icon. */
 interface PageDetails {
-  icon: string
   /** The folder of `src/areas` whose page it is. */
   area: string
   /** The lowest role that is granted it by default. */
@@ -11,21 +10,20 @@ interface PageDetails {
   title?: string
 }
 
-const resource = <const Name extends string>(name: Name, details: PageDetails & { params?: string }) => ({
-  name,
-  isResource: true,
-  params: '/:id?/:tab?',
-  ...details,
-})
+const resource = <const Name extends string>(
+  name: Name,
+  icon: string,
+  details: PageDetails & { params?: string },
+) => ({ name, icon, ...details })
 
-const screen = <const Name extends string>(name: Name, details: PageDetails) => ({
+const screen = <const Name extends string>(name: Name, icon: string, details: PageDetails) => ({
   name,
-  isResource: false,
+  icon,
   params: '',
   ...details,
 })
 
-const byId = { params: '/:site?/:id?/:tab?' }
+const params = '/:site?/:id?/:tab?'
 
 /**
  * Pages of areas, one line each, by folder of the navigation; those of `organization` stand beside its folders. The name is the entry of
@@ -34,29 +32,25 @@ const byId = { params: '/:site?/:id?/:tab?' }
  */
 export const pageRegistry = {
   permissions: [
-    resource('users', { area: 'people', icon: 'user', minimumRole: 'customer', ...byId }),
-    resource('groups', { area: 'people', icon: 'people', minimumRole: 'customer', ...byId }),
+    resource('users', 'user', { area: 'people', minimumRole: 'customer', params }),
+    resource('groups', 'people', { area: 'people', minimumRole: 'customer', params }),
   ],
   siteSettings: [
-    resource('sites', {
+    resource('sites', 'globe', {
       area: 'people',
-      icon: 'globe',
       minimumRole: 'admin',
       title: 'Site management',
       params: '/:siteHost?/:tab?',
     }),
   ],
-  servicesMigration: [screen('changeEmail', { area: 'people', icon: 'mail', minimumRole: 'admin' })],
+  servicesMigration: [screen('changeEmail', 'mail', { area: 'people', minimumRole: 'admin' })],
   batchActions: [
-    screen('suspendAccounts', { area: 'people', icon: 'pause', minimumRole: 'admin' }),
-    screen('resumeAccounts', { area: 'people', icon: 'play', minimumRole: 'admin' }),
-    screen('terminateAccounts', { area: 'people', icon: 'stop', minimumRole: 'admin' }),
+    screen('suspendAccounts', 'pause', { area: 'people', minimumRole: 'admin' }),
+    screen('resumeAccounts', 'play', { area: 'people', minimumRole: 'admin' }),
+    screen('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin' }),
   ],
   organization: [],
 } as const
 
 /** A folder of the navigation that holds pages of the registry. */
 export type PageFolder = keyof typeof pageRegistry
-
-/** All lines, in the order of the registry. */
-export const registeredPages = Object.values(pageRegistry).flat()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pageRegistry } from '../../src/contract/page-registry.ts'
+import { registeredPages } from '../../src/contract/registered-pages.ts'
 import type { Pack } from '../../src/core/i18n/words.ts'
 import { from } from './from.ts'
 import { kebab } from './kebab.ts'
@@ -13,10 +13,11 @@ interface Page {
   name: string
   area: string
   params: string
-  isResource: boolean
 }
 
-const pages: readonly Page[] = Object.values(pageRegistry).flat()
+const pages: readonly Page[] = registeredPages
+
+const isResource = ({ params }: Page): boolean => params !== ''
 
 const resourceFile = ({ name, area }: Page): string =>
   `src/areas/${area}/${kebab(name)}/${kebab(name)}.resource.ts`
@@ -24,7 +25,7 @@ const resourceFile = ({ name, area }: Page): string =>
 /** Registered resources that lack their file, one sentence each. */
 export const missingResources = (): string[] =>
   pages
-    .filter((page) => page.isResource && !existsSync(path.join(root, resourceFile(page))))
+    .filter((page) => isResource(page) && !existsSync(path.join(root, resourceFile(page))))
     .map((page) => `${resourceFile(page)} is missing: src/contract/page-registry.ts names its page.`)
 
 /** The text of each file that names the registered pages, by its path. */
@@ -46,7 +47,7 @@ ${from('import type { AreaPage }', '../../core/define/area.ts')}
 /** The pages of the area's resources. */
 export const resourcePages: readonly AreaPage[] = [
   ${pages
-    .filter((page) => page.isResource && page.area === area)
+    .filter((page) => isResource(page) && page.area === area)
     .map(
       ({ name, params }) =>
         `{ path: '/${name}${params}', can: '${name}', resource: () => import('${`./${kebab(name)}/${kebab(name)}.resource.ts`}') }`,
@@ -57,8 +58,8 @@ export const resourcePages: readonly AreaPage[] = [
 
 /** A resource is called as its list is, the first screen of an area as the area; what others are called says titles.he.ts. */
 async function hebrewTitles(page: Page): Promise<[string, string][]> {
-  if (!page.isResource && kebab(page.name) !== page.area) return []
-  const pack = page.isResource ? await packOf(resourceFile(page)) : await packIn(`src/areas/${page.area}`)
+  if (!isResource(page) && kebab(page.name) !== page.area) return []
+  const pack = isResource(page) ? await packOf(resourceFile(page)) : await packIn(`src/areas/${page.area}`)
   const words = await pack.others['he']?.()
   return [[page.name, String(words?.words['title'] ?? '')]]
 }

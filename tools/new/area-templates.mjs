@@ -64,5 +64,5 @@ export const areaLine = (name) => pageLine('screen', camel(name), name)
 export const pageLine = (kind, id, area) => [
   'src/contract/page-registry.ts',
   /\],\n\} as const/,
-  `    ${kind}('${id}', { area: '${area}', icon: 'list', minimumRole: 'customer' }),\n`,
+  `    ${kind}('${id}', 'list', { area: '${area}', minimumRole: 'customer' }),\n`,
 ]

@@ -1,5 +1,5 @@
 import { folder, page, unlinked } from './nodes.ts'
-import { pagesIn } from './registered-pages.ts'
+import { pagesIn } from './pages-in.ts'
 import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */

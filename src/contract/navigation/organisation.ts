@@ -1,5 +1,5 @@
 import { folder, page } from './nodes.ts'
-import { pagesIn } from './registered-pages.ts'
+import { pagesIn } from './pages-in.ts'
 
 /** Permissions, support and billing. */
 export const organisation = [

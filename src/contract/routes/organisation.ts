@@ -1,4 +1,4 @@
-import { registeredPages } from '../page-registry.ts'
+import { registeredPages } from '../registered-pages.ts'
 import { route } from './route.ts'
 
 /** People, support and billing. */

@@ -1,5 +1,5 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
-import { registeredPages } from '../../../../src/contract/page-registry.ts'
+import { registeredPages } from '../../../../src/contract/registered-pages.ts'
 import { reportGroups } from '../../../../src/contract/report-groups.ts'
 import { roles, type Role } from '../../../../src/contract/roles.ts'
 import { sql, type Kysely } from 'kysely'
