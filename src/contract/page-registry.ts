@@ -1,25 +1,26 @@
+import { page } from './navigation/nodes.ts'
 import type { Role } from './roles.ts'
 
-/** What a page's line in the registry says besides its name and icon. */
+/** Whose page it is, of what kind, and who has it. */
 interface PageDetails {
   /** The folder of `src/areas` whose page it is. */
   area: string
   /** The lowest role that is granted it by default. */
   minimumRole: Role
-  /** In English, where the name doesn't say it; other languages take the title of its messages. */
-  title?: string
+  /** The manifest of the area says what is on it; else it is the resource of its name. */
+  isScreen?: true
+  /** The parameters of its route; `/:id?/:tab?` for a resource, unless given. */
+  params?: string
 }
 
-const resource = <const Name extends string>(
+/** A title in English is given where the name doesn't say it; other languages have that of its messages. */
+const entry = <const Name extends string>(
   name: Name,
   icon: string,
-  details: PageDetails & { params?: string },
-) => ({ name, icon, ...details })
-
-const screen = <const Name extends string>(name: Name, icon: string, details: PageDetails) => ({
-  name,
-  icon,
-  params: '',
+  details: PageDetails,
+  title?: string,
+) => ({
+  ...page(name, icon, title),
   ...details,
 })
 
@@ -27,30 +28,27 @@ const params = '/:site?/:id?/:tab?'
 
 /**
  * Pages of areas, one line each, by folder of the navigation; those of `organization` stand beside its folders. The name is the entry of
- * the navigation, the permission, the beginning of the route and, in kebab case, the folder of a resource in its area. The manifest of the
- * area says what a screen is. After a change here run `npm run generate`.
+ * the navigation, the permission, the beginning of the route and, in kebab case, the folder of a resource in its area. After a change here
+ * run `npm run generate`.
  */
 export const pageRegistry = {
   permissions: [
-    resource('users', 'user', { area: 'people', minimumRole: 'customer', params }),
-    resource('groups', 'people', { area: 'people', minimumRole: 'customer', params }),
+    entry('users', 'user', { area: 'people', minimumRole: 'customer', params }),
+    entry('groups', 'people', { area: 'people', minimumRole: 'customer', params }),
   ],
   siteSettings: [
-    resource('sites', 'globe', {
-      area: 'people',
-      minimumRole: 'admin',
-      title: 'Site management',
-      params: '/:siteHost?/:tab?',
-    }),
+    entry(
+      'sites',
+      'globe',
+      { area: 'people', minimumRole: 'admin', params: '/:siteHost?/:tab?' },
+      'Site management',
+    ),
   ],
-  servicesMigration: [screen('changeEmail', 'mail', { area: 'people', minimumRole: 'admin' })],
+  servicesMigration: [entry('changeEmail', 'mail', { area: 'people', minimumRole: 'admin', isScreen: true })],
   batchActions: [
-    screen('suspendAccounts', 'pause', { area: 'people', minimumRole: 'admin' }),
-    screen('resumeAccounts', 'play', { area: 'people', minimumRole: 'admin' }),
-    screen('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin' }),
+    entry('suspendAccounts', 'pause', { area: 'people', minimumRole: 'admin', isScreen: true }),
+    entry('resumeAccounts', 'play', { area: 'people', minimumRole: 'admin', isScreen: true }),
+    entry('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin', isScreen: true }),
   ],
   organization: [],
 } as const
-
-/** A folder of the navigation that holds pages of the registry. */
-export type PageFolder = keyof typeof pageRegistry

@@ -9,23 +9,16 @@ import { kebab } from './kebab.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const header = '// Made from src/contract/page-registry.ts by npm run generate.'
 
-interface Page {
-  name: string
-  area: string
-  params: string
-}
+type Page = (typeof registeredPages)[number]
 
 const pages: readonly Page[] = registeredPages
 
-const isResource = ({ params }: Page): boolean => params !== ''
-
-const resourceFile = ({ name, area }: Page): string =>
-  `src/areas/${area}/${kebab(name)}/${kebab(name)}.resource.ts`
+const resourceFile = ({ id, area }: Page): string => `src/areas/${area}/${kebab(id)}/${kebab(id)}.resource.ts`
 
 /** Registered resources that lack their file, one sentence each. */
 export const missingResources = (): string[] =>
   pages
-    .filter((page) => isResource(page) && !existsSync(path.join(root, resourceFile(page))))
+    .filter((page) => !page.isScreen && !existsSync(path.join(root, resourceFile(page))))
     .map((page) => `${resourceFile(page)} is missing: src/contract/page-registry.ts names its page.`)
 
 /** The text of each file that names the registered pages, by its path. */
@@ -47,10 +40,10 @@ ${from('import type { AreaPage }', '../../core/define/area.ts')}
 /** The pages of the area's resources. */
 export const resourcePages: readonly AreaPage[] = [
   ${pages
-    .filter((page) => isResource(page) && page.area === area)
+    .filter((page) => !page.isScreen && page.area === area)
     .map(
-      ({ name, params }) =>
-        `{ path: '/${name}${params}', can: '${name}', resource: () => import('${`./${kebab(name)}/${kebab(name)}.resource.ts`}') }`,
+      ({ id, path: route }) =>
+        `{ path: '${route}', can: '${id}', resource: () => import('${`./${kebab(id)}/${kebab(id)}.resource.ts`}') }`,
     )
     .join(',\n  ')}
 ]
@@ -58,10 +51,10 @@ export const resourcePages: readonly AreaPage[] = [
 
 /** A resource is called as its list is, the first screen of an area as the area; what others are called says titles.he.ts. */
 async function hebrewTitles(page: Page): Promise<[string, string][]> {
-  if (!isResource(page) && kebab(page.name) !== page.area) return []
-  const pack = isResource(page) ? await packOf(resourceFile(page)) : await packIn(`src/areas/${page.area}`)
+  if (page.isScreen && kebab(page.id) !== page.area) return []
+  const pack = page.isScreen ? await packIn(`src/areas/${page.area}`) : await packOf(resourceFile(page))
   const words = await pack.others['he']?.()
-  return [[page.name, String(words?.words['title'] ?? '')]]
+  return [[page.id, String(words?.words['title'] ?? '')]]
 }
 
 const load = async (file: string) =>

@@ -58,11 +58,11 @@ export const words: Record<string, string> = {
 }
 
 /** The line of a new area's first page in the registry: in which file, before what, and the line. */
-export const areaLine = (name) => pageLine('screen', camel(name), name)
+export const areaLine = (name) => pageLine(camel(name), name, ', isScreen: true')
 
 /** The line of a page: beside the folders of the navigation, for customers and whoever has more rights. */
-export const pageLine = (kind, id, area) => [
+export const pageLine = (id, area, more = '') => [
   'src/contract/page-registry.ts',
   /\],\n\} as const/,
-  `    ${kind}('${id}', 'list', { area: '${area}', minimumRole: 'customer' }),\n`,
+  `    entry('${id}', 'list', { area: '${area}', minimumRole: 'customer'${more} }),\n`,
 ]

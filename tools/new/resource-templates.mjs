@@ -15,4 +15,4 @@ export const resourceFiles = (area, name, migration) => ({
 })
 
 /** The line of a new resource in the registry: in which file, before what, and the line. */
-export const resourceLine = (area, name) => pageLine('resource', camel(name), area)
+export const resourceLine = (area, name) => pageLine(camel(name), area)

@@ -9,13 +9,11 @@ const called = ['method', 'path', 'changes', 'media']
 // Forms are drawn from bodies, lists from what a GET answers.
 const rendered = [...called, 'can', 'query', 'body']
 
-// Pages draw the navigation; only the standalone portal has routes, and grants are the service's.
-const entry = ['title']
-const routed = [...entry, 'area', 'params']
+// Of a registered page: only the standalone portal has routes, and grants are the service's.
+const routed = ['area', 'isScreen', 'params']
 
 const keptOf = (hasRoutes) => ({
-  resource: () => (hasRoutes ? routed : entry),
-  screen: () => (hasRoutes ? routed : entry),
+  entry: () => (hasRoutes ? routed : []),
   endpoint: () => called,
   rendered: (properties) => (isGet(properties) ? [...rendered, 'reply'] : rendered),
   // A page shows all that is declared of a report.
@@ -51,7 +49,7 @@ export function contractSlim({ folder, hasRoutes = false }) {
 const isTable = (folder, id) =>
   id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
-/** The places of all properties inside `endpoint({ … })`, `resource('…', { … })` and the like that the client does not read. */
+/** The places of all properties inside `endpoint({ … })`, `entry('…', '…', { … })` and the like that the client does not read. */
 function unread(tree, kept) {
   return placesIn(tree, ({ callee, arguments: values }) => {
     const { properties } = values.find((value) => value.properties) ?? {}

@@ -1,5 +1,5 @@
 import { folder, page, unlinked } from './nodes.ts'
-import { pagesIn } from './pages-in.ts'
+import { pageRegistry } from '../page-registry.ts'
 import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */
@@ -20,7 +20,7 @@ export const administration = [
   ]),
   folder('siteSettings', 'Site Settings', 'settings', [
     page('pricelist', 'price', 'Pricing'),
-    ...pagesIn('siteSettings'),
+    ...pageRegistry.siteSettings,
     page('agreements', 'document'),
     page('createNewSite', 'plus'),
   ]),
@@ -29,11 +29,11 @@ export const administration = [
     ...reportPages('siteReports'),
   ]),
   folder('servicesMigration', 'Services migration', 'swap', [
-    ...pagesIn('servicesMigration'),
+    ...pageRegistry.servicesMigration,
     page('migrateServices', 'swap'),
   ]),
   folder('batchActions', 'Batch actions', 'list', [
-    ...pagesIn('batchActions'),
+    ...pageRegistry.batchActions,
     page('forceDepositAccounts', 'card', 'Force deposit'),
   ]),
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 /** People, support and billing. */
 export const organisationRoutes = [
   // Each page of the registry has a route of its name.
-  ...registeredPages.map(({ name, area, params }) => route(`/${name}${params}`, area, name)),
+  ...registeredPages.map(({ id, area, path }) => route(path, area, id)),
 
   route('/support/servicesHealthStatus/:incidentId?', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),

@@ -15,7 +15,7 @@ const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
 }
 
 function pagesFrom(role: Role): NavId[] {
-  return registeredPages.flatMap(({ name, minimumRole }) => (minimumRole === role ? [name] : []))
+  return registeredPages.flatMap(({ id, minimumRole }) => (minimumRole === role ? [id] : []))
 }
 
 /**
