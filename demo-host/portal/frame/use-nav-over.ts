@@ -1,6 +1,6 @@
 import { useStore } from 'portico/react'
 import { useSyncExternalStore } from 'react'
-import { $isMini } from '../session/dress.ts'
+import { $isMini } from '../session/apply-site-theme.ts'
 
 // As narrow as the sheets have it.
 const narrow = matchMedia('(width < 720px)')

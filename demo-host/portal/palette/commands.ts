@@ -1,6 +1,6 @@
 import { categoryTitle, navPack, pagesIn, titleOf, trailOf, visibleTree, type MenuState } from 'portico/react'
 import { navigate } from 'wouter/use-browser-location'
-import { letters } from '../keys/letters.ts'
+import { shortcuts } from '../keys/shortcuts.ts'
 import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
@@ -17,7 +17,7 @@ export function pageCommands(menu: Menu): Command[] {
   return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
     pagesIn(entries).map((entry) => {
       const folders = trailOf(entries, entry.id).slice(0, -1)
-      const letter = Object.hasOwn(letters, entry.id) ? letters[entry.id] : undefined
+      const letter = Object.hasOwn(shortcuts, entry.id) ? shortcuts[entry.id] : undefined
       return {
         id: entry.id,
         name: titleOf(entry, names, menu?.titles),

@@ -1,6 +1,6 @@
 import type { Input } from '../../../contract/endpoint.ts'
 import { tickets } from '../../../contract/tickets.ts'
-import { countedAs } from '../../../core/session/counted-as.ts'
+import { analyticsIdentity } from '../../../core/session/analytics-identity.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
@@ -10,7 +10,7 @@ import { note, stack } from '../../../ui/kit/layout.css.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useFiles } from '../files/use-files.ts'
-import { tidy } from '../tidy.ts'
+import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
 import { CreateForm } from './create-form.tsx'
 import { createPack } from './messages.ts'
@@ -34,7 +34,7 @@ export function Screen() {
     const body = { ...tidied(values), attachments: [...files.ids] } as NewTicket
     const { id } = await files.named(act(tickets.create, { body }))
     files.taken(files.list)
-    const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
+    const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
     const fields = { department: body.department, subject: body.subject, priority: body.priority, ...who }
     host.send('portal-analytics', { name: 'user_new_ticket', fields })
     invalidate(tickets.list)
@@ -64,7 +64,7 @@ export function Screen() {
 
 function tidied(values: Values) {
   const { subject = '', message = '', ...rest } = values as Partial<NewTicket>
-  return { ...rest, subject: tidy(subject).replaceAll(/\s+/g, ' '), message: tidy(message) }
+  return { ...rest, subject: normalizeText(subject).replaceAll(/\s+/g, ' '), message: normalizeText(message) }
 }
 
 const none: readonly string[] = []

@@ -1,7 +1,7 @@
-import { misplaced } from './places.ts'
+import { invalidRoutes } from './invalid-routes.ts'
 import type { Declared } from './declared.ts'
-import { unserved } from './calls.ts'
-import { wordless } from './wording.ts'
+import { unservedEndpoints } from './unserved-endpoints.ts'
+import { missingTranslations } from './missing-translations.ts'
 
 /**
  * What is wrong with all that areas declare, one sentence each; nothing where all is well. The compiler has seen each declaration by
@@ -9,10 +9,10 @@ import { wordless } from './wording.ts'
  * develops: no page downloads it.
  */
 export const problemsOf = async (areas: readonly Declared[]): Promise<string[]> => [
-  ...areas.flatMap(misplaced),
+  ...areas.flatMap(invalidRoutes),
   ...repeated(areas),
-  ...areas.flatMap(unserved),
-  ...(await Promise.all(areas.map(wordless))).flat(),
+  ...areas.flatMap(unservedEndpoints),
+  ...(await Promise.all(areas.map(missingTranslations))).flat(),
 ]
 
 /** Names and paths that are there twice. */

@@ -5,7 +5,7 @@ import type { Actions } from '../../../contract/action.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
 /** Calls that no table has, so that nothing serves them, and lists that cannot be drawn. */
-export const unserved = ({ name, pages }: Declared): string[] =>
+export const unservedEndpoints = ({ name, pages }: Declared): string[] =>
   pages.flatMap((each) => [
     ...callsOf(each)
       .filter((call) => !served.has(keyOf(call)))

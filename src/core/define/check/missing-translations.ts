@@ -3,7 +3,7 @@ import type { Declared, DeclaredPage } from './declared.ts'
 import { reportWords, resourceWords, type Needed } from './words-needed.ts'
 
 /** Words that a declaration needs and its pack lacks, in any of its languages. */
-export async function wordless({ name, area, pages }: Declared): Promise<string[]> {
+export async function missingTranslations({ name, area, pages }: Declared): Promise<string[]> {
   const found = await Promise.all(
     pages.map(async (each) =>
       (await missing(each, area.pack)).map((problem) => `${name} ${each.page.path}: ${problem}`),

@@ -6,7 +6,7 @@ import { addressOf, fitPath, paramsIn } from '../../nav/path.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
 /** Pages that are not where the portal's routes and navigation have them, or whose path lacks what they show. */
-export const misplaced = ({ name, area, pages }: Declared): string[] => [
+export const invalidRoutes = ({ name, area, pages }: Declared): string[] => [
   ...(area.pages.some(({ path }) => fitPath(path, area.start))
     ? []
     : [`${name}: it starts at ${area.start}, which is none of its pages.`]),
