@@ -121,11 +121,11 @@ ${handlers
     from(`import { ${names.map((name) => `${name}Handlers`).join(', ')} }`, `./areas/${file}`),
   )
   .join('\n')}
-${from('import type { Parts }', './domain/calls/services.ts')}
+${from('import type { Services }', './domain/calls/services.ts')}
 ${from('import { serve }', './domain/serving/serve.ts')}
 
 /** Answers the calls of every area. */
-export const serveAreas = (app: Hono, parts: Parts): void => {
+export const serveAreas = (app: Hono, parts: Services): void => {
 ${tables.map((name) => `  serve(app, parts, tables.${name}, ${name}Handlers)`).join('\n')}
 }
 `

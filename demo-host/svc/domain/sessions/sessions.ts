@@ -9,7 +9,7 @@ import type { Call, Session } from '../calls/call.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 
 /** Somebody else who is signed in as the account: by which line of `impersonation`, who that is, and for how many seconds. */
 interface Impersonated {
@@ -115,7 +115,7 @@ export type Found = { session: Session } | { ended: number }
 
 /** The session of a cookie, or of a bearer that a page of `origin` sends, in one query. */
 export const findSession = async (
-  parts: Parts,
+  parts: Services,
   token: string,
   address: string,
   quiet: boolean,
@@ -141,7 +141,7 @@ export const findSession = async (
 }
 
 /** The CSRF token of a session: only the service can make it, and it fits this session alone. */
-const csrfTokenOf = (parts: Parts, token: string): string => parts.keys.sign(`csrf ${token}`)
+const csrfTokenOf = (parts: Services, token: string): string => parts.keys.sign(`csrf ${token}`)
 
 const endedCodes = {
   'signed-out': code.notSignedIn,
