@@ -7,7 +7,7 @@ import { RunningTask } from '../../../ui/task/running-task.tsx'
 import { batchPack } from './messages.ts'
 
 /** The task that does a batch, until it has ended, and the way to another one. */
-export function Begun({ task, onAgain }: { task: string; onAgain: () => void }) {
+export function BatchTask({ task, onAgain }: { task: string; onAgain: () => void }) {
   const words = useWords(batchPack)
   const [isRunning, setRunning] = useState(true)
   return (

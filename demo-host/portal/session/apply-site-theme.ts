@@ -1,6 +1,6 @@
 import { signedInHint } from 'portico/react'
 import { atom } from 'nanostores'
-import { themeFor, wear } from '../settings/page-theme.ts'
+import { themeFor, applyTheme } from '../settings/page-theme.ts'
 import { kept } from '../settings/kept.ts'
 import { siteInfo } from '../site.ts'
 import { page } from './page-session.ts'
@@ -13,7 +13,7 @@ export const $isMini = atom(kept.get('view') === 'mini')
  * Keeps the page in the colours of its site and its user, and in the view that is the user's. Resolves with the first look:
  * whoever was here before has it already.
  */
-export async function dress(): Promise<void> {
+export async function applySiteTheme(): Promise<void> {
   const site = await siteInfo
   const isExpected = signedInHint.get() && kept.get('theme') !== undefined
   const put = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export async function dress(): Promise<void> {
     const view = $isMini.get() ? 'mini' : 'full'
     document.documentElement.dataset['view'] = view
     kept.set('view', view)
-    if (site) await wear(themeFor(site.theme, user ?? undefined))
+    if (site) await applyTheme(themeFor(site.theme, user ?? undefined))
   }
   page.$state.listen(() => void put())
   $user.listen(() => void put())

@@ -12,7 +12,7 @@ import {
   type Network,
   type Person,
 } from '../../domain/identities/identities.ts'
-import { admit, type Admission } from '../../domain/sessions/admit.ts'
+import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import { isSessionLive } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -24,7 +24,7 @@ import type { Keys } from '../../kernel/keys.ts'
  * What meeting a person of a network leads to: their account is admitted, or the network is connected to the account
  * that was signed in. The one way from a network's word to either.
  */
-export const meet = async (
+export const completeVisit = async (
   trx: Trx,
   call: Call,
   visit: Visit,
@@ -35,7 +35,7 @@ export const meet = async (
   if (visit.account_id !== null) return connect(trx, call, visit.account_id, network, person)
   const method = `social ${network.social}`
   const found = await accountOf(trx, call, network, person)
-  if ('account' in found) return admit(trx, call, found.account, method)
+  if ('account' in found) return completeSignIn(trx, call, found.account, method)
   await record(trx, call, 'sign-in', { accountId: found.accountId ?? null, method, result: 'failed' })
   return { refused: fail(found.refusedWith) }
 }

@@ -1,5 +1,5 @@
 /** Where `g` and a letter lead, by the id of the entry. */
-export const letters: Readonly<Record<string, string>> = {
+export const shortcuts: Readonly<Record<string, string>> = {
   home: 'h',
   dashboard: 'd',
   profile: 'p',

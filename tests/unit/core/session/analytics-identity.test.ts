@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countedAs, nameVisitors } from '../../../../src/core/session/counted-as.ts'
+import { analyticsIdentity, nameVisitors } from '../../../../src/core/session/analytics-identity.ts'
 import { createSession } from '../../../../src/core/session/session.ts'
 import { answerWith, json } from '../fake-fetch.ts'
 
@@ -12,8 +12,8 @@ const answer = (vid: string) =>
 test('who a visitor is to analytics is asked once, however often it is needed', async (t) => {
   const sent = answerWith(t, answer('one'))
   const session = createSession('/counted-once')
-  assert.deepEqual(await countedAs(session, true), { vid: 'one', userId: '', email: '' })
-  assert.deepEqual(await countedAs(session, true), { vid: 'one', userId: '', email: '' })
+  assert.deepEqual(await analyticsIdentity(session, true), { vid: 'one', userId: '', email: '' })
+  assert.deepEqual(await analyticsIdentity(session, true), { vid: 'one', userId: '', email: '' })
   assert.deepEqual(
     sent.map(({ url }) => url),
     ['/counted-once/ga'],
@@ -24,20 +24,20 @@ test('as long as a page may not name its visitors nobody is named, and the servi
   const sent = answerWith(t, answer('one'), answer('two'))
   const session = createSession('/counted-by-consent', 'pk_site')
   nameVisitors(session, false)
-  assert.deepEqual(await countedAs(session, true), nobody)
+  assert.deepEqual(await analyticsIdentity(session, true), nobody)
   assert.equal(sent.length, 0)
   nameVisitors(session, true)
-  assert.equal((await countedAs(session, true)).vid, 'one')
+  assert.equal((await analyticsIdentity(session, true)).vid, 'one')
   nameVisitors(session, false)
-  assert.deepEqual(await countedAs(session, true), nobody)
+  assert.deepEqual(await analyticsIdentity(session, true), nobody)
   // Whoever is here later is asked for anew.
   nameVisitors(session, true)
-  assert.equal((await countedAs(session, true)).vid, 'two')
+  assert.equal((await analyticsIdentity(session, true)).vid, 'two')
   assert.equal(sent.length, 2)
 })
 
 test('where a site counts nothing nobody is named, and the service is not asked', async (t) => {
   const sent = answerWith(t, answer('one'))
-  assert.deepEqual(await countedAs(createSession('/counted-never'), false), nobody)
+  assert.deepEqual(await analyticsIdentity(createSession('/counted-never'), false), nobody)
   assert.equal(sent.length, 0)
 })

@@ -6,7 +6,7 @@ import type { Session, SignOutReason } from './session.ts'
  * Does to the session what the session-error table says of a failed call on a page, unless `allowed` objects.
  * Nothing where nobody was signed in: there is no session to lose.
  */
-export function meetFailure(
+export function handleSessionError(
   session: Session,
   error: unknown,
   page: string,

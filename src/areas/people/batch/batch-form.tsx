@@ -6,7 +6,7 @@ import { valuesOf } from '../../../ui/kit/form.tsx'
 import type { Batch } from './batch-page.tsx'
 import { batchPack } from './messages.ts'
 
-interface AskingProps {
+interface BatchFormProps {
   endpoint: Batch['endpoint']
   label: string
   initial: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ interface AskingProps {
 }
 
 /** The form that accounts are pasted into. */
-export function Asking({ endpoint, label, initial, onType, onAsk }: AskingProps) {
+export function BatchForm({ endpoint, label, initial, onType, onAsk }: BatchFormProps) {
   const words = useWords(batchPack)
   const { checkOnly: _, expected: __, ...fields } = fieldsOf(endpoint.body)
   return (

@@ -8,7 +8,7 @@ import { plain } from '../../../ui/kit/layout.css.ts'
 import { Accounts } from './accounts.tsx'
 import { batchPack } from './messages.ts'
 
-interface SeenProps {
+interface BatchPreviewProps {
   tried: Infer<typeof BatchTried>
   label: string
   onBack: () => void
@@ -16,7 +16,7 @@ interface SeenProps {
 }
 
 /** Each pasted account, whether it is taken, and why not; then the number that has to be typed. */
-export function Seen({ tried, label, onBack, onDo }: SeenProps) {
+export function BatchPreview({ tried, label, onBack, onDo }: BatchPreviewProps) {
   const words = useWords(batchPack)
   const { rows, allowed } = tried
   return (

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Faults in signing in and in what protects it. */
-export const doorMutants: readonly Mutant[] = [
+export const signInMutants: readonly Mutant[] = [
   {
     fault: 'The CSRF token is not looked at.',
     file: 'demo-host/svc/domain/serving/attach-session.ts',

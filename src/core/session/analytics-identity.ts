@@ -13,7 +13,7 @@ export interface CountedAs {
  * Who the visitor is to the page's analytics, asked once for each of signed in and signed out. Nobody where no answer came, or
  * where the site counts nothing.
  */
-export async function countedAs(
+export async function analyticsIdentity(
   { svc, $state }: Session,
   isCounted: boolean | undefined,
 ): Promise<CountedAs> {

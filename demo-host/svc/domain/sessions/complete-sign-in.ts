@@ -20,7 +20,7 @@ export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
  * permitted are refused, and the second step still stands before the session. The one way to a session besides passing
  * that step. A refusal is answered, not thrown, so that its audit line is kept: throw it outside the transaction.
  */
-export const admit = async (
+export const completeSignIn = async (
   trx: Trx,
   call: Call,
   account: Account,

@@ -3,7 +3,7 @@ import { expect } from './expect.ts'
 import type { Host, Message } from './host.ts'
 
 /** What a person sees and presses at the doors besides signing in. */
-export const seeDoor = (page: Page | Locator) => ({
+export const seePublicScreen = (page: Page | Locator) => ({
   newPassword: page.getByLabel('New password', { exact: true }),
   repeat: page.getByLabel('Repeat password', { exact: true }),
   create: page.getByRole('button', { name: 'Create account', exact: true }),
@@ -38,24 +38,24 @@ export async function enterNewAccount(
   repeated = password,
 ): Promise<void> {
   // Only this form has it; signing in has the other two fields too.
-  await seeDoor(page).repeat.fill(repeated)
+  await seePublicScreen(page).repeat.fill(repeated)
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await seeDoor(page).create.click()
+  await seePublicScreen(page).create.click()
 }
 
 /** Types a new password, and submits. */
 export async function enterNewPassword(page: Page | Locator, password: string): Promise<void> {
-  await seeDoor(page).newPassword.fill(password)
-  await seeDoor(page).repeat.fill(password)
-  await seeDoor(page).save.click()
+  await seePublicScreen(page).newPassword.fill(password)
+  await seePublicScreen(page).repeat.fill(password)
+  await seePublicScreen(page).save.click()
 }
 
 /** Asks for a mail to set a new password. */
 export async function askForReset(page: Page, email: string): Promise<void> {
-  await expect(seeDoor(page).sendLink).toBeVisible()
+  await expect(seePublicScreen(page).sendLink).toBeVisible()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-  await seeDoor(page).sendLink.click()
+  await seePublicScreen(page).sendLink.click()
 }
 
 /** The mails of one kind to an address, newest first. */
