@@ -48,54 +48,5 @@ export const asJson = (report: Report): string => {
   return `${JSON.stringify(whole, null, 2)}\n`
 }
 
-/** A report for people: each endpoint with what is to be said of it, then what failed once more, and the totals. */
-export const asText = (report: Report): string => {
-  const { url, version, service, endpoints, ofEndpoints } = report
-  const { passed, failed, notChecked, onlyRefusals } = counts(report)
-  const failures = [
-    ...service.map((finding) => ({ label: 'the service', finding })),
-    ...endpoints.flatMap(({ listed: { label }, findings }) =>
-      findings.map((finding) => ({ label, finding })),
-    ),
-  ].filter(({ finding }) => finding.result === 'failed')
-  const lines = [
-    `${url} against the contract of Portico ${version}`,
-    '',
-    ...(service.length > 0 ? told('the service', service) : []),
-    ...endpoints.flatMap(({ listed: { label }, findings }) => told(label, findings)),
-    '',
-    ...(failed > 0
-      ? [
-          'Failed:',
-          ...failures.map(({ label, finding: { check, detail } }) => `  ${label}, ${check}: ${detail}`),
-          '',
-        ]
-      : []),
-    ...(onlyRefusals > 0
-      ? [
-          `Of ${onlyRefusals} endpoints only refusals were looked at, as a call that they answer changes something.`,
-        ]
-      : []),
-    ...(endpoints.length < ofEndpoints
-      ? [`${ofEndpoints - endpoints.length} endpoints were left out (--only).`]
-      : []),
-    `${endpoints.length} endpoints, ${passed} checks passed, ${failed} failed, ${notChecked} not checked.`,
-  ]
-  return `${lines.join('\n')}\n`
-}
-
-const told = (label: string, findings: readonly Finding[]): string[] => {
-  const parts = (['passed', 'failed', 'not checked'] as const).flatMap((result) => {
-    const number = count(findings, result)
-    return number > 0 ? [`${number} ${result}`] : []
-  })
-  return [
-    `${label.padEnd(50)} ${parts.join(', ')}`,
-    ...findings.flatMap(({ check, result, detail }) =>
-      detail === undefined ? [] : [`    ${result === 'passed' ? 'note' : result}: ${check}: ${detail}`],
-    ),
-  ]
-}
-
 const count = (findings: readonly Finding[], result: Finding['result']): number =>
   findings.filter((finding) => finding.result === result).length

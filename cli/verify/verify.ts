@@ -9,7 +9,8 @@ import { CannotRun, readOptions, usage, type Options } from './options.ts'
 import { findingsOfService, pageChecks } from './page-checks.ts'
 import { endedCheck, refusalChecks } from './refusal-checks.ts'
 import { replyChecks } from './reply-checks.ts'
-import { asJson, asText, counts, type Report } from './report.ts'
+import { asText } from './report-text.ts'
+import { asJson, counts, type Report } from './report.ts'
 import { signOut, type SignedOut } from './sign-out.ts'
 
 /** Where a command writes: what was asked for, and what is told besides. */
