@@ -1,4 +1,4 @@
-import { accountFieldCodes } from '../../src/contract/account-field-codes.ts'
+import { accountFieldCodes } from '../../src/contract/field-codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { code } from '../../src/contract/error-codes.ts'
 import { fieldCodes } from '../../src/contract/field-codes.ts'
