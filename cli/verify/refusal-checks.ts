@@ -1,7 +1,6 @@
-import { accountFieldCodes } from '../../src/contract/field-codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { code } from '../../src/contract/error-codes.ts'
-import { fieldCodes } from '../../src/contract/field-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../src/contract/field-codes.ts'
 import { login } from '../../src/contract/login.ts'
 import { sessionRules } from '../../src/contract/session-errors.ts'
 import type { Check } from './check.ts'
