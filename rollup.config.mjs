@@ -5,6 +5,7 @@ import { sharedChunks } from './tools/rollup/shared-chunks.mjs'
 import { fetchedFrom } from './tools/rollup/fetched-from.mjs'
 import {
   classicInputs,
+  commandInputs,
   contractInputs,
   elementInputs,
   loaderInputs,
@@ -158,6 +159,13 @@ const contract = {
   output: output('dist/contract'),
 }
 
+const command = {
+  input: commandInputs(root),
+  external: ['superstruct', /^node:/],
+  plugins: transpile(),
+  output: output('dist/cli'),
+}
+
 const themes = { input: themeInputs(root), plugins: transpile(), output: output('dist/themes') }
 
 // The reference host's own page: an app on the built package, as anybody's is, with React inside.
@@ -167,7 +175,7 @@ const portal = {
   output: { ...output('dist/portal', withoutHash), manualChunks: portalChunks(root) },
 }
 
-export default [embed, login, loader, classic, react, server, contract, themes, portal]
+export default [embed, login, loader, classic, react, server, contract, command, themes, portal]
   .filter(({ input }) => Object.keys(input).length > 0)
   // Nothing of ours has getters that do something: a spread that nobody reads is left out.
   .map((build) => ({ treeshake: { propertyReadSideEffects: false }, ...build, onwarn }))

@@ -22,7 +22,7 @@ for (const part of wanted) {
 say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 
 async function buildScripts() {
-  empty('embed', 'react', 'server', 'contract', 'themes', 'portal', 'host')
+  empty('embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal', 'host')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
   const { loginStyles } = await import('../dist/server/server.js')
   writeFileSync(path.join(root, 'dist/embed/login.css'), loginStyles())

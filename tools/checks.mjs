@@ -1,4 +1,4 @@
-const folders = ['src', 'elements', 'themes', 'demo-host', 'tests', 'tools']
+const folders = ['src', 'cli', 'elements', 'themes', 'demo-host', 'tests', 'tools']
 const types = (project) => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]
 
 /** Everything that can be said about the sources without running them: what it says, and the arguments of node that ask it. */

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 import { elementTables } from './generate/element-tables.ts'
+import { missingResources, pageTables } from './generate/page-tables.ts'
 import { exportsOf } from './generate/package-exports.ts'
 import { misplacedFiles, reportTables } from './generate/report-tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
 
-const problems = misplacedFiles()
+const problems = [...misplacedFiles(), ...missingResources()]
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 if (problems.length > 0) process.exitCode = 1
 else await writeTables()
@@ -28,7 +29,8 @@ async function writeTables(): Promise<void> {
     Promise.all(Object.entries(tables).map(([file, text]) => write(file, text, 'typescript')))
   await writeAll(elementTables())
   await writeAll(await reportTables())
-  // What these read are the tables of reports.
+  await writeAll(await pageTables())
+  // What these read are the tables of reports and pages.
   const { contractTables } = await import('./generate/contract-tables.ts')
   await writeAll(await contractTables())
 

@@ -1,45 +1,36 @@
-// npm run new element|area <name>, resource <area> <name> or report <name>: lays out the rooms of a new one, with files that work.
+// npm run new element|area <name>, resource <area> <name> or report <name>: lays out a new one, with files that work, and names it wherever
+// it has to be named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { areaFiles, areaLine } from './new/area-templates.mjs'
+import { elementFiles } from './new/element-templates.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
-import { resourceFiles } from './new/resource-templates.mjs'
-import { areaFiles, elementFiles } from './new/templates.mjs'
+import { resourceFiles, resourceLine } from './new/resource-templates.mjs'
 import { giveUp, say } from './say.mjs'
 
 const [kind, ...names] = process.argv.slice(2)
 
 const makers = {
-  element: {
-    files: elementFiles,
-    after: addExports,
-    next: (name) =>
-      `name <portal-${name}> in elements/portal.ts and elements/react/elements.ts, then npm run docs.`,
-  },
-  area: {
-    files: areaFiles,
-    next: () => served,
+  report: {
+    files: reportFiles,
+    line: reportLine,
+    next: 'its folder and group in src/contract/report-registry.ts, and what it has to find in tests/svc/harness/report-cases.ts',
   },
   resource: {
     files: (area, name) => resourceFiles(area, name, nextMigration()),
-    next: (area, name) =>
-      `a page of it in src/areas/${area}/area.ts and its route in src/contract/routes; ${served} ` +
-      `Its rows are typed by node --import tsx tools/generate-rows.ts; docs/resources.md tells more of ${name}.`,
+    line: resourceLine,
+    before: () => run('tools/generate-rows.ts'),
+    next: 'its folder and role in src/contract/page-registry.ts, its fields and its words',
   },
-  report: {
-    files: reportFiles,
-    after: (name) => {
-      addLine(reportLine(name))
-      run('--import', 'tsx', 'tools/generate.ts')
-    },
-    next: () =>
-      'its folder and group in src/contract/report-registry.ts, its Hebrew title, and what it has to find in tests/svc/harness/report-cases.ts, ' +
-      'then npm run generate and npm run docs.',
+  area: {
+    files: areaFiles,
+    line: areaLine,
+    next: 'npm run new element of the same name',
   },
+  element: { files: elementFiles, next: 'what its docblock tells' },
 }
-
-const served =
-  'add the table to src/contract/tables.ts and src/contract.ts, serve its handlers in demo-host/svc/serve-areas.ts, then npm run docs.'
 
 const maker = makers[kind]
 if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isName))
@@ -50,14 +41,19 @@ if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isN
 const files = maker.files(...names)
 const taken = Object.keys(files).find((file) => existsSync(file))
 if (taken) giveUp(`${taken} exists already; nothing was written.`)
+if (kind === 'resource' && !existsSync(`src/areas/${names[0]}/resource-pages.ts`))
+  giveUp(
+    `src/areas/${names[0]} has no pages of resources: npm run new area ${names[0]}, or a line in src/contract/page-registry.ts.`,
+  )
 
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  say(`${file} written`)
+  await write(file, text)
 }
-maker.after?.(...names)
-say(`Next: ${maker.next(...names)}`)
+if (maker.line) await addLine(maker.line(...names))
+maker.before?.()
+run('tools/generate.ts')
+say(`Next: ${maker.next}; then npm run docs.`)
 
 function isName(name) {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
@@ -69,31 +65,21 @@ function nextMigration() {
   return String(Math.max(...numbers) + 1).padStart(3, '0')
 }
 
-function run(...args) {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  if (status !== 0) giveUp(`node ${args.join(' ')} failed.`)
+function run(tool) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', tool], { stdio: 'inherit' })
+  if (status !== 0) giveUp(`${tool} failed.`)
 }
 
-function addLine([file, before, line]) {
+async function addLine([file, before, line]) {
   const text = readFileSync(file, 'utf8')
   const at = text.search(before)
   if (at < 0) giveUp(`${file} has no place for:\n${line}`)
-  writeFileSync(file, text.slice(0, at) + line + text.slice(at))
-  say(`${file} names it`)
+  await write(file, text.slice(0, at) + line + text.slice(at))
 }
 
-function addExports(tag) {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-  const types = (file) => `./dist/types/elements/${file}.d.ts`
-  const added = {
-    [`./elements/${tag}`]: {
-      types: types(`portal-${tag}`),
-      default: `./dist/embed/elements/portal-${tag}.js`,
-    },
-    [`./elements/${tag}/define`]: { types: types(`define/portal-${tag}`), default: `./dist/embed/${tag}.js` },
-  }
-  writeFileSync(
-    'package.json',
-    `${JSON.stringify({ ...manifest, exports: { ...added, ...manifest.exports } }, null, 2)}\n`,
-  )
+async function write(file, text) {
+  const style = await resolveConfig(file)
+  const parser = file.endsWith('.sql') ? undefined : 'typescript'
+  writeFileSync(file, parser ? await format(text, { ...style, parser }) : text)
+  say(`${file} written`)
 }

@@ -18,6 +18,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const stamps = { scripts: path.join(root, 'dist/.stamp'), declarations: path.join(root, 'dist/types/.stamp') }
 const sources = [
   'src',
+  'cli',
   'elements',
   'themes',
   'demo-host',

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { accessMutants } from '../tests/mutants/access.ts'
-import { doorMutants } from '../tests/mutants/doors.ts'
+import { signInMutants } from '../tests/mutants/sign-in.ts'
 import type { Mutant } from '../tests/mutants/mutant.ts'
 import { shownMutants } from '../tests/mutants/shown.ts'
 import { memoryFolder } from './memory-folder.mjs'
@@ -32,7 +32,7 @@ const copied = [
   'tsconfig.json',
 ]
 const words = process.argv.slice(2)
-const asked = [...accessMutants, ...doorMutants, ...shownMutants].filter(
+const asked = [...accessMutants, ...signInMutants, ...shownMutants].filter(
   ({ fault, file }) => words.length === 0 || words.some((word) => `${fault} ${file}`.includes(word)),
 )
 

@@ -10,7 +10,7 @@ import { $overlay, closeOverlay } from './palette/open.ts'
 import { fetchScreen } from './routing/loaded-screens.ts'
 import { Page } from './routing/page.tsx'
 import { keepScroll } from './routing/scroll.ts'
-import { dress } from './session/dress.ts'
+import { applySiteTheme } from './session/apply-site-theme.ts'
 import { page } from './session/page-session.ts'
 import { meetSessionErrors } from './session/session-errors.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
@@ -36,7 +36,7 @@ void page.load()
 followUser()
 // Colours, words and the screen should be there with the first look, but no portal waits long for them.
 await Promise.race([
-  Promise.all([dress(), words.ready(), firstScreen()]),
+  Promise.all([applySiteTheme(), words.ready(), firstScreen()]),
   new Promise((resolve) => setTimeout(resolve, 300)),
 ])
 createRoot(document.getElementById('portal')!).render(<Portal />)

@@ -15,7 +15,7 @@ export type LoadScreen = () => Promise<ScreenModule>
 
 /** The portal's own screens, by the `view` of their routes. Behind the sign-in unless their route is anyone's. */
 const views: Readonly<Record<string, LoadScreen>> = {
-  login: () => import('./screens/door.tsx'),
+  login: () => import('./screens/public.tsx'),
   downloads: () => import('./screens/download.tsx'),
   home: () => import('./screens/home.tsx'),
   dashboard: () => import('./screens/dashboard.tsx'),

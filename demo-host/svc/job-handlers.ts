@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { moveContents } from './areas/attachments/move-contents.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
-import type { Parts } from './domain/calls/services.ts'
-import type { WorkerParts } from './domain/tasks/context.ts'
+import type { Services } from './domain/calls/services.ts'
+import type { WorkerServices } from './domain/tasks/context.ts'
 import { dueCommands } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { commandHandler } from './domain/tasks/run-command.ts'
@@ -16,7 +16,8 @@ import { dueScans, scanHandler } from './kernel/scan/scan-file.ts'
 import { sweep } from './sweep.ts'
 
 /** What the workers of a node need of the service. */
-export type WorkParts = WorkerParts & Pick<Parts, 'config'> & { db: Database; jobs: Jobs; delivery: Delivery }
+export type WorkServices = WorkerServices &
+  Pick<Services, 'config'> & { db: Database; jobs: Jobs; delivery: Delivery }
 
 /** The rows that need a job, by whom. */
 const dueRows = (kinds: CommandKinds): DueRows[] => [dueMessages, dueCommands(kinds), dueScans]
@@ -26,7 +27,7 @@ export const sendWhatIsLost = async ({
   db,
   jobs,
   commandKinds,
-}: Pick<WorkParts, 'db' | 'jobs' | 'commandKinds'>): Promise<void> => {
+}: Pick<WorkServices, 'db' | 'jobs' | 'commandKinds'>): Promise<void> => {
   await sql`select outbox_expire()`.execute(db.query)
   await sendLost(db, jobs, dueRows(commandKinds))
 }
@@ -36,7 +37,7 @@ export const sendWhatIsLost = async ({
  * those that wait for one.
  */
 export const tendFiles = async (
-  parts: Pick<WorkParts, 'query' | 'files' | 'config' | 'log'>,
+  parts: Pick<WorkServices, 'query' | 'files' | 'config' | 'log'>,
   stop: AbortSignal,
 ): Promise<void> => {
   const freed = parts.config.scanUrl ? 0 : await parts.files.freeUnchecked()
@@ -47,7 +48,7 @@ export const tendFiles = async (
 }
 
 /** What works on each queue. */
-export const jobHandlers = (parts: WorkParts): Partial<Record<QueueName, JobHandler>> => {
+export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobHandler>> => {
   const [message, command] = [messageHandler(parts), commandHandler(parts)]
   // A node that knows no command leaves them to those that do.
   const hasCommands = Object.keys(parts.commandKinds).length > 0

@@ -27,11 +27,11 @@ import { socialHandlers } from './areas/social/handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
-import type { Parts } from './domain/calls/services.ts'
+import type { Services } from './domain/calls/services.ts'
 import { serve } from './domain/serving/serve.ts'
 
 /** Answers the calls of every area. */
-export const serveAreas = (app: Hono, parts: Parts): void => {
+export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.access, accessHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.attachments, attachmentsHandlers)

@@ -7,7 +7,7 @@ import { runSchedules } from './areas/reports/run-schedules.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { commandKinds } from './commands.ts'
 import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
-import type { Parts } from './domain/calls/services.ts'
+import type { Services } from './domain/calls/services.ts'
 import { openProviders } from './domain/identities/providers.ts'
 import { openSites } from './domain/sites/sites.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
@@ -105,7 +105,7 @@ export const openService = async (
   const { json } = answers
   const providers = openProviders(config, keys, log)
   const files = openStoredFiles(query, keys, storage, quotasOf(config))
-  const parts: Parts = {
+  const parts: Services = {
     config,
     version,
     log,

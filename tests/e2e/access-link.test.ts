@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
-import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
+import { enterNewAccount, mailedLink, newcomer, seePublicScreen } from './public-screens.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
@@ -147,7 +147,7 @@ test('a session that was ended elsewhere says so on the next load, and only then
 test('a session that is ended while its page stands open says so when the page next asks the service', async () => {
   const page = await scene.open('/resellers/aurora/')
   const who = newcomer()
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
   await endSessions(who.email)

@@ -6,7 +6,7 @@ import { connect, disconnect, isDone, seeConnected } from './at-connected.ts'
 import { newcomerAt } from './at-profile.ts'
 import { setUpOwnHost } from './browser.ts'
 import { choose } from './demo-id.ts'
-import { seeDoor } from './doors.ts'
+import { seePublicScreen } from './public-screens.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
 
 const scene = setUpOwnHost()
@@ -24,7 +24,7 @@ test('a network is connected from the profile, leads in from then on, and after 
   await expect(network).toContainText(/Since \d/)
 
   await signOutOfPortal(page)
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).network.click()
   await choose(page, 'Kim Larsen')
   await expect(see(page).portalUser(who.email)).toBeVisible()
 
@@ -34,14 +34,14 @@ test('a network is connected from the profile, leads in from then on, and after 
   await expect(button).toBeFocused()
   await disconnect(page)
   await signOutOfPortal(page)
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).network.click()
   await choose(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText('Your social account has no email address.')
 })
 
 test('case 56: the last way in stays (40): whoever has only the network sets a password first', async () => {
   const page = await scene.open('/create')
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).network.click()
   await choose(page, 'Sam Rivera')
   await expect(see(page).heading('Welcome')).toBeVisible()
   await page.goto('/Profile/connected')

@@ -7,7 +7,7 @@ import { expect } from './expect.ts'
 import { newcomerAt, signedInAt } from './at-profile.ts'
 import { setUpOwnHost } from './browser.ts'
 import { choose } from './demo-id.ts'
-import { mailOf, mailsOf, seeDoor } from './doors.ts'
+import { mailOf, mailsOf, seePublicScreen } from './public-screens.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 import { visitor as clientOf } from './visitors.ts'
 
@@ -147,7 +147,7 @@ test('who has a network may switch signing in by e-mail off, reads then why ther
   const other = await scene.open('/login')
   await enterPassword(other, who)
   await expect(see(other).alert).toHaveText('Log in with the connected social account.')
-  await seeDoor(other).network.click()
+  await seePublicScreen(other).network.click()
   await choose(other, 'Kim Larsen')
   await expect(see(other).heading('Welcome')).toBeVisible()
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
-import { mailedLink, mailOf, mailsOf } from './doors.ts'
+import { mailedLink, mailOf, mailsOf } from './public-screens.ts'
 import { account, see } from './signing-in.ts'
 
 const scene = setUp()

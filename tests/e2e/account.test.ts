@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { signedInAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
-import { mailOf } from './doors.ts'
+import { mailOf } from './public-screens.ts'
 import { account, see } from './signing-in.ts'
 
 const scene = setUp()

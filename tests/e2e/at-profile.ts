@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
 import { expect } from './expect.ts'
 import type { Scene } from './browser.ts'
-import { enterNewAccount, newcomer } from './doors.ts'
+import { enterNewAccount, newcomer } from './public-screens.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
 /** A page of the account area in which somebody has just signed in with a password alone. */

@@ -5,7 +5,7 @@ import { openMailServer } from '../svc/harness/mail-server.ts'
 import { linkIn } from '../svc/harness/mail-text.ts'
 import { expect } from './expect.ts'
 import { setUpOwnHost } from './browser.ts'
-import { enterNewAccount, mailedLink, mailOf, mailsOf, newcomer, seeDoor } from './doors.ts'
+import { enterNewAccount, mailedLink, mailOf, mailsOf, newcomer, seePublicScreen } from './public-screens.ts'
 import { startHost } from './host.ts'
 import { mailTo } from './mails.ts'
 import { account, enterPassword, see } from './signing-in.ts'
@@ -21,7 +21,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   const visitor = await scene.visitor()
   const page = await scene.open('/login', visitor)
   const who = newcomer()
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await expect(see(page).heading('Create account')).toBeFocused()
   await expect(page.getByText('6 to 30 characters. Longer is safer.')).toBeVisible()
   await enterNewAccount(page, who)
@@ -32,20 +32,20 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   assert.equal(mail.subject, 'Confirm your e-mail address for Aurora Cloud')
   assert.match(mail.link ?? '', new RegExp(`^${scene.host.origin}/validate\\?token=[\\w-]{43}$`))
   await page.goto(mail.link ?? '')
-  await seeDoor(page).validate.click()
+  await seePublicScreen(page).validate.click()
   await expect(see(page).heading('Email verified')).toBeFocused()
   assert.equal(pathOf(page), '/validateSuccessful')
   await expect(page.getByText('You can now use all features of your account.')).toBeVisible()
   const welcome = await visitor.request.get('/svc/userWelcomePage')
   const { text } = (await welcome.json()) as { text: string }
   for (const paragraph of text.split('\n\n')) await expect(page.getByText(paragraph)).toBeVisible()
-  await seeDoor(page).goOn.click()
+  await seePublicScreen(page).goOn.click()
   await expect(see(page).portalUser(who.email)).toBeVisible()
   await expect(notYet(page)).toHaveCount(0)
   assert.equal((await mailsOf(scene.host, who.email, 'welcome')).length, 1)
 
   await page.goto(mail.link ?? '')
-  await seeDoor(page).validate.click()
+  await seePublicScreen(page).validate.click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('the link of the mail validates in a browser where nobody is signed in; sig
   await expect(see(first).heading('Welcome')).toBeVisible()
 
   const page = await scene.open(await mailedLink(scene.host, who.email, 'validation'))
-  await seeDoor(page).validate.click()
+  await seePublicScreen(page).validate.click()
   await expect(see(page).heading('Email verified')).toBeFocused()
   await see(page).signIn.click()
   await enterPassword(page, { ...account('customer'), ...who })
@@ -74,7 +74,7 @@ test('the mail to validate can be asked for again after a pause; until then the 
   await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
   assert.equal((await mailsOf(scene.host, who.email, 'validation')).length, 1)
   await page.goto(await mailedLink(scene.host, who.email, 'validation'))
-  await seeDoor(page).validate.click()
+  await seePublicScreen(page).validate.click()
   await expect(see(page).heading('Email verified')).toBeVisible()
 })
 
@@ -88,14 +88,14 @@ test('a password that everybody knows is refused, says why and keeps what was ty
   await expect(password).toBeFocused()
   await expect(email).toHaveValue(who.email)
   await expect(password).toHaveValue(who.password)
-  await expect(seeDoor(page).repeat).toHaveValue(who.password)
+  await expect(seePublicScreen(page).repeat).toHaveValue(who.password)
 })
 
 test('what is missing, too short or repeated differently is named before anything is sent', async () => {
   const page = await scene.open('/create')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await seeDoor(page).create.click()
+  await seePublicScreen(page).create.click()
   for (const label of ['Email', 'Password', 'Confirm password'])
     await expect(page.getByText(`Please enter ${label}`, { exact: true })).toBeVisible()
   await expect(see(page).email).toBeFocused()
@@ -103,7 +103,7 @@ test('what is missing, too short or repeated differently is named before anythin
   await expect(page.getByText('Invalid password. Must contain 6-30 characters.')).toBeVisible()
   await enterNewAccount(page, newcomer(), 'eight quiet rivers')
   await expect(page.getByText('Repeat password does not match selected password.')).toBeVisible()
-  await expect(seeDoor(page).repeat).toBeFocused()
+  await expect(seePublicScreen(page).repeat).toBeFocused()
   assert.deepEqual(
     sent.filter((url) => url.includes('/svc/create')),
     [],
@@ -121,11 +121,11 @@ test('an address that has an account is named at its field, and nobody is signed
 test('aurora: in the reseller’s page a newcomer creates an account, reads the terms on the way, and stays there', async () => {
   const page = await scene.open('/resellers/aurora/')
   const who = newcomer()
-  await seeDoor(page).toCreate.click()
-  await seeDoor(page).terms.click()
+  await seePublicScreen(page).toCreate.click()
+  await seePublicScreen(page).terms.click()
   await expect(see(page).heading('Terms of service')).toBeFocused()
   await expect(page.getByText('Aurora Cloud rents out virtual servers')).toBeVisible()
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
   await expect(page.getByText(/^We sent a mail to .+ Open its link to validate the address\.$/)).toBeVisible()
@@ -136,7 +136,7 @@ test('case 38: borealis: where registration is off the page says so, and the ser
   const origin = scene.host.borealis
   const page = await scene.open(`${origin}/create`)
   await expect(page.getByText("You can't create an account here. Ask your provider for one.")).toBeVisible()
-  await expect(seeDoor(page).create).toHaveCount(0)
+  await expect(seePublicScreen(page).create).toHaveCount(0)
   const { email, password } = newcomer()
   const answer = await fetch(`${origin}/svc/create`, {
     method: 'POST',
@@ -145,9 +145,9 @@ test('case 38: borealis: where registration is off the page says so, and the ser
   })
   const { errors } = (await answer.json()) as { errors: { code: number }[] }
   assert.deepEqual([answer.status, errors[0]?.code], [400, 42])
-  await seeDoor(page).back.click()
+  await seePublicScreen(page).back.click()
   await expect(see(page).signIn).toBeVisible()
-  await expect(seeDoor(page).toCreate).toBeHidden()
+  await expect(seePublicScreen(page).toCreate).toBeHidden()
 })
 
 /** Creates on the page of another site; answers what it says and what it asked the service. */
@@ -159,7 +159,7 @@ async function createAtCumulus(email: string): Promise<{ says: string; asked: st
     if (['/svc/create', '/svc/captcha'].includes(pathname) && answer.request().method() !== 'OPTIONS')
       asked.push(`${pathname} ${answer.status()}`)
   })
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, { ...newcomer(), email })
   await expect(see(page).heading('Check your email')).toBeFocused()
   const says = await page.locator('portal-login [part=card]').innerText()
@@ -178,7 +178,7 @@ test('cumulus: the browser solves the proof of work, and a known address is told
   assert.equal(subject, 'You already have an account at Cumulus Cloud')
   const page = await scene.open(await mailedLink(scene.host, who.email, 'registration'))
   await expect(page).not.toHaveURL(/token=/)
-  await seeDoor(page).validate.click()
+  await seePublicScreen(page).validate.click()
   await expect(see(page).heading('Email verified')).toBeVisible()
   await see(page).signIn.click()
   await enterPassword(page, { ...known, ...who })
@@ -194,7 +194,7 @@ test('with a mail server the mail to validate arrives there, and its link works'
     await enterNewAccount(page, who)
     await expect(see(page).heading('Welcome')).toBeVisible()
     await page.goto(linkIn(await mailTo(mail, who.email)))
-    await seeDoor(page).validate.click()
+    await seePublicScreen(page).validate.click()
     await expect(see(page).heading('Email verified')).toBeVisible()
   } finally {
     await host.stop()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
-import { enterNewAccount, mailedLink, newcomer, seeDoor } from './doors.ts'
+import { enterNewAccount, mailedLink, newcomer, seePublicScreen } from './public-screens.ts'
 import { looks } from './looks.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 import { staysInPlace } from './stays-in-place.ts'
@@ -109,10 +109,10 @@ test('Back and Forward go between the doors, and each has its title', async () =
     await expect(see(page).heading(heading)).toBeVisible()
     await expect(page).toHaveTitle(`${title} · Aurora Cloud Portal`)
   }
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await is('Create account', 'Create account')
-  await seeDoor(page).back.click()
-  await seeDoor(page).toForgot.click()
+  await seePublicScreen(page).back.click()
+  await seePublicScreen(page).toForgot.click()
   await is('Forgot your password?', 'Forgot password')
   await page.goBack()
   await is('Sign in', 'Sign in')

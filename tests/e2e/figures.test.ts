@@ -4,7 +4,7 @@ import { firstVisit } from '../../tools/first-visit.ts'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
 import { loginScript, setUp } from './browser.ts'
-import { seeDoor } from './doors.ts'
+import { seePublicScreen } from './public-screens.ts'
 import { hasStayed, watchShifts } from './layout-shift.ts'
 import { account, enterPassword, see } from './signing-in.ts'
 
@@ -28,7 +28,7 @@ for (const [what, address] of [
     const visitor = await scene.visitor()
     await watchShifts(visitor)
     const page = await scene.open(address, visitor)
-    await expect(seeDoor(page).network).toBeVisible()
+    await expect(seePublicScreen(page).network).toBeVisible()
     await hasStayed(page, what)
   })
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
 import { loginScript, setUp } from './browser.ts'
-import { seeDoor } from './doors.ts'
+import { seePublicScreen } from './public-screens.ts'
 import { keepsNoMore, kept } from './memory.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see } from './signing-in.ts'
 
@@ -14,7 +14,7 @@ async function open(visitor?: BrowserContext): Promise<Page> {
   const body = '<div id="here"><portal-login></portal-login></div><div id="there"></div>'
   const page = await scene.openHtml({ head: loginScript, body }, visitor)
   // The screens behind the form bring styles and buttons of their own along.
-  await expect(seeDoor(page).network).toBeVisible()
+  await expect(seePublicScreen(page).network).toBeVisible()
   return page
 }
 
@@ -66,7 +66,7 @@ test('an element taken out and put back later has what was typed into it, and wo
     document.querySelector('#there')!.append(element)
   })
   await expect(see(page).password).toHaveValue('typed before')
-  await expect(seeDoor(page).network).toBeVisible()
+  await expect(seePublicScreen(page).network).toBeVisible()
   assert.deepEqual(await parts(page), before)
   await enterPassword(page, customer)
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
@@ -80,7 +80,7 @@ test('a clone is a second, working form without leftovers of the first', async (
   })
   const second = page.locator('portal-login').nth(1)
   await expect(second.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await expect(seeDoor(second).network).toBeVisible()
+  await expect(seePublicScreen(second).network).toBeVisible()
   assert.deepEqual(await parts(page, 1), await parts(page, 0))
   await second.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await second.getByLabel('Password', { exact: true }).fill(customer.password)

@@ -11,8 +11,8 @@ import {
   mailOf,
   mailsOf,
   newcomer,
-  seeDoor,
-} from './doors.ts'
+  seePublicScreen,
+} from './public-screens.ts'
 import { heard, listen } from './page-events.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
@@ -47,10 +47,10 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   const { page: elsewhere, ...who } = await somebody()
   const page = await scene.open('/login')
   await see(page).email.fill(who.email)
-  await seeDoor(page).toForgot.click()
+  await seePublicScreen(page).toForgot.click()
   await expect(see(page).heading('Forgot your password?')).toBeFocused()
   await expect(see(page).email).toHaveValue(who.email)
-  await seeDoor(page).sendLink.click()
+  await seePublicScreen(page).sendLink.click()
   await expect(see(page).heading('Check your email')).toBeFocused()
   const mail = await mailOf(scene.host, who.email, 'reset')
   assert.equal(mail.subject, 'Set a new password for Aurora Cloud')
@@ -136,7 +136,7 @@ test('a password that everybody knows is refused at its field, and the link stay
   const page = await scene.open(await resetLink(email))
   await enterNewPassword(page, 'qwertyuiop')
   await expect(page.getByText('This password is invalid, please change the selected password.')).toBeVisible()
-  await expect(seeDoor(page).newPassword).toBeFocused()
+  await expect(seePublicScreen(page).newPassword).toBeFocused()
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
 })
@@ -206,7 +206,7 @@ test('case 37: a token is in no address, history, referrer, attribute, event or 
   }
 
   await page.goto(link)
-  await expect(seeDoor(page).newPassword).toBeVisible()
+  await expect(seePublicScreen(page).newPassword).toBeVisible()
   assert.equal(pathOf(page), '/reset')
   await look()
   await page.goBack()
@@ -230,12 +230,12 @@ test('what was typed at sign-in is there at the other doors, and the way back', 
   const page = await scene.open('/login')
   const email = 'somebody@mail.example'
   await see(page).email.fill(email)
-  await seeDoor(page).toCreate.click()
+  await seePublicScreen(page).toCreate.click()
   await expect(see(page).email).toHaveValue(email)
   await see(page).email.fill(`new-${email}`)
-  await seeDoor(page).back.click()
+  await seePublicScreen(page).back.click()
   await expect(see(page).email).toHaveValue(`new-${email}`)
-  await seeDoor(page).toForgot.click()
+  await seePublicScreen(page).toForgot.click()
   await expect(see(page).email).toHaveValue(`new-${email}`)
 })
 

@@ -6,7 +6,7 @@ import { expect } from './expect.ts'
 import { setUpOwnHost } from './browser.ts'
 import { freePort } from './built-host.ts'
 import { choose } from './demo-id.ts'
-import { mailOf, mailsOf, seeDoor } from './doors.ts'
+import { mailOf, mailsOf, seePublicScreen } from './public-screens.ts'
 import { startHost } from './host.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see, signOutOfPortal } from './signing-in.ts'
@@ -20,7 +20,7 @@ const shownUser = (page: Page) => page.locator('button.user')
 
 /** Goes to the network from a door, and says there who one is. */
 async function come(page: Page, person: string): Promise<void> {
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).network.click()
   await choose(page, person)
 }
 
@@ -28,12 +28,12 @@ test('case 55: Kim, who has no address, and Sam, who shares none yet, read why t
   const page = await scene.open('/login')
   await come(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText('Your social account has no email address.')
-  await seeDoor(page).back.click()
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).back.click()
+  await seePublicScreen(page).network.click()
   await page.getByRole('checkbox', { name: 'Share email address' }).uncheck()
   await choose(page, 'Sam Rivera')
   await expect(see(page).alert).toHaveText('Email authorization is required.')
-  await seeDoor(page).back.click()
+  await seePublicScreen(page).back.click()
   await expect(see(page).signIn).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ test('who goes back without choosing reads that nothing was changed, and can sig
   await come(page, 'Cancel')
   await expect(page.getByText('You came back without finishing. Nothing was changed.')).toBeVisible()
   await expect(see(page).alert).toHaveCount(0)
-  await seeDoor(page).back.click()
+  await seePublicScreen(page).back.click()
   await enterPassword(page, account('customer'))
   await expect(welcome(page)).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('case 50: the address a network came back to is good once; after a reload i
   await page.goto(address)
   await expect(see(page).alert).toHaveText('The social session expired, please try again.')
   assert.equal(page.url(), `${scene.host.origin}/socialProcess/demo-id`)
-  await seeDoor(page).back.click()
+  await seePublicScreen(page).back.click()
   await expect(see(page).signIn).toBeVisible()
 })
 
@@ -150,7 +150,7 @@ test('a network that cannot be reached says so, and signing in with a password g
   const host = await startHost({ PORT: String(port) })
   try {
     const page = await scene.open(`${host.origin}/login`)
-    await seeDoor(page).network.click()
+    await seePublicScreen(page).network.click()
     await expect(see(page).alert).toHaveText('Social access is currently not available.')
     await enterPassword(page, account('customer'))
     await expect(welcome(page)).toBeVisible()
@@ -164,7 +164,7 @@ test('a network that cannot be reached says so, and signing in with a password g
 async function openWindow(visitor: BrowserContext): Promise<{ page: Page; opened: Page }> {
   const page = await scene.open(cumulus(), visitor)
   const opening = page.waitForEvent('popup')
-  await seeDoor(page).network.click()
+  await seePublicScreen(page).network.click()
   return { page, opened: await opening }
 }
 
@@ -185,8 +185,8 @@ test('cumulus: a window that is closed without choosing leaves the form as it wa
   const { page, opened } = await openWindow(await scene.visitor())
   await expect(see(opened).heading('Choose a demo account')).toBeVisible()
   await opened.close()
-  await expect(seeDoor(page).network).toBeEnabled()
-  await expect(seeDoor(page).network).not.toHaveAttribute('aria-busy', 'true')
+  await expect(seePublicScreen(page).network).toBeEnabled()
+  await expect(seePublicScreen(page).network).not.toHaveAttribute('aria-busy', 'true')
   await enterPassword(page, account('customer', 'cumulus'))
   await expect(see(page).signedInAs(account('customer', 'cumulus').email)).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
           await setViewport(room)
           // What has no ground of its own stands on the page's.
           document.body.style.background = scheme === 'dark' ? '#111' : '#fff'
-          const element = await reach(screen, { lang, scheme })
+          const element = await openScreen(screen, { lang, scheme })
           await hasNoViolation(element, `${lang} ${scheme}`)
           const page = document.documentElement
           assert.isAtMost(page.scrollWidth, page.clientWidth, `${lang} ${room.width}`)
@@ -41,7 +41,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
       }).timeout(20_000)
 
       it(`${screen.name}: speaks Hebrew throughout, from right to left`, async () => {
-        const element = await reach(screen, { lang: 'he' })
+        const element = await openScreen(screen, { lang: 'he' })
         assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
         const said = saidBy(element).replaceAll(names, '')
         assert.equal(said.match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? '', '')
@@ -52,7 +52,10 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
 }
 
 /** Leads an element to a screen, as a visitor gets there. */
-export async function reach(screen: Screen, attributes: Record<string, string> = {}): Promise<PortalElement> {
+export async function openScreen(
+  screen: Screen,
+  attributes: Record<string, string> = {},
+): Promise<PortalElement> {
   const svc = fakeSvc(screen.answers)
   const element = await put({ svc: svc.base, ...screen.attributes, ...attributes }, screen.tag)
   if (screen.reach) {

@@ -3,7 +3,7 @@ import { failure, fakeSvc, inTurn, pending, user } from './fake-svc.ts'
 import { clearPage, heard } from './clear-page.ts'
 import { banner, control, field, heading, put, send } from './page.ts'
 import { shows } from './shown-text.ts'
-import { reach, testScreens } from './every-screen.ts'
+import { openScreen, testScreens } from './every-screen.ts'
 import { move } from './life-cycle.ts'
 import { screens } from './screens.ts'
 import { painted, until } from './stage.ts'
@@ -15,7 +15,7 @@ testScreens('<portal-login>', screens)
 describe('every screen of <portal-login>', () => {
   for (const screen of screens)
     it(`${screen.name}: has one heading, of the level that the page asks for`, async () => {
-      const element = await reach(screen, { 'heading-level': '4' })
+      const element = await openScreen(screen, { 'heading-level': '4' })
       assert.equal(element.shadowRoot.querySelectorAll('h4').length, 1)
       assert.equal(heading(element)?.localName, 'h4')
       assert.isEmpty(element.shadowRoot.querySelectorAll('h1, h2, h3'))

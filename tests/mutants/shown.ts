@@ -50,7 +50,7 @@ export const shownMutants: readonly Mutant[] = [
     file: 'demo-host/svc/areas/reports/sql/sign-ins-by-day.ts',
     find: 'coalesce(sum(d.succeeded), 0)::int as succeeded',
     replace: 'coalesce(sum(d.failed), 0)::int as succeeded',
-    caughtBy: ['tests/svc/report-laws.test.ts'],
+    caughtBy: ['tests/svc/report-invariants.test.ts'],
     titles: 'signInsByDay: what is counted',
   },
   {

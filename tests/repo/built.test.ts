@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
 import { measured } from '../../tools/measured-sizes.ts'
-import { exists, filesIn, importsOf, read } from './sources.ts'
+import { exists, filesIn, importsOf, read, root } from './sources.ts'
 
 interface Manifests {
   exports: Record<string, string | { types: string }>
@@ -130,4 +131,14 @@ test('the declarations of every entry need nothing that the package does not bri
     [...packages].filter((name) => !(name in known)),
     [],
   )
+})
+
+test('the command of the package runs on Node alone, and tells how it is used', () => {
+  const { bin } = JSON.parse(read('package.json')) as { bin: Record<string, string> }
+  for (const [name, file] of Object.entries(bin)) {
+    assert.match(read(file), /^#!\/usr\/bin\/env node\n/)
+    const run = spawnSync(process.execPath, [path.join(root, file), 'verify', '--help'], { encoding: 'utf8' })
+    assert.deepEqual([run.status, run.stderr], [0, ''])
+    assert.ok(run.stdout.startsWith(`Usage: ${name} verify `))
+  }
 })

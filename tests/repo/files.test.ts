@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { filesIn, read, sourcesIn } from './sources.ts'
 
-const ours = sourcesIn('src', 'elements', 'themes', 'demo-host', 'tests', 'tools')
+const ours = sourcesIn('src', 'cli', 'elements', 'themes', 'demo-host', 'tests', 'tools')
 const readable = filesIn().filter((file) =>
   /\.(ts|tsx|mjs|js|json|md|html|css|sql|yml)$|\.ci\/run$/.test(file),
 )
@@ -23,7 +23,7 @@ test('files have kebab-case names', () => {
 })
 
 test('nothing is exported as default, and no source passes on another one’s everything', () => {
-  for (const file of sourcesIn('src', 'elements', 'themes', 'demo-host')) {
+  for (const file of sourcesIn('src', 'cli', 'elements', 'themes', 'demo-host')) {
     assert.doesNotMatch(read(file), /^export (default|\*)/m, file)
   }
 })

@@ -14,7 +14,7 @@ test('the house has sources on every floor, so that the other rules look at some
 })
 
 test('every relative import names a file that exists, with its extension', () => {
-  const all = links(sourcesIn('src', 'elements', 'themes', 'demo-host', 'tests', 'tools'))
+  const all = links(sourcesIn('src', 'cli', 'elements', 'themes', 'demo-host', 'tests', 'tools'))
   assert.ok(all.length > 100)
   assert.deepEqual(
     all.filter(({ to }) => !exists(to)).map(({ file, to }) => `${file} → ${to}`),
@@ -54,6 +54,16 @@ test('the reference service knows the contract, how files are written, and nothi
   const foreign = links(sourcesIn('demo-host/svc')).filter(
     ({ to }) => !to.startsWith('demo-host/svc/') && !/^src\/(contract|files)\//.test(to),
   )
+  assert.deepEqual(
+    foreign.map(({ file, to }) => `${file} → ${to}`),
+    [],
+  )
+})
+
+test('the command knows the contract and nothing else of the package', () => {
+  const files = sourcesIn('cli')
+  assert.ok(files.length > 0)
+  const foreign = links(files).filter(({ to }) => !/^(cli|src\/contract)\//.test(to))
   assert.deepEqual(
     foreign.map(({ file, to }) => `${file} → ${to}`),
     [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Client } from './harness/client.ts'
-import { dump, mailedToken, nearly, reset, resetToken, tokenIn, twenty } from './harness/doors.ts'
+import { dump, mailedToken, nearly, reset, resetToken, tokenIn, twenty } from './harness/strangers.ts'
 import { toUser } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
 import { signedIn } from './harness/steps.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from './harness/client.ts'
-import { reset, resetToken } from './harness/doors.ts'
+import { reset, resetToken } from './harness/strangers.ts'
 import { connect, detailsOf, eventsOf, put, withRights } from './harness/profile.ts'
 import { askForCode, mediateToken, signedIn, signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'

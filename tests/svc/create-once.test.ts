@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from './harness/client.ts'
-import { create, stranger, twenty } from './harness/doors.ts'
+import { create, stranger, twenty } from './harness/strangers.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()

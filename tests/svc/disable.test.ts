@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Answer, type Client } from './harness/client.ts'
-import { resetToken } from './harness/doors.ts'
+import { resetToken } from './harness/strangers.ts'
 import { mediateToken, signedIn, signIn, signInByMail } from './harness/steps.ts'
 import type { TestAccount } from './harness/accounts.ts'
 import { openWorld } from './harness/world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { codeOf, refused, type Answer, type Client } from './harness/client.ts'
-import { create, reset, stranger } from './harness/doors.ts'
+import { create, reset, stranger } from './harness/strangers.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from './harness/client.ts'
-import { stranger } from './harness/doors.ts'
+import { stranger } from './harness/strangers.ts'
 import { openMailServer } from './harness/mail-server.ts'
 import { openWorld } from './harness/world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { good } from './harness/client.ts'
-import { create, reset, stranger } from './harness/doors.ts'
+import { create, reset, stranger } from './harness/strangers.ts'
 import { openMailServer } from './harness/mail-server.ts'
 import { tokenIn } from './harness/mail-text.ts'
 import { openWorld } from './harness/world.ts'

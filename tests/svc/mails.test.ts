@@ -12,7 +12,7 @@ import { hostileStrings } from '../hostile-strings.ts'
 import { good } from './harness/client.ts'
 import { openMailServer } from './harness/mail-server.ts'
 import { readMail, type ReadMail } from './harness/read-mail.ts'
-import { link, mailsOf, moment } from './harness/sample-mails.ts'
+import { link, mailsOf, sentAt } from './harness/sample-mails.ts'
 import { openWorld } from './harness/world.ts'
 
 const server = await openMailServer()
@@ -151,7 +151,7 @@ test('what happened when is told in the format, the zone and the language of the
   assert.ok(told('en').includes(' on 21 November 2026 00:05 (Asia/Jerusalem).'))
   assert.ok(told('he').includes(' 21 נובמבר 2026 00:05 (Asia/Jerusalem).'))
   const whenOf = (dateFormat: string, timeZone: string) =>
-    whenFor(aurora, { locale: 'en', date_format: dateFormat, time_zone: timeZone }, moment)
+    whenFor(aurora, { locale: 'en', date_format: dateFormat, time_zone: timeZone }, sentAt)
   assert.equal(whenOf('MM/DD/YY h:mm a', 'America/New_York'), '11/20/26 5:05 pm (America/New_York)')
   assert.equal(whenOf('[Day] DD.MM.YYYY', 'Nowhere/Land'), 'Day 20.11.2026 22:05 (UTC)')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { codeOf, good, refused, type Client, type TestSite } from './harness/client.ts'
-import { dump, nearly } from './harness/doors.ts'
+import { dump, nearly } from './harness/strangers.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 

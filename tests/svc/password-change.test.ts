@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { TestAccount } from './harness/accounts.ts'
 import { codeOf, good, refused, type Client } from './harness/client.ts'
-import { resetToken, reset } from './harness/doors.ts'
+import { resetToken, reset } from './harness/strangers.ts'
 import { askForCode, mediateToken, signedIn, signIn, signInByMail } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 

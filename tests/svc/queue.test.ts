@@ -5,7 +5,7 @@ import { queue } from '../../src/contract/queue.ts'
 import { inSite } from '../../demo-host/svc/kernel/db/in-site.ts'
 import { CommandError } from '../../demo-host/svc/domain/tasks/kinds.ts'
 import { good, refused, type Client } from './harness/client.ts'
-import { addCommand, gate, kindOf, seen, type Seen } from './harness/commands.ts'
+import { addCommand, gate, kindOf, seen, type ShownCommand } from './harness/commands.ts'
 import { testEveryCode } from './harness/every-code.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
@@ -51,8 +51,8 @@ const addForLater = async (name: string): Promise<{ id: string; comes(): Promise
   return { id, comes }
 }
 
-const list = async (of: Client): Promise<Seen[]> =>
-  good(await of.get('/queue')).body as unknown as Promise<Seen[]>
+const list = async (of: Client): Promise<ShownCommand[]> =>
+  good(await of.get('/queue')).body as unknown as Promise<ShownCommand[]>
 
 /** A command whose worker waits after its first step. */
 const waiting = async (): Promise<{ id: string; done: Promise<void> }> => {

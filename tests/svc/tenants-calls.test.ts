@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from './harness/client.ts'
-import { reset, resetToken } from './harness/doors.ts'
+import { reset, resetToken } from './harness/strangers.ts'
 import { endpoints, filled } from './harness/every-endpoint.ts'
 import { signedIn, signIn } from './harness/steps.ts'
 import { foreignPage, openTwoTenants } from './harness/two-tenants.ts'

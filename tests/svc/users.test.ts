@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, type Body } from './harness/client.ts'
-import { reset } from './harness/doors.ts'
+import { reset } from './harness/strangers.ts'
 import { belongTo, doneBy, found, rowOf, toUser, userOf } from './harness/people.ts'
 import { withRights } from './harness/profile.ts'
 import { signIn, signedIn } from './harness/steps.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused, waits, type Client } from './harness/client.ts'
-import { create, mailedToken, nearly, stranger, twenty, type Stranger } from './harness/doors.ts'
+import { create, mailedToken, nearly, stranger, twenty, type Stranger } from './harness/strangers.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 

@@ -85,6 +85,8 @@ const shown = { from: ships.show, title: (ship: { name: string }) => ship.name }
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { about: ['name'] } } })
 // @ts-expect-error THROWS a panel has a field that the answer lacks
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: { about: ['nam'] } } })
+// @ts-expect-error THROWS a fact is a field of the answer
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, facts: ['captain'], panels: {} } })
 // @ts-expect-error THROWS the status is a field of the answer
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, status: 'mood', panels: {} } })
 

@@ -21,8 +21,10 @@ const intro = [
   '- The base path is `/svc`. Bodies and answers are JSON.',
   '- Every call sends `api-version: latest` and, once there is a session, its CSRF token as `token`.',
   '- A failed call answers outside 2xx with `{ "errors": [{ "code", "info", "key"?, "countdown"?, "params"? }] }`, most important first; [errors.md](errors.md) lists the codes, and which of them any call can answer besides its own.',
+  '- Whether a call may be made is decided before its input is looked at: the origin of the page, the session, its token, the permission; then the input, and at last what it names.',
   '- Calls marked *idempotent* take an `Idempotency-Key`: a repeat gets the stored answer and has no second effect.',
   '- The same as OpenAPI 3.1, for generators of clients: `GET /svc/openapi.json`.',
+  '- Whether a service keeps to all this, `npx portico verify` finds out: [verify.md](verify.md).',
 ].join('\n')
 
 const call = (name: string, endpoint: Endpoint): string =>

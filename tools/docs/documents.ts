@@ -3,6 +3,7 @@ import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
 import { errorsDocument } from './errors.ts'
 import { routesDocument } from './routes.ts'
+import { screensDocument } from './screens.ts'
 import { wordsDocument } from './words.ts'
 
 /** The generated documents, by file name in `docs/`. */
@@ -12,5 +13,6 @@ export const documents: Record<string, () => string | Promise<string>> = {
   'elements.md': elementsDocument,
   'configuration.md': configurationDocument,
   'routes.md': routesDocument,
+  'screens.md': screensDocument,
   'words.md': wordsDocument,
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A source, and all that it imports, at once or later, nearest first. */
-export function sourcesOf(file: string): string[] {
+/** A source, and all that it imports, at once or later, nearest first; of those in `within`, where that is given. */
+export function sourcesOf(file: string, within: (file: string) => boolean = () => true): string[] {
   const found = new Set([file])
   for (const one of found) {
     for (const [, to = ''] of source(one).matchAll(imports)) {
       const next = path.join(path.dirname(one), to)
-      if (existsSync(path.join(root, next))) found.add(next)
+      if (within(next) && existsSync(path.join(root, next))) found.add(next)
     }
   }
   return [...found]

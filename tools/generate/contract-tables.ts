@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint, EndpointTable } from '../../src/contract/endpoint.ts'
@@ -10,7 +10,11 @@ const header = (sources: string) => `// Made from ${sources} by npm run generate
 
 /** The text of each file that names every table of endpoints, who serves it, and every page, by its path. */
 export const contractTables = async (): Promise<Record<string, string>> => {
-  const [tables, areas] = [await endpointTables(), await declaredAreas()]
+  const tables = await endpointTables()
+  // Its element shows an area; one that is new has none yet.
+  const areas = (await declaredAreas()).filter(({ name }) =>
+    existsSync(path.join(root, 'elements', `portal-${name}.ts`)),
+  )
   return {
     'src/contract/tables.ts': `${header('the tables of endpoints in src/contract/')}
 ${from('import type { EndpointTable }', './endpoint.ts')}
@@ -30,14 +34,14 @@ export { ${namesOf(tables).join(', ')} }
 
 /** The entries of the navigation whose pages each area shows. */
 export const areaPages: Readonly<Record<string, readonly string[]>> = {
-  ${areas.map(({ name, area }) => `${name}: ${JSON.stringify([...new Set(area.pages.map(({ can }) => can))])}`).join(',\n  ')}
+  ${areas.map(({ name, area }) => `'${name}': ${JSON.stringify([...new Set(area.pages.map(({ can }) => can))])}`).join(',\n  ')}
 }
 `,
     'demo-host/portal/area-elements.ts': `${header('the manifests of src/areas/')}
 ${from(`import { ${areas.map(({ name }) => elementOf(name)).join(', ')} }`, 'portico/react')}
 
 /** The element that shows the pages of each area. */
-export const areaElements = { ${areas.map(({ name }) => `${name}: ${elementOf(name)}`).join(', ')} }
+export const areaElements = { ${areas.map(({ name }) => `'${name}': ${elementOf(name)}`).join(', ')} }
 `,
   }
 }
@@ -117,11 +121,11 @@ ${handlers
     from(`import { ${names.map((name) => `${name}Handlers`).join(', ')} }`, `./areas/${file}`),
   )
   .join('\n')}
-${from('import type { Parts }', './domain/calls/services.ts')}
+${from('import type { Services }', './domain/calls/services.ts')}
 ${from('import { serve }', './domain/serving/serve.ts')}
 
 /** Answers the calls of every area. */
-export const serveAreas = (app: Hono, parts: Parts): void => {
+export const serveAreas = (app: Hono, parts: Services): void => {
 ${tables.map((name) => `  serve(app, parts, tables.${name}, ${name}Handlers)`).join('\n')}
 }
 `

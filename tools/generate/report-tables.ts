@@ -5,14 +5,12 @@ import { spoken } from '../../src/contract/navigation/nodes.ts'
 import { reportNames } from '../../src/contract/report-groups.ts'
 import type { ReportName } from '../../src/contract/report-registry.ts'
 import { from } from './from.ts'
+import { kebab } from './kebab.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const declarations = 'src/contract/reports'
 const queries = 'demo-host/svc/areas/reports/sql'
 const texts = 'src/areas/reports/words'
-
-/** `adminsWithoutTFA` as the name of a file: `admins-without-tfa`. */
-const kebab = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** Reports that lack a file, and files of no report, one sentence each. */
 export const misplacedFiles = (): string[] => {

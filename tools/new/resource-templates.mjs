@@ -1,37 +1,18 @@
-import { camel, pascal } from './names.mjs'
-import { serviceFiles, serviceTest } from './service-templates.mjs'
-import { wordFiles } from './word-templates.mjs'
+import { pageLine } from './area-templates.mjs'
+import { camel } from './names.mjs'
+import { contractFile, screenFile } from './resource-sources.mjs'
+import { handlersFile, migrationFile } from './service-sources.mjs'
+import { englishFile, hebrewFile } from './word-sources.mjs'
 
-/** A new kind of thing in an area: its table, its calls, what a list and a detail show of it, its words and a test. */
-export const resourceFiles = (area, name, migration) => {
-  const id = camel(name)
-  const type = pascal(name)
-  return {
-    ...serviceFiles(name, migration),
-    ...wordFiles(area, name),
-    [`src/areas/${area}/${name}/${name}.resource.ts`]: `import type { Infer } from 'superstruct'
-import { ${id}, type ${type}Row } from '../../../contract/${name}.ts'
-import { actionsOn } from '../../../contract/action.ts'
-import { defineResource } from '../../../core/define/resource.ts'
-import { pack } from './messages.ts'
-
-type Row = Infer<typeof ${type}Row>
-
-const on = actionsOn<Row>()
-
-export const resource = defineResource({
-  name: '${id}',
-  pack,
-  list: { from: ${id}.list, columns: ['name', 'createdAt'], to: ({ id }) => \`/${id}/\${id}\` },
-  show: {
-    from: ${id}.show,
-    title: ({ name }) => name,
-    facts: ['id'],
-    panels: { about: ['name', 'createdAt'] },
-  },
-  actions: { rename: on(${id}.rename, { initial: ({ name }) => ({ name }) }) },
+/** A new kind of thing in an area, whose rows belong to accounts: its table, its calls and who answers them, its pages and its words. */
+export const resourceFiles = (area, name, migration) => ({
+  [`demo-host/svc/sql/${migration}-${name}.sql`]: migrationFile(name),
+  [`src/contract/${name}.ts`]: contractFile(name),
+  [`demo-host/svc/areas/${name}/handlers.ts`]: handlersFile(name),
+  [`src/areas/${area}/${name}/${name}.resource.ts`]: screenFile(name),
+  [`src/areas/${area}/${name}/messages.en.ts`]: englishFile(name),
+  [`src/areas/${area}/${name}/messages.he.ts`]: hebrewFile(name),
 })
-`,
-    ...serviceTest(name),
-  }
-}
+
+/** The line of a new resource in the registry: in which file, before what, and the line. */
+export const resourceLine = (area, name) => pageLine(camel(name), area)

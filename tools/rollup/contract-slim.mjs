@@ -9,12 +9,16 @@ const called = ['method', 'path', 'changes', 'media']
 // Forms are drawn from bodies, lists from what a GET answers.
 const rendered = [...called, 'can', 'query', 'body']
 
-const kept = {
+// Of a registered page: only the standalone portal has routes, and grants are the service's.
+const routed = ['area', 'isScreen', 'params']
+
+const keptOf = (hasRoutes) => ({
+  entry: () => (hasRoutes ? routed : []),
   endpoint: () => called,
   rendered: (properties) => (isGet(properties) ? [...rendered, 'reply'] : rendered),
   // A page shows all that is declared of a report.
   defineReport: (properties) => properties.map(({ key }) => key.name).filter((name) => name !== 'summary'),
-}
+})
 
 // What forms read of a kind: how long it may be, and where it is searched, which stands under a computed name.
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum']
@@ -26,7 +30,8 @@ const isGet = (properties) =>
  * Takes request and reply structs and their texts out of the endpoint tables of the browser build,
  * so that no validator is downloaded. Runs on the JavaScript that TypeScript became.
  */
-export function contractSlim({ folder }) {
+export function contractSlim({ folder, hasRoutes = false }) {
+  const kept = keptOf(hasRoutes)
   return {
     name: 'contract-slim',
     transform(code, id) {
@@ -34,7 +39,7 @@ export function contractSlim({ folder }) {
         return { code: without(code, said(this.parse(code))), map: null }
       if (!isTable(folder, id)) return null
       const makers = [...code.matchAll(struct)].flatMap((found) => localNames(found[1]))
-      const slim = without(code, unread(this.parse(code)))
+      const slim = without(code, unread(this.parse(code), kept))
       return { code: makers.length ? markPure(slim, makers) : slim, map: null }
     },
   }
@@ -44,11 +49,11 @@ export function contractSlim({ folder }) {
 const isTable = (folder, id) =>
   id.startsWith(folder + path.sep) && !/^kinds\b/.test(path.relative(folder, id))
 
-/** The places of all properties inside `endpoint({ … })`, `rendered({ … })` and `defineReport({ … })` that the client does not read. */
-function unread(tree) {
-  return placesIn(tree, ({ callee, arguments: [table] }) => {
-    const { properties } = table ?? {}
-    const read = kept[callee.name]?.(properties)
+/** The places of all properties inside `endpoint({ … })`, `entry('…', '…', { … })` and the like that the client does not read. */
+function unread(tree, kept) {
+  return placesIn(tree, ({ callee, arguments: values }) => {
+    const { properties } = values.find((value) => value.properties) ?? {}
+    const read = properties && kept[callee.name]?.(properties)
     return read && properties.filter(({ key }) => !read.includes(key.name))
   })
 }

@@ -46,6 +46,9 @@ export const serverInputs = (root) => present([['server', path.join(root, 'eleme
 /** The contract, for servers and bundlers. */
 export const contractInputs = (root) => present([['index', path.join(root, 'src/contract.ts')]])
 
+/** The command `portico`. */
+export const commandInputs = (root) => present([['portico', path.join(root, 'cli/portico.ts')]])
+
 /** Example themes as data. */
 export const themeInputs = (root) => {
   const folder = path.join(root, 'themes')

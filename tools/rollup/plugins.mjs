@@ -41,7 +41,8 @@ export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
   alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
   sheets({ root, runtime, release }),
   ...transpile(jsx),
-  contractSlim({ folder: path.join(root, 'src/contract') }),
+  // Routes are in the build for React alone, from which the portal takes them.
+  contractSlim({ folder: path.join(root, 'src/contract'), hasRoutes: jsx !== preactJsx }),
   inlineCodes({ folder: path.join(root, 'src/contract') }),
 ]
 

@@ -1,4 +1,4 @@
-import { countedAs, matchRoute } from 'portico/react'
+import { analyticsIdentity, matchRoute } from 'portico/react'
 import { page } from '../session/page-session.ts'
 import { siteInfo } from '../site.ts'
 import { pageName } from './page-name.ts'
@@ -15,7 +15,7 @@ export async function countPage(): Promise<void> {
   const name = pageName(location)
   if (counted === name) return
   counted = name
-  const who = await countedAs(page, (await siteInfo)?.hasAnalytics)
+  const who = await analyticsIdentity(page, (await siteInfo)?.hasAnalytics)
   document.dispatchEvent(
     new CustomEvent('portal-analytics', { detail: { name: 'page_view', fields: { page: name, ...who } } }),
   )

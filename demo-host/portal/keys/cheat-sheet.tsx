@@ -5,7 +5,7 @@ import { closeOverlay } from '../palette/open.ts'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import { LetterKeysChoice } from './letter-keys-choice.tsx'
-import { letters } from './letters.ts'
+import { shortcuts } from './shortcuts.ts'
 
 const navWords = words.of(navPack)
 
@@ -18,7 +18,7 @@ export function Overlay() {
   useEffect(() => ref.current?.showModal(), [])
   const places = (value ? visibleTree(value) : [])
     .flatMap(({ entries }) => pagesIn(entries))
-    .filter(({ id }) => Object.hasOwn(letters, id))
+    .filter(({ id }) => Object.hasOwn(shortcuts, id))
   const rows: [keys: string, does: string][] = [
     ['Ctrl K · ⌘ K', t.keyPalette],
     ['?', t.keyHelp],
@@ -26,7 +26,7 @@ export function Overlay() {
     ['F6', t.keyToasts],
     ['Esc', t.keyEscape],
     ...places.map((entry): [string, string] => [
-      `g ${letters[entry.id]}`,
+      `g ${shortcuts[entry.id]}`,
       titleOf(entry, names, value?.titles),
     ]),
   ]

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { closeOverlay, openKeys, openPalette, $overlay } from '../palette/open.ts'
 import { menu, page } from '../session/page-session.ts'
 import { $letterKeys } from '../settings/choices.ts'
-import { letters } from './letters.ts'
+import { shortcuts } from './shortcuts.ts'
 
 /** The second letter has to come within this time, in milliseconds. */
 const pause = 1500
@@ -41,7 +41,7 @@ function goTo(letter: string): boolean {
   const { value } = menu.$menu.get()
   const entry = (value ? visibleTree(value) : [])
     .flatMap(({ entries }) => pagesIn(entries))
-    .find(({ id }) => Object.hasOwn(letters, id) && letters[id] === letter)
+    .find(({ id }) => Object.hasOwn(shortcuts, id) && shortcuts[id] === letter)
   if (entry?.link) navigate(entry.link)
   return entry !== undefined
 }

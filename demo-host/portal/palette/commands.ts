@@ -14,7 +14,7 @@ import {
 } from 'portico/react'
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { letters } from '../keys/letters.ts'
+import { shortcuts } from '../keys/shortcuts.ts'
 import { texts } from '../messages.ts'
 import { page } from '../session/page-session.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -34,7 +34,7 @@ export function pageCommands(menu: Menu): Command[] {
   return (menu ? visibleTree(menu) : []).flatMap(({ category, entries }) =>
     pagesIn(entries).map((entry) => {
       const folders = trailOf(entries, entry.id).slice(0, -1)
-      const letter = Object.hasOwn(letters, entry.id) ? letters[entry.id] : undefined
+      const letter = Object.hasOwn(shortcuts, entry.id) ? shortcuts[entry.id] : undefined
       return {
         id: entry.id,
         name: titleOf(entry, names, menu?.titles),

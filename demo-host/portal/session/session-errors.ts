@@ -1,5 +1,5 @@
 import type { SessionErrorKind } from 'portico/contract'
-import { meetFailure, type SignOutReason } from 'portico/react'
+import { handleSessionError, type SignOutReason } from 'portico/react'
 import { atom } from 'nanostores'
 import { kept } from '../settings/kept.ts'
 import { tell } from '../toasts/news.ts'
@@ -29,7 +29,7 @@ export function meetSessionErrors(): void {
 
 /** Tells the session of a call of the portal's own that failed. */
 export const meetOwnFailure = (error: unknown): void =>
-  meetFailure(page, error, location.pathname, ({ kind }) => meet(kind))
+  handleSessionError(page, error, location.pathname, ({ kind }) => meet(kind))
 
 /** Whether the session may go on as the elements would have it: lost, or asked for anew. */
 function meet(kind: SessionErrorKind): boolean {

@@ -21,7 +21,7 @@ export const themeFor = (theme: SiteTheme, wearer?: Wearer): SiteTheme => ({
 let newest = 0
 
 /** Gives the whole page and all its elements a theme, and keeps it for the first look of the next visit. */
-export async function wear(theme: SiteTheme): Promise<void> {
+export async function applyTheme(theme: SiteTheme): Promise<void> {
   const asked = ++newest
   const css = await cssForPage(theme).catch(() => undefined)
   if (!css || asked !== newest) return

@@ -1,4 +1,5 @@
 import { defineArea } from '../../core/define/area.ts'
+import { resourcePages } from './resource-pages.ts'
 import { usersPack } from './users/messages.ts'
 
 /** People: accounts, groups, what is done to many accounts at a time, changed addresses, and the site they are of. */
@@ -6,17 +7,7 @@ export const peopleArea = defineArea({
   start: '/users',
   pack: usersPack,
   pages: [
-    { path: '/users/:site?/:id?/:tab?', can: 'users', resource: () => import('./users/users.resource.ts') },
-    {
-      path: '/groups/:site?/:id?/:tab?',
-      can: 'groups',
-      resource: () => import('./groups/groups.resource.ts'),
-    },
-    {
-      path: '/sites/:siteHost?/:tab?',
-      can: 'sites',
-      resource: () => import('./sites/sites.resource.ts'),
-    },
+    ...resourcePages,
     { path: '/suspendAccounts', can: 'suspendAccounts', screen: () => import('./batch/suspend-screen.tsx') },
     { path: '/resumeAccounts', can: 'resumeAccounts', screen: () => import('./batch/resume-screen.tsx') },
     {

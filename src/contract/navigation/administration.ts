@@ -1,4 +1,5 @@
 import { folder, page, unlinked } from './nodes.ts'
+import { pageRegistry } from '../page-registry.ts'
 import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */
@@ -19,7 +20,7 @@ export const administration = [
   ]),
   folder('siteSettings', 'Site Settings', 'settings', [
     page('pricelist', 'price', 'Pricing'),
-    page('sites', 'globe', 'Site management'),
+    ...pageRegistry.siteSettings,
     page('agreements', 'document'),
     page('createNewSite', 'plus'),
   ]),
@@ -28,13 +29,11 @@ export const administration = [
     ...reportPages('siteReports'),
   ]),
   folder('servicesMigration', 'Services migration', 'swap', [
-    page('changeEmail', 'mail'),
+    ...pageRegistry.servicesMigration,
     page('migrateServices', 'swap'),
   ]),
   folder('batchActions', 'Batch actions', 'list', [
-    page('suspendAccounts', 'pause'),
-    page('resumeAccounts', 'play'),
-    page('terminateAccounts', 'stop'),
+    ...pageRegistry.batchActions,
     page('forceDepositAccounts', 'card', 'Force deposit'),
   ]),
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [

@@ -1,8 +1,9 @@
 import { folder, page } from './nodes.ts'
+import { pageRegistry } from '../page-registry.ts'
 
 /** Permissions, support and billing. */
 export const organisation = [
-  folder('permissions', 'Permissions', 'people', [page('users', 'user'), page('groups', 'people')]),
+  folder('permissions', 'Permissions', 'people', pageRegistry.permissions),
   folder('supportMenu', 'Support', 'help', [
     page('support', 'ticket', 'My tickets'),
     page('supportCreate', 'plus', 'Create ticket'),
@@ -14,4 +15,5 @@ export const organisation = [
     page('report', 'chart', 'Usage reports'),
     page('billingHistory', 'history', 'Transaction history', '/billing/history'),
   ]),
+  ...pageRegistry.organization,
 ]

@@ -1,7 +1,9 @@
+import { titles as pageTitles } from './page-titles.he.ts'
 import { titles as reportTitles } from './report-titles.he.ts'
 
 /** The titles of the navigation in Hebrew, by id of the entry. */
 export const words: Record<string, string> = {
+  ...pageTitles,
   ...reportTitles,
   category1: 'השירותים שלי',
   category2: 'הארגון',
@@ -42,8 +44,6 @@ export const words: Record<string, string> = {
   profile: 'פרופיל',
   forbidden: 'אין הרשאה',
   permissions: 'הרשאות',
-  users: 'משתמשים',
-  groups: 'קבוצות',
   supportMenu: 'תמיכה',
   support: 'הפניות שלי',
   supportCreate: 'פתיחת פנייה',

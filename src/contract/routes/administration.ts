@@ -20,15 +20,10 @@ export const administrationRoutes = [
   route('/invoicing/:companyId?/:period?/:step?/:customerId?/:tab?', 'billing', 'invoicing'),
 
   route('/priceList', 'sites', 'pricelist'),
-  route('/sites/:siteHost?/:tab?', 'sites', 'sites'),
   route('/agreements/:siteId?/:agreementId?', 'sites', 'agreements'),
   route('/createNewSite', 'sites', 'createNewSite'),
 
-  route('/changeEmail', 'people', 'changeEmail'),
   route('/migrateServices', 'operations', 'migrateServices'),
-  route('/suspendAccounts', 'people', 'suspendAccounts'),
-  route('/resumeAccounts', 'people', 'resumeAccounts'),
-  route('/terminateAccounts', 'people', 'terminateAccounts'),
   route('/forceDepositAccounts', 'operations', 'forceDepositAccounts'),
   route('/serverPowerHistory', 'operations', 'serverPowerHistory'),
   route('/hosts/:hostId?/:tab?', 'operations', 'hosts'),

@@ -1,9 +1,10 @@
+import { registeredPages } from '../registered-pages.ts'
 import { route } from './route.ts'
 
 /** People, support and billing. */
 export const organisationRoutes = [
-  route('/users/:site?/:id?/:tab?', 'people', 'users'),
-  route('/groups/:site?/:id?/:tab?', 'people', 'groups'),
+  // Each page of the registry has a route of its name.
+  ...registeredPages.map(({ id, area, path }) => route(path, area, id)),
 
   route('/support/servicesHealthStatus/:incidentId?', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),

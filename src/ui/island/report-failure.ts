@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { code as codes } from '../../contract/error-codes.ts'
-import { meetFailure } from '../../core/session/meet-failure.ts'
+import { handleSessionError } from '../../core/session/handle-session-error.ts'
 import type { Session } from '../../core/session/session.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
 import type { PortalElement } from './shell.ts'
@@ -19,7 +19,9 @@ export function reportFailure(
   host.send('portal-error', { ...error.first, endpoint: `${method} ${path}` })
   // Where the sign-in form is, a signed-in user sees something else, and may learn there that the session is over.
   const place = sessionEnds.includes(code) ? '/' : page
-  meetFailure(session, error, place, ({ kind }) => host.send('portal-session-error', { kind, code }, true))
+  handleSessionError(session, error, place, ({ kind }) =>
+    host.send('portal-session-error', { kind, code }, true),
+  )
 }
 
 // Only calls that need a session are refused with these: no attempt to sign in is.

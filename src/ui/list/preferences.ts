@@ -12,11 +12,11 @@ export interface ListPreferences {
   isCompact?: boolean | undefined
   /** The filters that were set last. */
   tags?: Readonly<Record<string, string>>
-  views?: readonly KeptView[]
+  views?: readonly SavedView[]
 }
 
 /** A personal view: what is asked of the list, and what is shown of it. */
-export interface KeptView extends Pick<ListPreferences, 'order' | 'hidden' | 'isCompact'> {
+export interface SavedView extends Pick<ListPreferences, 'order' | 'hidden' | 'isCompact'> {
   name: string
   query: Pick<ListQuery, 'filter' | 'sorting' | 'filters'>
 }

@@ -161,9 +161,9 @@ describe('the built <portal-nav>', () => {
       { 'GET /header/menu': inTurn(menuWith(), menuWith({ menu: ['home', 'support'] })) },
     )
     const element = await put({ svc: svc.base }, 'portal-nav')
-    const { meetFailure } = await import('../../../src/core/session/meet-failure.ts')
+    const { handleSessionError } = await import('../../../src/core/session/handle-session-error.ts')
     const { SvcError } = await import('../../../src/core/svc/svc-error.ts')
-    meetFailure(session(svc.base), new SvcError(403, [{ code: 909, info: 'no' }]), '/servers')
+    handleSessionError(session(svc.base), new SvcError(403, [{ code: 909, info: 'no' }]), '/servers')
     await until('the new one shows', () => entries(element).includes('+ Support'))
     assert.deepEqual(entries(element), ['Home', '+ Support'])
   })

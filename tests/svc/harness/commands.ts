@@ -24,7 +24,7 @@ export const addCommand = async (
 }
 
 /** A command as its user sees it. */
-export interface Seen {
+export interface ShownCommand {
   id: string
   state: string
   exitCode: number | null
@@ -36,8 +36,8 @@ export interface Seen {
   [key: string]: unknown
 }
 
-export const seen = async (client: Client, id: string): Promise<Seen> =>
-  good(await client.get(`/queue/command/${id}`)).body as unknown as Seen
+export const seen = async (client: Client, id: string): Promise<ShownCommand> =>
+  good(await client.get(`/queue/command/${id}`)).body as unknown as ShownCommand
 
 /** Something that is waited for, and what ends the wait. */
 export const gate = (): { opened: Promise<void>; open: () => void } => {

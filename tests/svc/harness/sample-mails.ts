@@ -20,7 +20,7 @@ export const link = `http://localhost:8080/validate?token=${'q3_-'.repeat(10)}`
 
 const reader = (locale: string) => ({ locale, date_format: 'D MMMM YYYY', time_zone: 'Asia/Jerusalem' })
 /** When what they tell of happened. */
-export const moment = new Date('2026-11-20T22:05:00Z')
+export const sentAt = new Date('2026-11-20T22:05:00Z')
 const whence = { device: 'Firefox, Windows', address: '203.0.113.7' }
 
 const tickets = { en: { id: 7, subject: 'Disk is full' }, he: { id: 7, subject: 'הדיסק מלא' } }
@@ -33,13 +33,13 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
   invitation: inviteMail(site, locale, link),
   'existing account': existingAccountMail(site, locale, link),
   welcome: welcomeMail(site, locale),
-  'password changed': passwordChangedMail(site, reader(locale), moment),
-  'new sign-in': signInNoticeMail(site, reader(locale), 'signed in', whence, moment),
-  'failed sign-ins': signInNoticeMail(site, reader(locale), 'stopped', whence, moment),
+  'password changed': passwordChangedMail(site, reader(locale), sentAt),
+  'new sign-in': signInNoticeMail(site, reader(locale), 'signed in', whence, sentAt),
+  'failed sign-ins': signInNoticeMail(site, reader(locale), 'stopped', whence, sentAt),
   'security changed': securityChangedMail(site, reader(locale), {
     changes: ['phone-added', 'range-removed', 'code-used', 'two-step-off'],
     values: { ...whence, phone: '••• 0123', range: '203.0.113.0/24', left: '9' },
-    when: moment,
+    when: sentAt,
   }),
   'ticket answered': ticketMail(site, { locale }, tickets[locale === 'he' ? 'he' : 'en'], {
     kind: 'answered',
@@ -52,9 +52,9 @@ export const mailsOf = (site: Site, locale: string): Record<string, Message> => 
     text: written[locale === 'he' ? 'he' : 'en'],
     customer: '203.0.113.7',
   }),
-  'about a sub-user': aboutSubUserMail(site, reader(locale), 123, '203.0.113.7', moment)!,
-  'about an account': aboutAccountMail(site, reader(locale), 'newUser', '203.0.113.7', moment),
-  'quota reached': quotaReachedMail(site, reader(locale), moment),
+  'about a sub-user': aboutSubUserMail(site, reader(locale), 123, '203.0.113.7', sentAt)!,
+  'about an account': aboutAccountMail(site, reader(locale), 'newUser', '203.0.113.7', sentAt),
+  'quota reached': quotaReachedMail(site, reader(locale), sentAt),
   confirmation: confirmCodeMail(site, locale, '042917'),
   code: codeMail(site, locale, '042917'),
 })

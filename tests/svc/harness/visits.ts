@@ -24,7 +24,7 @@ export const addNetwork = async (
 }
 
 /** A visit to a network that has begun. */
-export interface Begun {
+export interface OpenVisit {
   social: string
   stateToken: string
   url: string
@@ -39,12 +39,12 @@ export const leave = (client: Client, way: string, query: Query = {}): Promise<A
 }
 
 /** Begins a visit that is granted. */
-export const left = async (client: Client, way: string, query: Query = {}): Promise<Begun> => {
+export const left = async (client: Client, way: string, query: Query = {}): Promise<OpenVisit> => {
   const { stateToken, url } = good(await leave(client, way, query)).body
   return { social: way.split('/')[0] ?? '', stateToken: String(stateToken), url: String(url) }
 }
 
-export const comeBack = (client: Client, { social, stateToken }: Begun, code: string): Promise<Answer> =>
+export const comeBack = (client: Client, { social, stateToken }: OpenVisit, code: string): Promise<Answer> =>
   client.post('/socialAccess/stateToken', { code, social, stateToken })
 
 /** A visit of the site's sign-in page, up to the call that comes back from it. */

@@ -7,7 +7,7 @@ import type { Call } from '../../domain/calls/call.ts'
 import { settled, type Outcome } from '../../domain/calls/once.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
 import { issueToken, tokenLife, useToken } from '../../domain/credentials/tokens.ts'
-import { admit, type Admission } from '../../domain/sessions/admit.ts'
+import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import { doorLink } from '../../domain/sites/sites.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
@@ -51,7 +51,7 @@ const useAccessLink = async ({ body }: Input<typeof access.autoLogin>, call: Cal
     const account = await useToken(trx, ['access'], body.token)
     // Who came to manage others since it was made is let in by no link.
     if (!isCustomer(account)) throw fail(code.badToken)
-    return admit(trx, call, account, 'access link')
+    return completeSignIn(trx, call, account, 'access link')
   })
   return settled(outcome)
 }

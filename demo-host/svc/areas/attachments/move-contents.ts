@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../domain/calls/services.ts'
+import type { Services } from '../../domain/calls/services.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { wholeContent } from '../../kernel/files/storage.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 20
  * an upgrade takes, services of that version read it.
  */
 export const moveContents = async (
-  parts: Pick<Parts, 'query' | 'files'>,
+  parts: Pick<Services, 'query' | 'files'>,
   stop?: AbortSignal,
 ): Promise<void> => {
   for (;;) {
@@ -34,7 +34,7 @@ interface Attachment {
 }
 
 const moveOne = async (
-  { query, files }: Pick<Parts, 'query' | 'files'>,
+  { query, files }: Pick<Services, 'query' | 'files'>,
   { id, site_id: siteId, account_id: accountId }: Attachment,
 ): Promise<void> => {
   const found = await inSite(query, siteId, (trx) =>

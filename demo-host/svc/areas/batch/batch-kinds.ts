@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import { mostInBatch, type BatchRow } from '../../../../src/contract/batch.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { accountNumber, reachedBy } from '../../domain/accounts/authorization.ts'
+import { accountNumber, managedBy } from '../../domain/accounts/authorization.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 
@@ -121,7 +121,7 @@ const candidates = async (
       exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers"
     from account a
     where (a.email = any(${[...keys]}::text[]) or a.id = any(${keys.map((key) => accountNumber(key))}::int[]))
-      and ${reachedBy(caller, 'management')}`.execute(trx)
+      and ${managedBy(caller, 'management')}`.execute(trx)
   return new Map(
     rows.flatMap((row): [string, Candidate][] => [
       [row.email, row],

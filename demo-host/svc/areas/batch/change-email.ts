@@ -2,7 +2,7 @@ import type { batch, EmailChange } from '../../../../src/contract/batch.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { accountByEmail, accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
-import { heldInReach, reachedBy } from '../../domain/accounts/authorization.ts'
+import { lockManagedAccount, managedBy } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
@@ -44,7 +44,7 @@ const ended: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLink
 const changing = async (trx: Trx, call: Call, named: string): Promise<Account> => {
   const caller = await accountById(trx, sessionOf(call).accountId)
   if (!isAdministrator(caller)) throw fail(code.forbidden)
-  const account = await heldInReach(trx, caller, named)
+  const account = await lockManagedAccount(trx, caller, named)
   // The own address is changed by nobody else than its owner.
   if (!account || account.id === caller.id) throw fail(code.badRequest, { key: 'account' })
   return account
@@ -118,7 +118,7 @@ const changesFor = (
     by: sql`(select b.email from account b where b.site_id = c.site_id and b.id = c.changed_by)`,
     told: sql`c.told`,
   },
-  where: [reachedBy(caller, 'access')],
+  where: [managedBy(caller, 'access')],
   few: !isAdministrator(caller),
   search: [sql`c.old_email`, sql`c.new_email`, sql`a.id::text`],
   filters: {

@@ -1,7 +1,7 @@
 import { accountById, isUsable, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import { holdAdministrators } from '../../domain/accounts/last-administrator.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
-import { heldInReach } from '../../domain/accounts/authorization.ts'
+import { lockManagedAccount } from '../../domain/accounts/authorization.ts'
 import type { Mailing } from '../../domain/calls/call.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Actor } from '../../kernel/audit/line.ts'
@@ -63,7 +63,7 @@ const doOne = async (
   input: BatchInput,
   by: Account,
 ): Promise<Left> => {
-  const account = await heldInReach(trx, by, String(id))
+  const account = await lockManagedAccount(trx, by, String(id))
   if (!account || account.id === by.id || isAdministrator(account))
     return { named: String(id), why: 'Skipped: this account can no longer be changed.' }
   try {

@@ -6,7 +6,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { datePage, type DateOrdered } from '../../kernel/db/date-page.ts'
-import { moment } from '../../kernel/db/list-source.ts'
+import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId } from '../../kernel/http/request.ts'
@@ -90,8 +90,8 @@ const matching = (
         ' ', message, element, version, page, reference, stack, user_agent))) > 0`,
     )
   if (source) all = all.where('source', '=', source)
-  if (since) all = all.where('at', '>=', moment(since))
-  if (until) all = all.where('at', '<', moment(until))
+  if (since) all = all.where('at', '>=', parseTimestamp(since))
+  if (until) all = all.where('at', '<', parseTimestamp(until))
   return all
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { groups } from '../../../../src/contract/groups.ts'
-import { namedInReach } from '../../domain/accounts/authorization.ts'
+import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { group } from './group.ts'
@@ -36,7 +36,7 @@ const members = serveResource(
     },
     // An account that the caller does not manage is refused as one that is not there, and so is the own one.
     beforeCreate: async ({ trx, caller, body }) => {
-      const account = await namedInReach(trx, caller, body.account, 'management')
+      const account = await findManagedAccount(trx, caller, body.account, 'management')
       if (account === undefined || account === caller.id) throw fail(code.badRequest, { key: 'account' })
       return { account_id: account, added_by: caller.id }
     },

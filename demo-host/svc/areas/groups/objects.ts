@@ -3,7 +3,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { groups } from '../../../../src/contract/groups.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
-import { namedInReach } from '../../domain/accounts/authorization.ts'
+import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -75,7 +75,8 @@ const rightsFor = ({ access, configuration }: Rights): Rights => ({
 const userOf = async (trx: Trx, managers: Account[], named: string): Promise<string | undefined> => {
   let id: string | undefined = named
   for (const one of managers) {
-    const found: number | undefined = (id && (await namedInReach(trx, one, id, 'management'))) || undefined
+    const found: number | undefined =
+      (id && (await findManagedAccount(trx, one, id, 'management'))) || undefined
     id = found === undefined ? undefined : String(found)
   }
   return id

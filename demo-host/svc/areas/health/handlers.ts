@@ -6,7 +6,7 @@ import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { staffOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
-import { moment } from '../../kernel/db/list-source.ts'
+import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId, rowNumber } from '../../kernel/http/request.ts'
 import { stateNow, showIncident, listIncidents, status } from './incidents.ts'
@@ -29,7 +29,7 @@ const report = ({ body }: Input<typeof health.report>, call: Call): Promise<Begu
 
 /** Plans work. Throws code 903 where it ends before it begins, or has ended. */
 const plan = ({ body }: Input<typeof health.plan>, call: Call): Promise<Begun> => {
-  const [begins, ends] = [moment(body.begin), moment(body.end)]
+  const [begins, ends] = [parseTimestamp(body.begin), parseTimestamp(body.end)]
   const fits = begins < ends && Number(ends) > Date.now()
   const times = { begins_at: begins, planned_end: ends }
   const incident = { title: body.name, impact: 'maintenance', state: 'scheduled', ...times }

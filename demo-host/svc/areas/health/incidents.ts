@@ -3,7 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { healthDays, type health } from '../../../../src/contract/health.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
-import { type ListSource, fieldsOf, onTheWire, moment } from '../../kernel/db/list-source.ts'
+import { type ListSource, fieldsOf, onTheWire, parseTimestamp } from '../../kernel/db/list-source.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { askerOf, mayManage } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -56,8 +56,8 @@ const source: ListSource<IncidentFields, Filters> = {
   filters: {
     impact: (impact) => sql`i.impact = ${impact}`,
     state: (state) => sql`(${stateNow}) = ${state}`,
-    since: (since) => sql`i.begins_at >= ${moment(since)}`,
-    until: (until) => sql`i.begins_at < ${moment(until)}`,
+    since: (since) => sql`i.begins_at >= ${parseTimestamp(since)}`,
+    until: (until) => sql`i.begins_at < ${parseTimestamp(until)}`,
   },
   sort: '-dtBegin',
   empty: ['dtPlanned', 'dtEnd'],

@@ -15,10 +15,10 @@ import { settled, type Outcome } from '../../domain/calls/once.ts'
 import { lengthOf } from '../../domain/credentials/password-rules.ts'
 import { countPasswordTry, forgetPasswordTries, nameLocked } from '../../domain/credentials/prove-password.ts'
 import { tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
-import { admit, type Admission } from '../../domain/sessions/admit.ts'
+import { completeSignIn, type Admission } from '../../domain/sessions/complete-sign-in.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { steadily } from '../../kernel/http/steadily.ts'
+import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { login } from '../../../../src/contract/login.ts'
@@ -74,13 +74,13 @@ const tryPassword = async (call: Call, email: string, password: string): Promise
       return { refused: fail(code.failed) }
     }
     if (rehashed) await keepHash(trx, account.id, rehashed)
-    return admit(trx, call, current, 'password')
+    return completeSignIn(trx, call, current, 'password')
   })
 }
 
 // Nobody can see by the time whether there was an owner to tell.
 const tellOwner = (call: Call, account: Account | undefined): Promise<void> =>
-  steadily(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
+  constantTime(() => call.inSite(async (trx) => account && tellOfStop(trx, call, account)))
 
 const recordFailure = async (
   trx: Trx,

@@ -17,7 +17,7 @@ import {
 import { rememberBrowser } from '../../domain/credentials/known-browsers.ts'
 import { tellOfSignIn, tellOfStop } from '../../domain/credentials/sign-in-notices.ts'
 import { tellOfChanges } from '../../domain/notifications/security-changed.ts'
-import { refusalOf } from '../../domain/sessions/admit.ts'
+import { refusalOf } from '../../domain/sessions/complete-sign-in.ts'
 import { beginSession } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -60,7 +60,7 @@ export const passSecondStep = async (
       await record(trx, call, 'second-step', { accountId: account.id, method, result: 'failed' })
       return { refused }
     }
-    return { answer: await admit(trx, call, account, method, body.rememberBrowser) }
+    return { answer: await completeSignIn(trx, call, account, method, body.rememberBrowser) }
   })
   if ('refused' in outcome) throw outcome.refused
   return outcome.answer
@@ -90,7 +90,7 @@ const isRight = async (
     : useSentCode(trx, keys, attempt, method, digits)
 }
 
-const admit = async (
+const completeSignIn = async (
   trx: Trx,
   call: Call,
   account: Account,

@@ -2,7 +2,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { notificationIds } from '../../../../src/contract/notifications.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import { accountInReach } from '../../domain/accounts/authorization.ts'
+import { managedAccount } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
@@ -20,7 +20,7 @@ export const allowEmail = (
   call: Call,
 ): Promise<Reply<typeof profile.allowEmail>> =>
   call.inSite(async (trx) => {
-    const account = await accountInReach(trx, call, params.userId)
+    const account = await managedAccount(trx, call, params.userId)
     if (account.allow_email === body.allowEmail) return { saved: true }
     if (!body.allowEmail) {
       if ((await identitiesOf(trx, account.id)).length === 0) throw fail(code.noOtherWayIn)

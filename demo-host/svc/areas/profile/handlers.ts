@@ -1,6 +1,6 @@
 import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import { accountInReach, requireAdministrator } from '../../domain/accounts/authorization.ts'
+import { managedAccount, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
 import { allowEmail } from './allow-email.ts'
@@ -17,13 +17,13 @@ const disable = (
   { body }: Input<typeof profile.disable>,
   call: Call,
 ): Promise<Reply<typeof profile.disable>> =>
-  disableFound(call, body.checkOnly, (trx) => accountInReach(trx, call, body.userId))
+  disableFound(call, body.checkOnly, (trx) => managedAccount(trx, call, body.userId))
 
 /** Enables an account of the site again. What ended when it was disabled stays ended. */
 const enable = ({ body }: Input<typeof profile.enable>, call: Call): Promise<Reply<typeof profile.enable>> =>
   call.inSite(async (trx) => {
     await requireAdministrator(trx, call)
-    await enableFound(trx, call, await accountInReach(trx, call, body.userId))
+    await enableFound(trx, call, await managedAccount(trx, call, body.userId))
     return { saved: true }
   })
 

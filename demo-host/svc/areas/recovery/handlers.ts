@@ -13,7 +13,7 @@ import { countBusyVisit, countVisit } from '../../domain/calls/visits.ts'
 import { requireProof } from '../../domain/captcha/captcha.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { steadily } from '../../kernel/http/steadily.ts'
+import { constantTime } from '../../kernel/http/constant-time.ts'
 import { normalEmail } from '../../kernel/mail/email-address.ts'
 import { takeMail } from '../../kernel/mail/mail-owner.ts'
 import { notificationIds } from '../../../../src/contract/notifications.ts'
@@ -26,7 +26,7 @@ import { ownerOfToken, useToken } from '../../domain/credentials/tokens.ts'
 import { noAdditionalEmail } from '../../domain/notifications/preferences.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { proveAddress, sendWelcome } from '../../domain/registration/email-verified.ts'
-import { admit } from '../../domain/sessions/admit.ts'
+import { completeSignIn } from '../../domain/sessions/complete-sign-in.ts'
 import { setPassword } from '../../domain/sessions/set-password.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { clearTries } from '../../kernel/limits/rate-limit.ts'
@@ -43,7 +43,7 @@ const forgot = async (
   if (!email) throw fail(code.badEmail, { key: 'email' })
   const always = await countBusyVisit(call, 'forgot')
   await requireProof(call, 'forgot', body.captchaToken, { always })
-  return steadily(() =>
+  return constantTime(() =>
     call.once(async (trx) => {
       const found = await accountByEmail(trx, email)
       const account = found && (await heldAccount(trx, found.id))
@@ -98,7 +98,7 @@ const changePassword = async (
   await record(trx, call, 'password-reset', { accountId: account.id })
   const isFirst = account.password_hash === null && account.email_validation_required
   await (isFirst ? sendWelcome(trx, call, changed) : sendNotice(trx, call, changed))
-  return admit(trx, call, changed, 'reset')
+  return completeSignIn(trx, call, changed, 'reset')
 }
 
 // Whoever made the account had not proved that the address is theirs; who reads its mail has.

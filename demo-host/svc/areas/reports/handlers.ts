@@ -1,7 +1,7 @@
 import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { reportActions } from '../../../../src/contract/report-actions.ts'
-import { userInReach } from '../../domain/accounts/authorization.ts'
+import { managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { disconnect } from '../../domain/sessions/sessions.ts'
@@ -30,7 +30,7 @@ const endSession = (
       .executeTakeFirst()
     if (!found) throw fail(code.notFound)
     const named = { site: call.site.row.slug, id: String(found.account_id) }
-    const { account } = await userInReach(trx, call, named, 'configuration')
+    const { account } = await managedUser(trx, call, named, 'configuration')
     const ended = await disconnect(trx, account.id, [found.id])
     if (ended === 0) throw fail(code.notFound)
     const isOwn = account.id === own.accountId

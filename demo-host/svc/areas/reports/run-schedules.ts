@@ -2,18 +2,18 @@ import { sql, type Selectable } from 'kysely'
 import { reports } from '../../../../src/contract/reports.ts'
 import { filterFields } from '../../../../src/contract/rows.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
-import type { Parts } from '../../domain/calls/services.ts'
-import { insertCommand, queueOfCommand, type CommandParts } from '../../domain/tasks/begin.ts'
+import type { Services } from '../../domain/calls/services.ts'
+import { insertCommand, queueOfCommand, type CommandServices } from '../../domain/tasks/begin.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { ReportScheduleRow } from '../../kernel/db/rows.ts'
 import { maySee, type ReportInput } from './report-command.ts'
 import { reportNamed } from './report-query.ts'
 
-type ClockParts = Pick<Parts, 'query' | 'log'> & CommandParts
+type ClockServices = Pick<Services, 'query' | 'log'> & CommandServices
 
 /** Begins the command of every report whose time has come. */
-export const runSchedules = async (parts: ClockParts): Promise<void> => {
+export const runSchedules = async (parts: ClockServices): Promise<void> => {
   const { query, log, jobs } = parts
   const { rows } = await sql<{ site_id: number }>`select site_id from report_sites_due()`.execute(query)
   for (const { site_id: site } of rows)
@@ -25,7 +25,7 @@ export const runSchedules = async (parts: ClockParts): Promise<void> => {
 }
 
 // A schedule is held by whoever begins its command and moves it on: nobody else can do so for the same moment.
-const runDue = async (trx: Trx, parts: CommandParts): Promise<void> => {
+const runDue = async (trx: Trx, parts: CommandServices): Promise<void> => {
   const due = await trx
     .selectFrom('report_schedule')
     .selectAll()
@@ -40,7 +40,7 @@ const runDue = async (trx: Trx, parts: CommandParts): Promise<void> => {
 
 const runSchedule = async (
   trx: Trx,
-  parts: CommandParts,
+  parts: CommandServices,
   schedule: Selectable<ReportScheduleRow>,
 ): Promise<void> => {
   const { id, site_id: siteId, account_id: accountId, report, title, format, query, columns } = schedule

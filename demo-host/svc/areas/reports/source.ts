@@ -26,16 +26,17 @@ interface Counted {
   counted?: number
 }
 
+type Told<Info> = (trx: Trx, rows: RawBuilder<unknown>) => Promise<Counted & Info>
+
+// A report that declares sums has SQL for them.
+type InfoSource<Info> = keyof Info extends never ? { info?: Told<Info> } : { info: Told<Info> }
+
 /** A report as SQL: its list, and what else it tells of all rows that were asked for (`from … where …`). */
-interface ReportSource<E extends Endpoint> {
+type ReportSource<E extends Endpoint> = InfoSource<Reply<E> extends { info: infer Info } ? Info : never> & {
   list(
     query: QueryOf<E>,
     asker: Asker,
   ): ListSource<Extract<RowOf<E>, { id: string }>, Pick<QueryOf<E>, FilterOf<E> & keyof QueryOf<E>>>
-  info?(
-    trx: Trx,
-    rows: RawBuilder<unknown>,
-  ): Promise<Counted & (Reply<E> extends { info: infer Info } ? Info : never)>
   /** Its moments may be to come: that a row is later than now does not mean that it came meanwhile. */
   ahead?: boolean
 }

@@ -16,7 +16,7 @@ import {
   pageOrigin,
   redeemVisit,
 } from './visits.ts'
-import { meet, sealOutcome, openOutcome } from './meet.ts'
+import { completeVisit, sealOutcome, openOutcome } from './complete-visit.ts'
 
 type ExchangeReply = Reply<typeof social.exchange>
 
@@ -42,7 +42,7 @@ export const exchange = async (
   const asked = ask(call, visit, network, body)
   if (visit.handler === 'popup') return handOff(call, visit, asked)
   const person = await asked
-  return settled(await call.inSite((trx) => meet(trx, call, visit, network, person)))
+  return settled(await call.inSite((trx) => completeVisit(trx, call, visit, network, person)))
 }
 
 /** A visit ends in the browser, on the site and as the user that it began with. */
@@ -101,7 +101,7 @@ export const redeem = async (
     const found = openOutcome(call.parts.keys, visit)
     if (!found) return { refused: fail(code.socialUnavailable) }
     if ('failed' in found) return { refused: fail(found.failed) }
-    return meet(trx, call, visit, network, found.person)
+    return completeVisit(trx, call, visit, network, found.person)
   })
   return settled(outcome)
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
-import type { Parts } from '../../domain/calls/services.ts'
+import type { Services } from '../../domain/calls/services.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { VisitRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -50,7 +50,7 @@ export const beginVisit = async (trx: Trx, state: string, leaving: Leaving): Pro
 }
 
 /** The site that a visit belongs to. Throws code 32. */
-export const siteOfVisit = async ({ query }: Parts, state: string): Promise<number> => {
+export const siteOfVisit = async ({ query }: Services, state: string): Promise<number> => {
   const { rows } = await sql<{ id: number | null }>`select visit_site(${hashOf(state)}) as id`.execute(query)
   const id = rows[0]?.id
   if (!id) throw fail(code.socialExpired)

@@ -4,7 +4,7 @@ import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { askerOf, inReach, readable, type Asker } from '../../domain/support/support.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
-import { type ListSource, moment } from '../../kernel/db/list-source.ts'
+import { type ListSource, parseTimestamp } from '../../kernel/db/list-source.ts'
 import { foundOr, searchIds } from '../../kernel/db/search.ts'
 
 type Answer = Reply<typeof tickets.list>
@@ -53,8 +53,8 @@ const source = (asker: Asker, found?: readonly number[]): ListSource<Answer['ite
     state: (state) => sql`t.state = ${state}`,
     department: (department) => sql`t.department = ${department}`,
     priority: (priority) => sql`t.priority = ${priority}`,
-    since: (since) => sql`t.last_at >= ${moment(since)}`,
-    until: (until) => sql`t.last_at < ${moment(until)}`,
+    since: (since) => sql`t.last_at >= ${parseTimestamp(since)}`,
+    until: (until) => sql`t.last_at < ${parseTimestamp(until)}`,
   },
   sort: '-dtLast',
   tie: sql`t.id`,

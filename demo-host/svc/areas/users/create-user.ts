@@ -9,7 +9,7 @@ import {
   requestedLocale,
   isAdministrator,
 } from '../../domain/accounts/accounts.ts'
-import { heldInReach, rolesUpTo } from '../../domain/accounts/authorization.ts'
+import { lockManagedAccount, rolesUpTo } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import type { Outcome } from '../../domain/calls/once.ts'
@@ -83,7 +83,7 @@ const parentFor = async (
     return ableParent(await heldAccount(trx, caller.id))
   }
   if ((role === 'subuser') !== Boolean(parent)) throw fail(code.badRequest, { key: 'parent' })
-  return parent ? ableParent(await heldInReach(trx, caller, parent)) : undefined
+  return parent ? ableParent(await lockManagedAccount(trx, caller, parent)) : undefined
 }
 
 // Whoever is to be terminated has no sub-users by then.

@@ -2,7 +2,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { requireAdministrator, userInReach } from '../../domain/accounts/authorization.ts'
+import { requireAdministrator, managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -13,7 +13,7 @@ export const editUser = (
   call: Call,
 ): Promise<Reply<typeof users.edit>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'configuration')
+    const { account } = await managedUser(trx, call, params, 'configuration')
     const { name, country, region } = body
     if (region) requireRegion(region, country === undefined ? account.country : country)
     const changed = {
@@ -37,7 +37,7 @@ export const setLimits = (
   call: Call,
 ): Promise<Reply<typeof users.limits>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'management')
+    const { account } = await managedUser(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     const { serverLimit, maxServerPrice, externalId } = body
     if ((serverLimit ?? 0) > 10_000) throw fail(code.badRequest, { key: 'serverLimit' })

@@ -1,6 +1,6 @@
 import type { Input, Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { otherInReach, userInReach, requireAdministrator } from '../../domain/accounts/authorization.ts'
+import { otherManagedUser, managedUser, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { disableFound, enableFound } from '../../domain/lifecycle/enable.ts'
 import { mailLink } from '../../domain/credentials/mail-link.ts'
@@ -27,7 +27,7 @@ const disableUser = (
   disableFound(
     call,
     body.checkOnly,
-    async (trx) => (await otherInReach(trx, call, params, 'management')).account,
+    async (trx) => (await otherManagedUser(trx, call, params, 'management')).account,
   )
 
 /** Enables an account again. */
@@ -36,7 +36,7 @@ const enableUser = (
   call: Call,
 ): Promise<Reply<typeof users.enable>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params, 'management')
+    const { account } = await otherManagedUser(trx, call, params, 'management')
     await enableFound(trx, call, account)
     return { saved: true }
   })
@@ -46,7 +46,7 @@ type Link = typeof users.passwordLink
 /** Mails the owner of an account a link to choose a password: the invitation again, or a new password. */
 const mailPasswordLink = ({ params }: Input<Link>, call: Call): Promise<Reply<Link>> =>
   call.once(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'configuration')
+    const { account } = await managedUser(trx, call, params, 'configuration')
     const wait = await takeMail(trx, call, account.email)
     if (wait > 0) throw tooMany(wait)
     await mailLink(trx, call, account, account.password_hash === null ? 'invite' : 'reset')
@@ -59,7 +59,7 @@ const setViewMode = (
   call: Call,
 ): Promise<Reply<typeof users.viewMode>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'management')
+    const { account } = await managedUser(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     if (account.view_mode === viewMode) return { saved: true }
     await trx.updateTable('account').set({ view_mode: viewMode }).where('id', '=', account.id).execute()
@@ -74,7 +74,7 @@ const setReadOnly = (
 ): Promise<Reply<typeof users.readOnly>> =>
   call.inSite(async (trx) => {
     await holdAdministrators(trx, call)
-    const { account } = await otherInReach(trx, call, params, 'management')
+    const { account } = await otherManagedUser(trx, call, params, 'management')
     if (account.read_only === readOnly) return { saved: true }
     if (readOnly) await requireOther(trx, account)
     await trx.updateTable('account').set({ read_only: readOnly }).where('id', '=', account.id).execute()
@@ -88,7 +88,7 @@ const signOutUser = (
   call: Call,
 ): Promise<Reply<typeof users.endSessions>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params, 'configuration')
+    const { account } = await otherManagedUser(trx, call, params, 'configuration')
     await endAttempts(trx, account.id)
     const live = await liveSessions(trx, account.id).select('session.id').execute()
     const ids = live.map(({ id }) => id)

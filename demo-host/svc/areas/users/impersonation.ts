@@ -3,7 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { isUsable, isCustomer } from '../../domain/accounts/accounts.ts'
-import { otherInReach } from '../../domain/accounts/authorization.ts'
+import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import { type Call, sessionOf, type Session } from '../../domain/calls/call.ts'
 import { sendWithCopy } from '../../domain/notifications/notify.ts'
@@ -28,7 +28,7 @@ export const loginAs = (
   call: Call,
 ): Promise<Reply<typeof users.loginAs>> =>
   call.inSite(async (trx) => {
-    const { account, caller } = await otherInReach(trx, call, params, 'management')
+    const { account, caller } = await otherManagedUser(trx, call, params, 'management')
     if (isCustomer(caller) || caller.read_only) throw fail(code.forbidden)
     if (!isUsable(account)) throw fail(code.wrongState)
     const { id } = await trx

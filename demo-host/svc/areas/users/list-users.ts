@@ -4,7 +4,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { UserRow } from '../../../../src/contract/user-rows.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { accountById, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
-import { reachedBy } from '../../domain/accounts/authorization.ts'
+import { managedBy } from '../../domain/accounts/authorization.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { undoableBy } from '../../domain/lifecycle/enable.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
@@ -48,7 +48,7 @@ export const userColumns = (slug: string, caller: Account): ListSource<Row>['col
 const usersOf = (caller: Account, slug: string, found?: readonly number[]): ListSource<Row, Filters> => ({
   from: sql`account a`,
   columns: userColumns(slug, caller),
-  where: [reachedBy(caller, 'access')],
+  where: [managedBy(caller, 'access')],
   few: !isAdministrator(caller),
   search: foundOr(found, sql`a.id`, [sql`a.email`, sql`a.name`, sql`a.id::text`]),
   filters: {

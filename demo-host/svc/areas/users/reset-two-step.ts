@@ -1,6 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
-import { otherInReach } from '../../domain/accounts/authorization.ts'
+import { otherManagedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
@@ -14,7 +14,7 @@ export const resetTwoStep = (
   call: Call,
 ): Promise<Reply<typeof users.resetTwoStep>> =>
   call.inSite(async (trx) => {
-    const { account } = await otherInReach(trx, call, params, 'management')
+    const { account } = await otherManagedUser(trx, call, params, 'management')
     if (!account.second_step) return { saved: true }
     await trx
       .updateTable('account')

@@ -3,7 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { holdAdministrators, requireOther } from '../../domain/accounts/last-administrator.ts'
-import { otherInReach, rolesUpTo, requireAdministrator } from '../../domain/accounts/authorization.ts'
+import { otherManagedUser, rolesUpTo, requireAdministrator } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { changeState, requireTransition } from '../../domain/lifecycle/change-state.ts'
 import { consequencesOf } from '../../domain/lifecycle/consequences.ts'
@@ -24,7 +24,7 @@ export const setState = ({ params, body }: Input<SetState>, call: Call): Promise
   const reached = async (trx: Trx) => {
     // Of two administrators who lock each other out, both would find that one is left.
     await holdAdministrators(trx, call)
-    return otherInReach(trx, call, params, 'management')
+    return otherManagedUser(trx, call, params, 'management')
   }
   if (body.checkOnly)
     return call.inSite(async (trx) => {
@@ -65,7 +65,7 @@ export const setRole = (
 ): Promise<Reply<typeof users.role>> =>
   call.inSite(async (trx) => {
     await holdAdministrators(trx, call)
-    const { account, caller } = await otherInReach(trx, call, params, 'management')
+    const { account, caller } = await otherManagedUser(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     if (account.rights === body.role) return { saved: true }
     if (!rolesUpTo(caller).includes(body.role)) throw fail(code.forbidden)
@@ -87,7 +87,7 @@ type Terminate = typeof users.terminate
 export const terminate = ({ params, body }: Input<Terminate>, call: Call): Promise<Reply<Terminate>> => {
   const reached = async (trx: Trx) => {
     await holdAdministrators(trx, call)
-    const found = await otherInReach(trx, call, params, 'management')
+    const found = await otherManagedUser(trx, call, params, 'management')
     await requireAdministrator(trx, call)
     return found
   }

@@ -3,7 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { regions } from '../../../../src/contract/places/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
-import { userInReach } from '../../domain/accounts/authorization.ts'
+import { managedUser } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
 import { liveSessions } from '../../domain/sessions/sessions.ts'
@@ -21,7 +21,7 @@ type Shown = Reply<typeof users.show>
 /** An account in full. */
 export const showUser = ({ params }: Input<typeof users.show>, call: Call): Promise<Shown> =>
   call.inSite(async (trx) => {
-    const { account, caller } = await userInReach(trx, call, params, 'access')
+    const { account, caller } = await managedUser(trx, call, params, 'access')
     return {
       ...(await rowOf(trx, call, account, caller)),
       readOnly: account.read_only,
@@ -95,7 +95,7 @@ export const userServices = (
   call: Call,
 ): Promise<Reply<typeof users.services>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'access')
+    const { account } = await managedUser(trx, call, params, 'access')
     const sessions = liveSessions(trx, account.id).select('session.id')
     const page = await listPage(trx, servicesOf(account, sql`${sessions}`), query, {})
     return { ...page, items: page.items.map((row) => ({ ...row, name: nameOf(row) })) }
@@ -144,7 +144,7 @@ export const userHistory = (
   call: Call,
 ): Promise<Reply<typeof users.history>> =>
   call.inSite(async (trx) => {
-    const { account } = await userInReach(trx, call, params, 'access')
+    const { account } = await managedUser(trx, call, params, 'access')
     const page = await listPage(trx, eventsOf(account.id), query, {})
     return { ...page, items: page.items.map((row) => ({ ...row, device: deviceOf(row.device) })) }
   })

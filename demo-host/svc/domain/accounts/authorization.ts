@@ -41,7 +41,7 @@ export const rolesUpTo = (account: Pick<Account, 'rights'>): Role[] =>
  * Which accounts `a` somebody reaches, as a condition: administrators all of the site that have no more rights, others their sub-users, and
  * what a group permits them. A group permits what its owner reaches, and never management.
  */
-export const reachedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
+export const managedBy = (caller: Account, need: Need): RawBuilder<boolean> => {
   const inRights = sql<boolean>`a.deleted_at is null and a.rights = any(${rolesUpTo(caller)}::text[])`
   if (isAdministrator(caller)) return inRights
   const own = sql<boolean>`a.parent_id = ${caller.id}`
@@ -66,7 +66,7 @@ const accountOf = sql`case when o.object_type = 'user' then o.object_id::int end
  * The account that a call names, where its caller reaches it, held unless it is only looked at. Throws code 906 for every other, whether
  * or not there is one, and 909 where an administrator names one with more rights.
  */
-export const userInReach = async (
+export const managedUser = async (
   trx: Trx,
   call: Call,
   { site, id }: Named,
@@ -81,20 +81,24 @@ export const userInReach = async (
 }
 
 /** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
-export const otherInReach = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
-  const reached = await userInReach(trx, call, named, need)
+export const otherManagedUser = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
+  const reached = await managedUser(trx, call, named, need)
   if (reached.account.id === reached.caller.id) throw fail(code.wrongState)
   return reached
 }
 
 /** The account that somebody names by address or id, held, where they manage it; `undefined` for every other. */
-export const heldInReach = async (trx: Trx, caller: Account, named: string): Promise<Account | undefined> => {
-  const id = await namedInReach(trx, caller, named, 'management', true)
+export const lockManagedAccount = async (
+  trx: Trx,
+  caller: Account,
+  named: string,
+): Promise<Account | undefined> => {
+  const id = await findManagedAccount(trx, caller, named, 'management', true)
   return id === undefined ? undefined : accountById(trx, id)
 }
 
 /** The number of an account that somebody names by address or id and reaches; `undefined` for every other. */
-export const namedInReach = async (
+export const findManagedAccount = async (
   trx: Trx,
   caller: Account,
   named: string,
@@ -130,7 +134,7 @@ const findReached = async (
   held: boolean,
 ): Promise<number | 'outranks' | undefined> => {
   const { rows } = await sql<{ id: number; reached: boolean; alive: boolean }>`
-    select a.id, ${reachedBy(caller, need)} as reached, a.deleted_at is null as alive
+    select a.id, ${managedBy(caller, need)} as reached, a.deleted_at is null as alive
     from account a where a.id = ${id} ${held ? sql`for no key update of a` : sql``}`.execute(trx)
   const [row] = rows
   if (row?.reached) return row.id
@@ -141,7 +145,7 @@ const findReached = async (
  * The account that a call names by `userId`, held: the caller's own or, for administrators, another of their site. Throws
  * code 906 for every other, whether or not there is one, and 909 where an administrator names one with more rights, or may not change users.
  */
-export const accountInReach = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
+export const managedAccount = async (trx: Trx, call: Call, userId: string): Promise<Account> => {
   const own = sessionOf(call).accountId
   const id = accountNumber(userId)
   if (id === own) return heldAccount(trx, own)

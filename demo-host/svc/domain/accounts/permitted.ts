@@ -1,47 +1,39 @@
 import type { NavId } from '../../../../src/contract/navigation.ts'
+import { registeredPages } from '../../../../src/contract/registered-pages.ts'
 import { reportGroups } from '../../../../src/contract/report-groups.ts'
-import type { Role } from '../../../../src/contract/roles.ts'
+import { roles, type Role } from '../../../../src/contract/roles.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { roleOf } from './accounts.ts'
 
-const everybody: readonly NavId[] = [
-  'home',
-  'dashboard',
-  'support',
-  'supportCreate',
-  'servicesHealthStatus',
-  'supportInfo',
-]
+/** What each role is granted besides what those with fewer rights are, and besides the pages of the registry. */
+const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
+  subuser: ['home', 'dashboard', 'support', 'supportCreate', 'servicesHealthStatus', 'supportInfo'],
+  admin: ['reports', ...reportGroups.people, ...reportGroups.access],
+  operator: ['logView', ...reportGroups.service],
+}
 
-/** Whose accounts have others below them. */
-const managers: readonly NavId[] = [...everybody, 'users', 'groups']
-
-const admins: readonly NavId[] = [
-  ...managers,
-  'suspendAccounts',
-  'resumeAccounts',
-  'terminateAccounts',
-  'changeEmail',
-  'sites',
-  'reports',
-  ...reportGroups.people,
-  ...reportGroups.access,
-]
-const operators: readonly NavId[] = [...admins, 'logView', ...reportGroups.service]
+function pagesFrom(role: Role): NavId[] {
+  return registeredPages.flatMap(({ id, minimumRole }) => (minimumRole === role ? [id] : []))
+}
 
 /**
- * Which entries of the navigation each role is granted. What is not named here, no account can be granted either: an entry comes
- * in once its pages exist.
+ * Which entries of the navigation each role is granted by default. What is not named here or in a registry, no account can be granted
+ * either: an entry comes in once its pages exist.
  */
 export const grants: Readonly<Record<Role, readonly NavId[]>> = {
-  subuser: everybody,
-  customer: managers,
-  reseller: managers,
-  admin: admins,
-  operator: operators,
-  root: operators,
+  subuser: grantedTo('subuser'),
+  customer: grantedTo('customer'),
+  reseller: grantedTo('reseller'),
+  admin: grantedTo('admin'),
+  operator: grantedTo('operator'),
+  root: grantedTo('root'),
+}
+
+function grantedTo(role: Role): NavId[] {
+  const upToIt = roles.slice(0, roles.indexOf(role) + 1)
+  return upToIt.flatMap((each) => [...(grantedFrom[each] ?? []), ...pagesFrom(each)])
 }
 
 /** Entries that whoever is signed in has, and that nobody can be denied. */

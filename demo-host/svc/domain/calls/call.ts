@@ -9,13 +9,13 @@ import { peerOf } from '../../kernel/http/request.ts'
 import { proxiesOf, type Site } from '../sites/sites.ts'
 import { readCookie, writeCookie, type CookieName } from './cookies.ts'
 import { answerOnce, type Outcome } from './once.ts'
-import type { Parts } from './services.ts'
+import type { Services } from './services.ts'
 import type { Infer } from 'superstruct'
 import type { UserContext } from '../../../../src/contract/login.ts'
 
 /** One call while it is answered: what handlers get besides their input. */
 export interface Call {
-  parts: Parts
+  parts: Services
   id: string
   headers: Headers
   /** The host that it was sent to. */
@@ -54,7 +54,7 @@ export interface Call {
 }
 
 /** A call to `route`, before its body is read. */
-export const newCall = (parts: Parts, c: Context, id: string, site: Site, route: string): Call => {
+export const newCall = (parts: Services, c: Context, id: string, site: Site, route: string): Call => {
   const { headers } = c.req.raw
   const peer = peerOf(c.env)
   const host = hostOf(c)
@@ -111,5 +111,5 @@ export interface Session {
 
 /** As much of a call as a mail needs, so that work without a call can send one too. */
 export interface Mailing extends Pick<Call, 'site' | 'after'> {
-  parts: Pick<Parts, 'keys' | 'metrics' | 'jobs'>
+  parts: Pick<Services, 'keys' | 'metrics' | 'jobs'>
 }

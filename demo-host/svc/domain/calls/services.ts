@@ -14,7 +14,7 @@ import type { Providers } from '../identities/providers.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** What every call of a service shares. */
-export interface Parts {
+export interface Services {
   config: Config
   /** Of the service, as its package says. */
   version: string

@@ -8,7 +8,7 @@ import { fail, Failure, wireError } from '../../kernel/http/fail.ts'
 import { incomingOf, requestId } from '../../kernel/http/request.ts'
 import { newCall, type Call } from '../calls/call.ts'
 import { isLong, longAnswer } from '../calls/long-answer.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 import { attachSession } from './attach-session.ts'
 import { keepError } from './keep-error.ts'
 import { requireReauth } from './require-permission.ts'
@@ -26,7 +26,7 @@ interface Served {
 /** Serves every endpoint of a table under `/svc`, with the checks that its data asks for. */
 export const serve = <Table extends EndpointTable>(
   app: Hono,
-  parts: Parts,
+  parts: Services,
   table: Table,
   handlers: Handlers<Table, Call>,
 ): void => {
@@ -38,7 +38,7 @@ export const serve = <Table extends EndpointTable>(
 }
 
 const answer = async (
-  parts: Parts,
+  parts: Services,
   { endpoint, handler, isPacked }: Served,
   c: Context,
 ): Promise<Response> => {

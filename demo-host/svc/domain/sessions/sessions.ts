@@ -8,7 +8,7 @@ import { hashOf, newToken } from '../../kernel/keys.ts'
 import { type Account, heldAccount } from '../accounts/accounts.ts'
 import { contextOf, type ContextRow, viewOf } from '../accounts/user-context.ts'
 import { type Call, type Session, sessionOf } from '../calls/call.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 import { knowDevice } from '../credentials/known-browsers.ts'
 import { newClaim } from './bearer.ts'
 
@@ -116,7 +116,7 @@ export type Found = { session: Session } | { ended: number }
 
 /** The session of a cookie, or of a bearer that a page of `origin` sends, in one query. */
 export const findSession = async (
-  parts: Parts,
+  parts: Services,
   token: string,
   address: string,
   quiet: boolean,
@@ -142,7 +142,7 @@ export const findSession = async (
 }
 
 /** The CSRF token of a session: only the service can make it, and it fits this session alone. */
-const csrfTokenOf = (parts: Parts, token: string): string => parts.keys.sign(`csrf ${token}`)
+const csrfTokenOf = (parts: Services, token: string): string => parts.keys.sign(`csrf ${token}`)
 
 const endedCodes = {
   'signed-out': code.notSignedIn,

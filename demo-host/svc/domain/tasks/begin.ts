@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/database.ts'
 import type { QueueName } from '../../kernel/jobs/queues.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { CommandKinds } from './kinds.ts'
@@ -45,7 +45,7 @@ export const beginCommand = async (
 /** Puts a command into the queue that no call begins; answers its id and the queue of its job. */
 export const insertCommand = async (
   trx: Trx,
-  parts: CommandParts,
+  parts: CommandServices,
   command: NewCommand & { siteId: number; createdBy: number; service: string },
 ): Promise<{ id: number; queue: QueueName }> => {
   const { siteId, name, input, target = '' } = command
@@ -66,19 +66,19 @@ export const insertCommand = async (
 }
 
 /** What beginning a command needs of the service. */
-export type CommandParts = Pick<Parts, 'keys' | 'jobs' | 'commandKinds'>
+export type CommandServices = Pick<Services, 'keys' | 'jobs' | 'commandKinds'>
 
 /** Kinds that may take longer than this many seconds have a lane of their own. */
 const longest = 60
 
 /** The lane of a kind of command. */
-export const queueOfCommand = (kinds: Parts['commandKinds'], name: string): QueueName =>
+export const queueOfCommand = (kinds: Services['commandKinds'], name: string): QueueName =>
   (kinds[name]?.mostSeconds ?? 0) > longest ? 'command.long' : 'command'
 
 /** Sends the job of a command that waits, in the transaction that made it wait; answers its queue. */
 export const sendCommand = async (
   trx: Trx,
-  { jobs, commandKinds }: Pick<CommandParts, 'jobs' | 'commandKinds'>,
+  { jobs, commandKinds }: Pick<CommandServices, 'jobs' | 'commandKinds'>,
   command: { id: number; site_id: number; account_id: number; name: string },
 ): Promise<QueueName> => {
   const queue = queueOfCommand(commandKinds, command.name)

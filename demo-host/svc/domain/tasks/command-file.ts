@@ -2,7 +2,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { NoRoom } from '../../kernel/files/quota.ts'
 import { FileMissing, wholeContent, type Content } from '../../kernel/files/storage.ts'
 import type { Arrived } from '../../kernel/files/stored-files.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 import { tellOfQuota } from '../notifications/tell-of-quota.ts'
 import { CommandError, type CommandContext } from './kinds.ts'
 
@@ -86,7 +86,7 @@ export const commandFile = (trx: Trx, commandId: number) =>
 
 /** What it holds. */
 export const openCommandFile = async (
-  { files, keys }: Pick<Parts, 'files' | 'keys'>,
+  { files, keys }: Pick<Services, 'files' | 'keys'>,
   file: CommandFile,
 ): Promise<Content> => {
   if (file.file_id !== null)

@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
-import type { Parts } from '../calls/services.ts'
+import type { Services } from '../calls/services.ts'
 import { addEntry, Cancelled, hold, Lost, noteProgress, noteStep, type Taken } from './hold.ts'
 import { openInput } from './begin.ts'
 import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts'
 
 /** What a worker of commands needs of the service. */
-export type WorkerParts = Pick<
-  Parts,
+export type WorkerServices = Pick<
+  Services,
   'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs'
 > & { commandKinds: CommandKinds }
 
 /** The context of a command that was taken, and what ends it: after `close` nothing the command does counts. */
 export const openContext = async (
-  parts: WorkerParts,
+  parts: WorkerServices,
   taken: Taken,
 ): Promise<{ context: CommandContext; close: () => void }> => {
   const { query, keys } = parts

@@ -5,7 +5,7 @@ import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import { notify } from '../notifications/notify.ts'
-import type { WorkerParts } from './context.ts'
+import type { WorkerServices } from './context.ts'
 import { addEntry, hold, Lost, type Taken } from './hold.ts'
 import { sendCommand } from './begin.ts'
 import { languageOf, letter, type Languages } from '../../kernel/mail/letter.ts'
@@ -17,7 +17,7 @@ import type { Site } from '../sites/sites.ts'
 type Ending = { state: 'done' } | { state: 'cancelled' } | { state: 'failed'; reason: string; again: boolean }
 
 /** Notes how the work on a command ended, unless another worker has it by now. */
-export const settle = async (parts: WorkerParts, taken: Taken, ending: Ending): Promise<void> => {
+export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending): Promise<void> => {
   // Looked up before: the embedded database has no second connection beside that of a transaction.
   const site = await parts.sites.byId(taken.site_id)
   const afterwards: (() => void)[] = []
@@ -38,7 +38,7 @@ export const settle = async (parts: WorkerParts, taken: Taken, ending: Ending): 
 }
 
 /** Lets another worker go on with a command at once: this one stops, and that is no fault of the command's. */
-export const giveBack = (parts: WorkerParts, taken: Taken): Promise<void> =>
+export const giveBack = (parts: WorkerServices, taken: Taken): Promise<void> =>
   whileHeld(parts, taken, async (trx) => {
     await sendCommand(trx, parts, taken)
     await trx
@@ -50,7 +50,7 @@ export const giveBack = (parts: WorkerParts, taken: Taken): Promise<void> =>
   })
 
 const whileHeld = async (
-  { query }: WorkerParts,
+  { query }: WorkerServices,
   taken: Taken,
   work: (trx: Trx, cancelAsked: boolean) => Promise<void>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { JobHandler, JobOutcome } from '../../kernel/jobs/queues.ts'
-import { openContext, type WorkerParts } from './context.ts'
+import { openContext, type WorkerServices } from './context.ts'
 import { giveBack, settle } from './endings.ts'
 import { Cancelled, hold, lease, Lost, type Taken, takeCommand } from './hold.ts'
 import { CommandError, type CommandKind } from './kinds.ts'
@@ -15,7 +15,7 @@ class Stopped extends Error {
 
 /** What works on the jobs of commands. */
 export const commandHandler =
-  (parts: WorkerParts): JobHandler =>
+  (parts: WorkerServices): JobHandler =>
   async ({ id }, stop) => {
     const taken = await takeCommand(parts.query, id ?? 0, parts.commandKinds)
     if (taken === 'over') return 'done'
@@ -25,7 +25,7 @@ export const commandHandler =
 
 // Works on a command that was taken, and notes how that ended.
 const runCommand = async (
-  parts: WorkerParts,
+  parts: WorkerServices,
   kind: CommandKind,
   taken: Taken,
   stop: AbortSignal,
@@ -47,7 +47,7 @@ const runCommand = async (
 }
 
 const work = async (
-  parts: WorkerParts,
+  parts: WorkerServices,
   kind: CommandKind,
   taken: Taken,
   stop: AbortSignal,
@@ -62,7 +62,7 @@ const work = async (
   }
 }
 
-const endingOf = async (parts: WorkerParts, taken: Taken, error: unknown): Promise<JobOutcome> => {
+const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Promise<JobOutcome> => {
   if (error instanceof Lost) return 'done'
   if (error instanceof Stopped) return giveBack(parts, taken).then(() => 'done')
   if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' }).then(() => 'done')
@@ -94,7 +94,7 @@ const inTime = (running: Promise<void>, seconds: number, stop: AbortSignal): Pro
     })
   })
 
-const sayAlive = async ({ query, log }: WorkerParts, taken: Taken): Promise<void> => {
+const sayAlive = async ({ query, log }: WorkerServices, taken: Taken): Promise<void> => {
   try {
     await inSite(query, taken.site_id, (trx) => hold(trx, taken))
   } catch (error) {

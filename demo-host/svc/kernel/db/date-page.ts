@@ -1,4 +1,4 @@
-import { moment } from './list-source.ts'
+import { parseTimestamp } from './list-source.ts'
 import { farthest, pageSize } from './list-page.ts'
 
 /** Rows in the order of time, newest first. Moments are whole milliseconds, as they go over the wire. */
@@ -19,7 +19,7 @@ interface Asked {
 export const datePage = async <Row extends { at: Date }>(source: DateOrdered<Row>, asked: Asked) => {
   const size = pageSize(asked.size)
   const skip = Math.min(asked.skip ?? 0, farthest)
-  const before = asked.from === undefined ? undefined : next(moment(asked.from))
+  const before = asked.from === undefined ? undefined : next(parseTimestamp(asked.from))
   // One more than the page has: the next one begins with it.
   const found = await source.rows(before, skip, size + 1)
   const items = found.slice(0, size)

@@ -1,4 +1,4 @@
-import { countedAs } from '../../../core/session/counted-as.ts'
+import { analyticsIdentity } from '../../../core/session/analytics-identity.ts'
 import type { LoginStore } from '../store.ts'
 
 type Fields = Record<string, string | number>
@@ -9,7 +9,7 @@ type Fields = Record<string, string | number>
  */
 export async function count(store: LoginStore, name: string, fields: Fields = {}): Promise<void> {
   const { host, session } = store.island
-  const who = await countedAs(session, store.$site.get()?.hasAnalytics)
+  const who = await analyticsIdentity(session, store.$site.get()?.hasAnalytics)
   host.send('portal-analytics', { name, fields: { ...fields, ...who } })
 }
 

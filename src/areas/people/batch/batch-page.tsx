@@ -9,10 +9,10 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
-import { Asking } from './asking.tsx'
-import { Begun } from './begun.tsx'
+import { BatchForm } from './batch-form.tsx'
+import { BatchTask } from './batch-task.tsx'
 import { batchPack } from './messages.ts'
-import { Seen } from './seen.tsx'
+import { BatchPreview } from './batch-preview.tsx'
 import { toJson } from '../../../core/to-json.ts'
 
 /** A batch: the words of its page begin with `name`. */
@@ -50,7 +50,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
       <p className={note}>{words[lead]}</p>
       <CardLevel value={useHeadingLevel() + 1}>
         {task !== undefined && (
-          <Begun
+          <BatchTask
             task={task}
             onAgain={() => {
               setValues({})
@@ -59,7 +59,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
           />
         )}
         {task === undefined && !tried && (
-          <Asking
+          <BatchForm
             endpoint={endpoint}
             label={words[title]}
             initial={values}
@@ -71,7 +71,7 @@ export function BatchPage({ endpoint, title, lead }: Batch) {
           />
         )}
         {task === undefined && tried && (
-          <Seen
+          <BatchPreview
             tried={tried}
             label={words[title]}
             onBack={start}

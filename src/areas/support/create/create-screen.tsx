@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/endpoint.ts'
 import { defineForm } from '../../../contract/form.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
-import { countedAs } from '../../../core/session/counted-as.ts'
+import { analyticsIdentity } from '../../../core/session/analytics-identity.ts'
 import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
@@ -19,7 +19,7 @@ import { FileDrop } from '../files/file-drop.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { type Files, useFiles } from '../files/use-files.ts'
 import { onCtrlEnter } from '../on-ctrl-enter.ts'
-import { tidy } from '../tidy.ts'
+import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
 import { createPack } from './messages.ts'
 
@@ -42,7 +42,7 @@ export function Screen() {
     const body = { ...tidied(values), attachments: [...files.ids] } as NewTicket
     const { id } = await files.named(act(tickets.create, { body }))
     files.taken(files.list)
-    const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
+    const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
     const fields = { department: body.department, subject: body.subject, priority: body.priority, ...who }
     host.send('portal-analytics', { name: 'user_new_ticket', fields })
     invalidate(tickets.list)
@@ -72,7 +72,7 @@ export function Screen() {
 
 function tidied(values: Values) {
   const { subject = '', message = '', ...rest } = values as Partial<NewTicket>
-  return { ...rest, subject: tidy(subject).replaceAll(/\s+/g, ' '), message: tidy(message) }
+  return { ...rest, subject: normalizeText(subject).replaceAll(/\s+/g, ' '), message: normalizeText(message) }
 }
 
 const none: readonly string[] = []

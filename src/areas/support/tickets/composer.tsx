@@ -17,7 +17,7 @@ import { answers } from '../../../ui/form/form-view.css.ts'
 import { FileDrop } from '../files/file-drop.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { useFiles } from '../files/use-files.ts'
-import { tidy } from '../tidy.ts'
+import { normalizeText } from '../normalize-text.ts'
 import { useMessageCheck } from '../use-message-check.ts'
 import { ticketsPack } from './messages.ts'
 import { wide } from '../composing.css.ts'
@@ -55,7 +55,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
     setNote(isNow)
   }
   const send = async (typed: string) => {
-    const message = tidy(typed)
+    const message = normalizeText(typed)
     const wrong = wrongWith(message)
     if (task.refuse(wrong ? { message: wrong } : {})) return
     const body = { message, note: isNote, attachments: [...files.ids] }
@@ -83,7 +83,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
           onInput={({ target }) => {
             if (!(target instanceof HTMLTextAreaElement)) return
             draft.keep(target.value)
-            if (task.of('message') && !wrongWith(tidy(target.value))) task.refuse({})
+            if (task.of('message') && !wrongWith(normalizeText(target.value))) task.refuse({})
           }}
         >
           <Form key={begun.round} label={words.reply} onSubmit={({ message = '' }) => void send(message)}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { createMenu, menuOf } from '../../../../src/core/nav/menu.ts'
-import { meetFailure } from '../../../../src/core/session/meet-failure.ts'
+import { handleSessionError } from '../../../../src/core/session/handle-session-error.ts'
 import { createSession } from '../../../../src/core/session/session.ts'
 import { SvcError } from '../../../../src/core/svc/svc-error.ts'
 import { userContext } from '../../../user-context.ts'
@@ -72,7 +72,7 @@ test('it is asked anew after a 403, and stays on the screen meanwhile', async (t
   await settled()
   let answer = (_response: Response): void => undefined
   svc.menu = () => new Promise((resolve) => (answer = resolve))
-  meetFailure(session, new SvcError(403, [{ code: 909, info: 'no' }]), '/servers')
+  handleSessionError(session, new SvcError(403, [{ code: 909, info: 'no' }]), '/servers')
   await settled()
   assert.equal(svc.asked, 2)
   assert.deepEqual(menu.$menu.get().value?.menu, ['home'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signInsByDay as contract } from '../../../../../src/contract/reports/sign-ins-by-day.ts'
-import { moment } from '../../../kernel/db/list-source.ts'
+import { parseTimestamp } from '../../../kernel/db/list-source.ts'
 import { boundsOf, periodTaken, isRefused, isSignedIn, isSignIn } from '../conditions.ts'
 import { reportSource, sums } from '../source.ts'
 
@@ -14,7 +14,7 @@ export const signInsByDay = reportSource(contract, {
     const before = (days: number) =>
       sql`((${lastDay} - interval '1 day' * ${sql.lit(days)}) at time zone ${timeZone}::text)`
     const from =
-      since === undefined ? before(29) : sql`greatest(${moment(since)}::timestamptz, ${before(365)})`
+      since === undefined ? before(29) : sql`greatest(${parseTimestamp(since)}::timestamptz, ${before(365)})`
     return {
       from: sql`(
         select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(succeeded, 0) as succeeded,

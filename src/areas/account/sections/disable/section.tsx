@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { profile, type Consequence } from '../../../../contract/profile.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
-import { countedAs } from '../../../../core/session/counted-as.ts'
+import { analyticsIdentity } from '../../../../core/session/analytics-identity.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
@@ -59,7 +59,7 @@ function AskToDisable({
 
   const disable = async () => {
     // Afterwards the service knows nobody here any more.
-    const who = await countedAs(session, (await siteOf(session))?.hasAnalytics)
+    const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
     const body = { userId, checkOnly: false }
     await session.signOut(async () => {
       await actConfirmed(store.island, profile.disable, { body })

@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+
+/** Replies that were read, by the path of their endpoint as the contract has it. */
+export type Replies = ReadonlyMap<string, unknown>
+
+/** The values of a path's parameters, in their order, that name something; `undefined` where no reply tells any. */
+export const knownIds = (path: string, replies: Replies): readonly string[] | undefined => {
+  const names = paramsOf(path)
+  for (const row of rowsFor(path, replies)) {
+    const values = names.map((name) => row[name] ?? (/^id$|Id$/.test(name) ? row['id'] : undefined))
+    if (values.every((value) => typeof value === 'string')) return values
+  }
+  return undefined
+}
+
+/** A value that surely names nothing, of the same kind as one that does. */
+export const unknownId = (like?: string): string =>
+  like !== undefined && /^\d+$/.test(like)
+    ? `${randomInt(10_000_000, 99_999_999)}${randomInt(10_000_000, 99_999_999)}`
+    : randomUUID()
+
+/** The path of an endpoint with these values for its parameters, in their order. */
+export const filled = ({ path }: Endpoint, values: readonly string[]): string => {
+  let next = 0
+  return path.replaceAll(/:\w+/g, () => encodeURIComponent(values[next++] ?? ''))
+}
+
+/** The paths in front of a path's first parameter, the longest first: `/queue/command`, `/queue`. */
+export const listsAbove = (path: string): string[] => {
+  const parts = path.slice(0, path.indexOf('/:')).split('/')
+  return parts.slice(1).map((_, at) => parts.slice(0, parts.length - at).join('/'))
+}
+
+/** The names of a path's parameters. */
+export const paramsOf = (path: string): string[] =>
+  Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+
+export type Row = Record<string, unknown>
+
+/** The rows of the list above a path (`/users` of `/users/:site/:id`), then what any reply has under the name of the path's own list. */
+const rowsFor = (path: string, replies: Replies): Row[] => {
+  const lists = listsAbove(path)
+  const name = lists[0]?.slice(lists[0].lastIndexOf('/') + 1) ?? ''
+  return [
+    ...lists.flatMap((list) => rowsOf(replies.get(list))),
+    ...[...replies.values()].flatMap((reply) => named(reply, name)),
+  ]
+}
+
+/** The rows of a list: its page of them, or itself. */
+const rowsOf = (reply: unknown): Row[] => {
+  const rows = isRow(reply) ? reply['items'] : reply
+  return Array.isArray(rows) ? rows.filter(isRow) : []
+}
+
+const named = (value: unknown, name: string): Row[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => named(item, name))
+  if (!isRow(value)) return []
+  return [...rowsOf(value[name]), ...Object.values(value).flatMap((each) => named(each, name))]
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

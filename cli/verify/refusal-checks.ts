@@ -1,0 +1,132 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { code } from '../../src/contract/error-codes.ts'
+import { accountFieldCodes, fieldCodes } from '../../src/contract/field-codes.ts'
+import { login } from '../../src/contract/login.ts'
+import { sessionRules } from '../../src/contract/session-errors.ts'
+import type { Check } from './check.ts'
+import type { Session } from './connection.ts'
+import { Fault, NotChecked } from './finding.ts'
+import { filled } from './ids.ts'
+import { changesSomething, namesSomething } from './listed.ts'
+import { requireRefusal, wireErrors, type Refusal } from './requirements.ts'
+import { anybody, callerOf, existingIds, harmless, unknownIds, type Run } from './run.ts'
+import { fieldsOf, wrongInput } from './wrong-input.ts'
+
+/** What endpoints have to refuse. Nothing of it takes effect where it is not refused. */
+export const refusalChecks: readonly Check[] = [
+  {
+    name: 'signed out',
+    appliesTo: needsSession,
+    async run(run, endpoint) {
+      // Whoever is nobody has nothing that could be changed.
+      const call = harmless(run, endpoint) ?? { method: endpoint.method, path: endpoint.path }
+      requireRefusal(await run.connection.send(call), notSignedIn)
+    },
+  },
+  {
+    name: 'permission',
+    appliesTo: ({ can }) => can.includes(':'),
+    async run(run, endpoint) {
+      const as = without(run, endpoint)
+      requireRefusal(await run.connection.send({ ...stopped(run, endpoint, 'permission'), as }), forbidden)
+    },
+  },
+  {
+    name: 'no token',
+    appliesTo: (endpoint) => changesSomething(endpoint) && endpoint !== login.signOut,
+    async run(run, endpoint) {
+      const call = stopped(run, endpoint, 'token')
+      // Who calls a public address from a session sends its token too.
+      const as = callerOf(run, endpoint) ?? anybody(run)
+      for (const token of [null, 'portico-verify'])
+        requireRefusal(await run.connection.send({ ...call, as, token }), noToken)
+    },
+  },
+  {
+    name: 'wrong input',
+    appliesTo: ({ body, query }) => Boolean(body ?? query),
+    run: checkInput,
+  },
+  {
+    name: 'body type',
+    appliesTo: ({ body }) => body !== undefined,
+    async run(run, endpoint) {
+      const call = stopped(run, endpoint, 'type of its body')
+      const headers = { 'content-type': 'text/plain' }
+      const answer = await run.connection.send({ ...call, headers, as: callerOf(run, endpoint) })
+      requireRefusal(answer, { status: 415, codes: [code.notJson] })
+    },
+  },
+]
+
+/** What endpoints have to refuse to a session that has ended. */
+export const endedCheck = (ended: Session | undefined): Check => ({
+  name: 'ended session',
+  appliesTo: needsSession,
+  async run(run, endpoint) {
+    const call = stopped(run, endpoint, 'end of the session')
+    if (!ended) anybody(run)
+    requireRefusal(await run.connection.send({ ...call, as: ended }), { status: 401, codes: endedCodes })
+  },
+})
+
+/** How a call is refused that lacks the token of its session. */
+export const noToken: Refusal = { status: 401, codes: [code.csrf] }
+
+const notSignedIn: Refusal = { status: 401, codes: [code.notSignedIn] }
+const forbidden: Refusal = { status: 403, codes: [code.forbidden] }
+const notFound: Refusal = { status: 404, codes: [code.notFound] }
+
+const endedCodes = [
+  code.notSignedIn,
+  ...sessionRules.flatMap((rule) => (rule.kind === 'disconnected' && rule.code ? [rule.code] : [])),
+]
+
+async function checkInput(run: Run, endpoint: Endpoint): Promise<void> {
+  const wrong = wrongInput(endpoint)
+  if (!wrong) throw new NotChecked('nothing that it takes can be wrong')
+  const changes = changesSomething(endpoint)
+  const ids = changes ? unknownIds(run, endpoint) : await existingIds(run, endpoint)
+  const answer = await run.connection.send({
+    method: endpoint.method,
+    path: filled(endpoint, ids),
+    ...wrong,
+    as: callerOf(run, endpoint),
+    ...(endpoint.upload === undefined ? {} : { headers: { 'content-type': 'application/octet-stream' } }),
+  })
+  const fields = fieldsOf(endpoint.body ?? endpoint.query!).map(([name]) => name)
+  const own = fields.flatMap((name) => {
+    const codes = fieldCodes[name] ?? accountFieldCodes[name]
+    return codes ? [codes.missing, codes.invalid] : []
+  })
+  requireRefusal(
+    answer,
+    { status: 400, codes: [...new Set([code.badRequest, ...own])] },
+    // What is named may be looked for before what is said of it; and who a server is, before what it asks.
+    ...(changes && namesSomething(endpoint) ? [notFound] : []),
+    ...(endpoint.can === 'anyone' && endpoint.errors?.includes(code.forbidden) ? [forbidden] : []),
+  )
+  const stray = wireErrors(answer).find(
+    ({ key }) => key !== undefined && !['body', 'query', ...fields].includes(key.split('.')[0] ?? ''),
+  )
+  if (stray) throw new Fault(`names the field ${stray.key}, which the call does not have`)
+}
+
+function needsSession({ can }: Endpoint): boolean {
+  return can !== 'anyone'
+}
+
+/** A call that takes no effect. Throws `NotChecked` where only what is checked would stop it. */
+function stopped(run: Run, endpoint: Endpoint, checked: string) {
+  const call = harmless(run, endpoint)
+  if (!call) throw new NotChecked(`nothing but the ${checked} would stop this call`)
+  return call
+}
+
+/** Somebody who lacks the permission for a call. Throws `NotChecked` where all have it. */
+function without(run: Run, { can }: Endpoint): Session {
+  anybody(run)
+  const caller = run.callers.find(({ permits }) => !permits(can))
+  if (!caller) throw new NotChecked(`needs an account without ${can} (--limited-user)`)
+  return caller.session
+}

@@ -1,0 +1,95 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Answer, Connection, Session } from './connection.ts'
+import { NotChecked } from './finding.ts'
+import { filled, knownIds, listsAbove, paramsOf, unknownId } from './ids.ts'
+import { changesSomething, listed } from './listed.ts'
+import type { Permits } from './permitted.ts'
+import { usualQuery, wrongInput, type Carried } from './wrong-input.ts'
+
+/** Somebody who is signed in, and what they may do. */
+export interface Caller {
+  session: Session
+  permits: Permits
+}
+
+/** What all checks of a run share. */
+export interface Run {
+  connection: Connection
+  /** Who is signed in: the account, then the one with fewer rights. */
+  callers: readonly Caller[]
+  /** The answers on the way into these sessions. */
+  steps: readonly { endpoint: Endpoint; answer: Answer }[]
+  /** The origin of a page that may call. */
+  origin: string | undefined
+  isHttps: boolean
+  /** What was read, by path. */
+  replies: Map<string, unknown>
+}
+
+/** Whoever makes a call that is to be answered: nobody where everybody may. Throws `NotChecked` where none of the accounts may. */
+export const callerOf = ({ callers }: Run, { can }: Endpoint): Session | undefined => {
+  if (can === 'anyone') return undefined
+  if (callers.length === 0) throw new NotChecked(noAccount)
+  const caller = callers.find(({ permits }) => permits(can))
+  if (!caller) throw new NotChecked(`needs an account that is granted ${can}`)
+  return caller.session
+}
+
+/** Somebody who is signed in. Throws `NotChecked` where nobody is. */
+export const anybody = ({ callers: [caller] }: Run): Session => {
+  if (!caller) throw new NotChecked(noAccount)
+  return caller.session
+}
+
+/** Reads what an endpoint answers, and keeps it for whoever needs an id of it. */
+export const read = async (run: Run, endpoint: Endpoint): Promise<Answer> => {
+  const { method, query } = endpoint
+  const answer = await run.connection.send({
+    method,
+    path: filled(endpoint, await existingIds(run, endpoint)),
+    query: query && usualQuery(query),
+    as: callerOf(run, endpoint),
+  })
+  run.replies.set(endpoint.path, answer.status === 200 ? answer.json : undefined)
+  return answer
+}
+
+/** Values for the parameters of a path that name something. Throws `NotChecked` where no list tells any. */
+export const existingIds = async (run: Run, { path }: Endpoint): Promise<readonly string[]> => {
+  if (paramsOf(path).length === 0) return []
+  for (const list of listsAbove(path)) await readOnce(run, list)
+  const ids = knownIds(path, run.replies)
+  if (!ids) throw new NotChecked('no id to ask for: no list that was read has one')
+  return ids
+}
+
+/** Values for the parameters of a path that surely name nothing. */
+export const unknownIds = ({ replies }: Run, { path }: Endpoint): readonly string[] => {
+  const like = knownIds(path, replies)
+  return paramsOf(path).map((_, at) => unknownId(like?.[at]))
+}
+
+/**
+ * A call that takes no effect, whoever makes it and whatever the service forgets to check: it changes nothing, or names what there is
+ * not, or carries what is wrong; `undefined` where nothing of it can be made wrong.
+ */
+export const harmless = (
+  run: Run,
+  endpoint: Endpoint,
+): (Carried & { method: string; path: string }) | undefined => {
+  const { method } = endpoint
+  const path = filled(endpoint, unknownIds(run, endpoint))
+  if (!changesSomething(endpoint)) return { method, path }
+  const wrong = wrongInput(endpoint)
+  return wrong || path !== endpoint.path ? { method, path, ...wrong } : undefined
+}
+
+const readOnce = async (run: Run, path: string): Promise<void> => {
+  const list = listed.find(({ endpoint }) => endpoint.path === path && endpoint.method === 'GET')
+  if (!list || run.replies.has(path) || changesSomething(list.endpoint)) return
+  run.replies.set(path, undefined)
+  // What is wrong with the list is found where it is checked itself.
+  await read(run, list.endpoint).catch(() => {})
+}
+
+const noAccount = 'needs an account (--user, --password)'

@@ -1,0 +1,61 @@
+import type { AnyStruct, Endpoint } from '../../src/contract/endpoint.ts'
+import { exampleOf } from '../../src/contract/example.ts'
+
+/** What a call carries. */
+export interface Carried {
+  body?: unknown
+  query?: Readonly<Record<string, string>> | undefined
+}
+
+/** Input that an endpoint has to refuse: a body with every field of the wrong kind, else a query that is wrong; `undefined` where it takes neither. */
+export const wrongInput = ({ body, query }: Endpoint): Carried | undefined => {
+  if (body) {
+    const wrong = wrongBody(body)
+    return wrong && { body: wrong }
+  }
+  const wrong = query && wrongQuery(query)
+  return wrong && { query: wrong }
+}
+
+/** What a call is asked for that is to be answered: a short page, and whatever it cannot do without. */
+export const usualQuery = (struct: AnyStruct): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(struct).flatMap(([name, field]) => {
+      if (name === 'size') return [[name, '10']]
+      return field.is(undefined) ? [] : [[name, String(exampleOf(field, name))]]
+    }),
+  )
+
+/** The fields of a body or a query, by name. */
+export const fieldsOf = ({ schema }: AnyStruct): [string, AnyStruct][] =>
+  Object.entries((schema ?? {}) as Record<string, AnyStruct>)
+
+const wrongBody = (struct: AnyStruct): Record<string, unknown> | undefined => {
+  const wrong = fieldsOf(struct).flatMap(([name, field]) => {
+    const value = candidates.find((each) => isRefused(field, each))
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined
+}
+
+const wrongQuery = (struct: AnyStruct): Record<string, string> | undefined => {
+  const fields = fieldsOf(struct)
+  // What is required is left out: a text of the wrong kind may be another's right one.
+  if (fields.some(([, field]) => isRefused(field, undefined))) return {}
+  for (const value of [unlikely, tooLong]) {
+    const [name] = fields.find(([, field]) => isRefused(field, value)) ?? []
+    if (name !== undefined) return { [name]: value }
+  }
+  return undefined
+}
+
+const isRefused = (struct: AnyStruct, value: unknown): boolean =>
+  struct.validate(value, { coerce: true })[0] !== undefined
+
+/** Neither a number, a date, an address nor a choice of the contract. */
+const unlikely = 'portico-verify'
+
+const tooLong = unlikely.repeat(200)
+
+// What services that do not look closely make of other values, they hardly make of an object.
+const candidates: readonly unknown[] = [{ [unlikely]: true }, unlikely]

@@ -1,0 +1,59 @@
+import type { Infer } from 'superstruct'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { SecondStep, SignedIn } from '../../../../src/contract/login.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { isAddressAllowed, isUsable, type Account } from '../accounts/accounts.ts'
+import { record } from '../audit/record.ts'
+import type { Call } from '../calls/call.ts'
+import { beginAttempt } from '../credentials/attempts.ts'
+import { methodsOf } from '../credentials/methods.ts'
+import { isBrowserRemembered } from '../credentials/known-browsers.ts'
+import { tellOfSignIn } from '../credentials/sign-in-notices.ts'
+import { beginSession } from './sessions.ts'
+
+/** What proving who one is leads to: a session, or the second step where one is on. */
+export type Admission = Infer<typeof SignedIn> | Infer<typeof SecondStep>
+
+/**
+ * Lets in somebody who has proved to be an account's owner by `method`: disabled accounts and addresses that are not
+ * permitted are refused, and the second step still stands before the session. The one way to a session besides passing
+ * that step. A refusal is answered, not thrown, so that its audit line is kept: throw it outside the transaction.
+ */
+export const completeSignIn = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  method: string,
+): Promise<{ answer: Admission } | { refused: Error }> => {
+  const refused =
+    (await refusalOf(trx, call, account)) ?? emailRefusalOf(account, method) ?? deadEndOf(call, account)
+  if (refused) {
+    await record(trx, call, 'sign-in', { accountId: account.id, method, result: 'failed' })
+    return { refused }
+  }
+  if (account.second_step && !(await isBrowserRemembered(trx, call, account))) {
+    // Who came with a token has not said which address it is for, and the second step asks for it.
+    const email = method === 'password' ? {} : { email: account.email }
+    return { answer: { mediateToken: await beginAttempt(trx, account), ...email } }
+  }
+  const way = account.second_step ? 'remembered browser' : method
+  await record(trx, call, 'sign-in', { accountId: account.id, method: way })
+  // Who has just set a password was told of that.
+  if (method !== 'reset') await tellOfSignIn(trx, call, account)
+  return { answer: await beginSession(trx, call, account) }
+}
+
+/** Why an account may not be used although who asks has proved to be its owner. */
+export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
+  if (!isUsable(account)) return fail(code.accountDisabled)
+  return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
+}
+
+// A new password from a mail is a sign-in by e-mail too.
+const emailRefusalOf = (account: Account, method: string): Error | undefined =>
+  account.allow_email || !['password', 'reset'].includes(method) ? undefined : fail(code.socialUseConnected)
+
+// Without this the second step would offer no way to pass it.
+const deadEndOf = (call: Call, account: Account): Error | undefined =>
+  account.second_step && methodsOf(call, account).size === 0 ? fail(code.misconfigured) : undefined

@@ -1,6 +1,0 @@
-/** A text without the signs that nobody sees and the service does not take, such as those that word processors leave. */
-export const tidy = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[\u0000\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .trim()

@@ -1,0 +1,48 @@
+import { navigation } from '../../../contract/navigation.ts'
+import type { NavNode } from '../../../contract/navigation/nodes.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { matchRoute } from '../../nav/match.ts'
+import { addressOf, fitPath, paramsIn } from '../../nav/path.ts'
+import type { Declared, DeclaredPage } from './declared.ts'
+
+/** Pages that are not where the portal's routes and navigation have them, or whose path lacks what they show. */
+export const invalidRoutes = ({ name, area, pages }: Declared): string[] => [
+  ...(area.pages.some(({ path }) => fitPath(path, area.start))
+    ? []
+    : [`${name}: it starts at ${area.start}, which is none of its pages.`]),
+  ...pages.flatMap((page) => pageProblems(page).map((problem) => `${name} ${page.page.path}: ${problem}`)),
+]
+
+const flat = (nodes: readonly NavNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...flat(children)])
+
+const entries = new Set(Object.values(navigation).flatMap((nodes) => flat(nodes)))
+
+function pageProblems({ page, resource, report }: DeclaredPage): string[] {
+  const names = paramsIn(page.path)
+  const address = addressOf(page, Object.fromEntries(names.map((each) => [each, 'x1'])))
+  const access = matchRoute(address)?.route.access
+  const found = [
+    !entries.has(page.can) && `no entry of the navigation is ${page.can}.`,
+    !access && 'the portal has no such route.',
+    access && access !== 'session' && access !== page.can && `the portal's route is permitted by ${access}.`,
+    [page.resource, page.report, page.screen].filter(Boolean).length !== 1 &&
+      'it has to be one of resource, report and screen.',
+    report && report.name !== page.can && `the report ${report.name} is not its entry.`,
+  ]
+  const lists = [resource?.list.from ?? report?.list.from].filter((each) => each !== undefined)
+  const show = resource?.show
+  if (show) lists.push(show.from)
+  for (const tab of Object.values(show?.tabs ?? {})) if ('list' in tab) lists.push(tab.list.from)
+  if (show?.tabs && !names.includes('tab')) found.push('it has tabs, but no :tab.')
+  if (show && !paramsIn(show.from.path).length) found.push(`${show.from.path} names no single one.`)
+  return [
+    ...found.filter((each) => typeof each === 'string'),
+    ...lists.flatMap((from) => lacking(from, names)),
+  ]
+}
+
+const lacking = ({ path }: Endpoint, names: readonly string[]): string[] =>
+  paramsIn(path)
+    .filter((each) => !names.includes(each))
+    .map((each) => `${path} needs :${each}, which it has not.`)

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { rowFields } from '../../../contract/rows.ts'
+import { tables } from '../../../contract/tables.ts'
+import type { Actions } from '../../../contract/action.ts'
+import type { Declared, DeclaredPage } from './declared.ts'
+
+/** Calls that no table has, so that nothing serves them, and lists that cannot be drawn. */
+export const unservedEndpoints = ({ name, pages }: Declared): string[] =>
+  pages.flatMap((each) => [
+    ...callsOf(each)
+      .filter((call) => !served.has(keyOf(call)))
+      .map((call) => `${name} ${each.page.path}: ${keyOf(call)} is in no table of the contract.`),
+    ...listsOf(each)
+      .filter((call) => !('id' in rowFields(call)))
+      .map((call) => `${name} ${each.page.path}: the rows of ${keyOf(call)} have no id.`),
+  ])
+
+const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+const served = new Set(Object.values(tables).flatMap((table) => Object.values<Endpoint>(table).map(keyOf)))
+
+function listsOf({ resource, report }: DeclaredPage): Endpoint[] {
+  const tabs = Object.values(resource?.show?.tabs ?? {})
+  return [
+    ...[resource?.list.from, report?.list.from].filter((each) => each !== undefined),
+    ...tabs.flatMap((tab) => ('list' in tab ? tab.list.from : [])),
+  ]
+}
+
+function callsOf(page: DeclaredPage): Endpoint[] {
+  const { resource, report } = page
+  const tabs = Object.values(resource?.show?.tabs ?? {})
+  return [
+    ...listsOf(page),
+    ...(resource?.show ? [resource.show.from] : []),
+    ...(resource?.create ? [resource.create.run] : []),
+    ...[resource?.actions, report?.actions].flatMap(runs),
+    ...tabs.flatMap((tab) => ('list' in tab ? runs(tab.actions) : [])),
+  ]
+}
+
+const runs = (actions: Actions = {}): Endpoint[] => Object.values(actions).map(({ run }) => run)

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { code, sourcesIn } from './sources.ts'
+
+/** Names that have to be decoded, and what says the same at once. */
+const banned: Readonly<Record<string, string>> = {
+  admit: 'completeSignIn',
+  Asking: 'BatchForm',
+  Begun: 'what has begun',
+  countedAs: 'analyticsIdentity',
+  'counted-as': 'analytics-identity',
+  doors: 'publicScreens',
+  dress: 'applyTheme',
+  heldInReach: 'lockManagedAccount',
+  'held-in-reach': 'authorization',
+  'in-reach': 'authorization',
+  KeptView: 'SavedView',
+  letters: 'shortcuts',
+  listAnew: 'invalidateList',
+  'list-anew': 'invalidate-list',
+  meet: 'completeSignIn',
+  meetFailure: 'handleSessionError',
+  'meet-failure': 'handle-session-error',
+  misplaced: 'invalidRoutes',
+  namedInReach: 'findManagedAccount',
+  openSaid: 'createPageStateReporter',
+  Parts: 'Services',
+  reach: 'authorization',
+  'report-laws': 'report-invariants',
+  'report-truths': 'report-facts',
+  saidState: 'pageState',
+  SaidState: 'PageState',
+  Seen: 'BatchPreview',
+  speakers: 'eventOwner',
+  Standing: 'List',
+  steadily: 'constantTime',
+  TabLine: 'tabLeader',
+  tally: 'rateLimit',
+  tidy: 'normalizeText',
+  unserved: 'unservedEndpoints',
+  useKeptTags: 'useSavedFilters',
+  'use-kept-tags': 'use-saved-filters',
+  useRounds: 'useInvalidation',
+  'use-rounds': 'use-invalidation',
+  wear: 'applyTheme',
+  wordless: 'missingTranslations',
+}
+
+const files = sourcesIn('src', 'elements', 'demo-host', 'tests', 'tools')
+
+const exported = (file: string): string[] => [
+  ...Array.from(
+    code(file).matchAll(
+      /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm,
+    ),
+    ([, name = '']) => name,
+  ),
+  ...Array.from(code(file).matchAll(/^export (?:type )?\{([^}]*)\}/gm), ([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(/\s+/).at(-1) ?? ''),
+  ).flat(),
+]
+
+const isBanned = (name: string): boolean => Object.hasOwn(banned, name)
+
+const found = (file: string): string[] => [
+  ...[path.basename(file).replace(/\..*$/, '')].filter(isBanned),
+  ...exported(file).filter(isBanned),
+]
+
+test('files and exports have names that nobody has to decode', () => {
+  assert.deepEqual(
+    files.flatMap((file) => found(file).map((name) => `${file}: ${name}, say ${banned[name]}`)),
+    [],
+  )
+})
+
+test('a banned name is found in each way of exporting it', () => {
+  const name = files.flatMap(exported)
+  assert.ok(name.length > 2000, `${name.length} exports were looked at`)
+  assert.ok(name.includes('completeSignIn') && name.includes('analyticsIdentity'))
+})

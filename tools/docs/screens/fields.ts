@@ -1,0 +1,41 @@
+import { type AnyStruct, type Endpoint } from '../../../src/contract/endpoint.ts'
+import type { FieldRules, FormSpec } from '../../../src/contract/form.ts'
+import { isOptional } from '../../../src/contract/json-schema.ts'
+import { fieldsOf } from '../../../src/contract/rows.ts'
+import { mono } from '../markdown.ts'
+
+/** Names as code, one after the other. */
+export const names = (all: readonly string[] = []): string => all.map(mono).join(', ')
+
+/** A call as the documentation of the service has it. */
+export const callOf = ({ method, path }: Endpoint): string => mono(`${method} ${path}`)
+
+/** Fields that a form asks for, with how they depend on others; `?` may be left out. */
+export const formFields = (
+  endpoint: Endpoint,
+  preset: object = {},
+  form: FormSpec = {} as FormSpec,
+): string => {
+  const asked = Object.entries(fieldsOf(endpoint.body)).filter(
+    ([name]) => name !== 'checkOnly' && !(name in preset),
+  )
+  return asked.map(([name, struct]) => field(name, struct, form.fields?.[name], form)).join(', ')
+}
+
+const field = (name: string, struct: AnyStruct, rules: FieldRules | undefined, form: FormSpec): string => {
+  const said = [...Object.keys(rules ?? {}), ...(name in (form.checks ?? {}) ? ['checked'] : [])]
+  return `${mono(name)}${isOptional(struct) ? '?' : ''}${said.length ? ` (${said.join(', ')})` : ''}`
+}
+
+/** What a form does besides. */
+export const formExtras = (form: FormSpec | undefined): string[] => {
+  if (!form) return []
+  const { steps, sections, summary, share, draft } = form
+  return [
+    ...(steps ? [`steps ${names(Object.keys(steps))}`] : []),
+    ...(sections ? [`sections ${names(Object.keys(sections))}`] : []),
+    ...(summary ? [`summary of ${callOf(summary.from)}`] : []),
+    ...(share ? ['kept in the route'] : []),
+    ...(draft ? ['kept as a draft'] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { filterFields } from '../../../src/contract/rows.ts'
+import type { ListSpec, Resource, ShowSpec, TabSpec } from '../../../src/core/define/resource.ts'
+import { callOf, names } from './fields.ts'
+import { isPlain, type Row } from './row.ts'
+
+/** What a list shows, and how it is asked. */
+export const listRows = (list: ListSpec): Row[] => [
+  ['List', callOf(list.from)],
+  ['Columns', columns(list)],
+  ['Filters', filters(list)],
+  ['Sorted by', names(list.sort ? [list.sort] : [])],
+  ['Refreshed', refreshed(list.refresh)],
+]
+
+/** Columns, those in parentheses for whoever chooses them; an arrow leads to another page. */
+export const columns = ({ columns: all, hidden = [], links = {} }: ListSpec): string => {
+  const named = (column: string) => `${names([column])}${column in links ? ' →' : ''}`
+  const shown = all.filter((column) => !hidden.includes(column)).map(named)
+  return [...shown, ...(hidden.length ? [`(${hidden.map(named).join(', ')})`] : [])].join(', ')
+}
+
+/** Filters, and the views that set them. */
+export const filters = ({ from, views = {} }: ListSpec): string =>
+  [
+    names(Object.keys(filterFields(from))),
+    ...Object.entries(views).map(
+      ([name, set]) =>
+        `view *${name}*: ${names(Object.entries(set).map(([key, value]) => `${key}=${value}`))}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('; ')
+
+export const refreshed = (seconds: number | undefined): string => (seconds ? `every ${seconds} s` : '')
+
+/** What the detail of a resource shows. */
+export const showRows = ({ show }: Resource): Row[] => {
+  if (!show) return []
+  return [
+    ['Detail', callOf(show.from)],
+    ['Status', names(show.status ? [show.status] : [])],
+    ['Facts', names(show.facts)],
+    ...panelRows(show),
+    ...Object.entries(show.tabs ?? {}).map(([name, tab]): Row => [`Tab *${name}*`, tabOf(tab)]),
+    ['Refreshed', refreshed(show.refresh)],
+  ]
+}
+
+const panelRows = ({ panels }: ShowSpec): Row[] =>
+  Object.entries(panels).map(([name, fields]) => [`Panel *${name}*`, names(fields)])
+
+function tabOf(tab: TabSpec): string {
+  const applies = tab.applies ? ['for some'] : []
+  if (!('list' in tab)) return [isPlain(tab) || 'a module of its own', ...applies].join('; ')
+  const { list, actions = {} } = tab
+  return [
+    `${callOf(list.from)}: ${columns(list)}`,
+    ...[filters(list)].filter(Boolean).map((each) => `filters ${each}`),
+    ...[names(Object.keys(actions))].filter(Boolean).map((each) => `actions ${each}`),
+    ...applies,
+  ].join('; ')
+}
