@@ -163,7 +163,7 @@ test('case 64: an administrator does not manage the group of somebody with more 
 
 test('two groups of one owner do not have the same name, and a group is renamed', async () => {
   const { account, client } = await withRights(world, 'reseller')
-  const { id } = good(await client.post('/groups', { name: 'Team', description: 'First attempt' })).body
+  const { id } = good(await client.post('/groups', { name: 'Team', description: 'First' })).body
   refused(await client.post('/groups', { name: ' team ' }), 400, 921)
   const other = await newGroup(client)
   refused(

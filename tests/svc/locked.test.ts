@@ -13,7 +13,7 @@ await world.run("update account set notification = false where rights in ('admin
 const admin = await withRights(world, 'admin')
 
 const lock = ({ id }: { id: number }) =>
-  world.run(`update account set account_status = 'Locked', status_reason = 'Time left' where id = ${id}`)
+  world.run(`update account set account_status = 'Locked', status_reason = 'Left' where id = ${id}`)
 
 test('whose account is locked is not of the staff: no ticket can be theirs, and no mail tells them of one', async () => {
   const [leaver, customer] = [await withRights(world, 'operator'), await withRights(world, 'customer')]

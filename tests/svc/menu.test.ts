@@ -151,10 +151,10 @@ test('names, theme and logos in the menu are those of the site, and the mini vie
 test('the entries that a site adds come in their order, and lead to pages of the portal only', async () => {
   await world.run(`insert into site_marketplace_item (site_id, id, name, icon, link, place) values
     (${siteOf('aurora')}, 'second', 'Second', '', '/scMarketPlace/second', 2),
-    (${siteOf('aurora')}, 'first', 'First attempt', 'box', '/scMarketPlace/first', 1)`)
+    (${siteOf('aurora')}, 'first', 'First', 'box', '/scMarketPlace/first', 1)`)
   const { scMarketplaceMenuItems } = await menuOf(await signedIn(world))
   assert.deepEqual(scMarketplaceMenuItems.menuItems, [
-    { id: 'first', name: 'First attempt', icon: 'box', link: '/scMarketPlace/first' },
+    { id: 'first', name: 'First', icon: 'box', link: '/scMarketPlace/first' },
     { id: 'second', name: 'Second', icon: '', link: '/scMarketPlace/second' },
   ])
   for (const link of [

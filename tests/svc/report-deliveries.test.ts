@@ -60,7 +60,7 @@ test('a file has the rows that the filters leave, the columns in their order wit
   ]
   const columns = [
     { name: 'userAgent', title: 'Browser, "it"' },
-    { name: 'ip', title: 'IP address' },
+    { name: 'ip', title: 'IP' },
   ]
   const csv = await made({ query, columns })
   const { text, headers } = await fetched(csv.path)

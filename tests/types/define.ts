@@ -136,7 +136,7 @@ defineReport({ ...arrivals, period: 'week' })
 defineReport({ ...arrivals, actions: { sink: on(ships.sink, { when: (ship) => ship.state === 'at sea' }) } })
 
 const texts = { title: ['Arrivals', 'הגעות'], about: ['Who came.', 'מי הגיע.'] } as const
-withWords(log, { ...texts, words: { open: ['Open', 'פתוחה'], 'view.sea': ['At sea', 'בים'] } })
+withWords(log, { ...texts, words: { open: ['Open', 'פתוח'], 'view.sea': ['At sea', 'בים'] } })
 // @ts-expect-error THROWS it has no such column, filter or sum
 withWords(log, { ...texts, words: { weight: ['Weight', 'משקל'] } })
 // @ts-expect-error THROWS a report has a title

@@ -105,7 +105,7 @@ describe('the actions of a row', () => {
     await until('the first has the focus', () => focused()?.textContent === 'Rest')
     await press('ArrowDown')
     assert.equal(focused()?.textContent, 'Rename')
-    await press('Stop impersonating')
+    await press('End')
     assert.equal(focused()?.textContent, 'Sink')
     await press('ArrowDown')
     assert.equal(focused()?.textContent, 'Rest')

@@ -52,7 +52,7 @@ const en = {
   'state.Ok': 'All well',
   'state.Locked': 'In chains',
   'hint.name': 'As on her bow',
-  'panel.people': 'Users',
+  'panel.people': 'People',
   'do.rest': 'Rest',
   'did.rest': 'She rests.',
   'do.sink': 'Sink',

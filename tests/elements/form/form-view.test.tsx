@@ -214,7 +214,7 @@ describe('a form drawn from fields', () => {
 
   it('groups fields, and a field that may be left out says so', async () => {
     const { find, text } = await open({ fields: { name, nick }, form: { sections: { people: ['nick'] } } })
-    assert.equal(find('legend').textContent, 'Users')
+    assert.equal(find('legend').textContent, 'People')
     assert.include(text(), 'The nick (optional)')
     assert.include(text(), 'As on her bow')
   })

@@ -34,7 +34,7 @@ describe('a form that edits', () => {
     await until('it is clean', () => !text().includes('not saved'))
     assert.equal(control('name').value, 'Aurora')
     await click(control('name'))
-    await press('Stop impersonating')
+    await press('End')
     await press('X')
     await until('it is dirty again', () => button('Discard'))
     await click(button('Launch'))

@@ -55,7 +55,7 @@ inBothTrees('a choice list', (stage) => {
         <ChoiceList label="Second" options={options} chosen="mail" onChoose={() => undefined} />
       </>,
     )
-    assert.equal(stage().find('fieldset > legend').textContent, 'First attempt')
+    assert.equal(stage().find('fieldset > legend').textContent, 'First')
     assert.isTrue(stage().find<HTMLInputElement>('fieldset:first-of-type input[value=app]').checked)
     assert.isTrue(stage().find<HTMLInputElement>('fieldset:last-of-type input[value=mail]').checked)
   })

@@ -15,7 +15,7 @@ inBothTrees('a list of items', (stage) => {
       </ItemList>,
     )
     const list = stage().find('ul[role=list]')
-    assert.equal(list.ariaLabel, 'Phone numbers')
+    assert.equal(list.ariaLabel, 'Phones')
     assert.deepEqual(
       [...list.children].map(({ textContent }) => textContent),
       ['+1this onework', '+2RemoveBelow'],

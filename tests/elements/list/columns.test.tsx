@@ -58,9 +58,9 @@ describe('the columns of a list', () => {
     const element = await standing(serve().base)
     await until('there are actions', () => named(element, 'Dock'))
     const region = part(element, '[role=region]')
-    const line = (cell: string, side: 'Start' | 'Stop impersonating') =>
+    const line = (cell: string, side: 'Start' | 'End') =>
       getComputedStyle(part(element, `tr[data-at="0"] > ${cell}`))[`borderInline${side}Color`] !== none
-    const lines = () => [line('th', 'Stop impersonating'), line('td:last-child', 'Start')].join()
+    const lines = () => [line('th', 'End'), line('td:last-child', 'Start')].join()
     await until('all columns are in sight', () => lines() === 'false,false')
     region.style.inlineSize = '300px'
     await until('some are beneath the actions', () => lines() === 'false,true')

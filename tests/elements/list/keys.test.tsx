@@ -62,7 +62,7 @@ describe('the keys of a list', () => {
     await until('it says how many', () => element.shadowRoot.textContent?.includes('2 of 34 selected'))
     await press('Escape')
     await until('none is chosen', () => chosen(element).length === 0)
-    await press('Stop impersonating')
+    await press('End')
     await until('it is the last row', () => at(element) === '9')
     await press('?')
     await until('it helps', () => element.shadowRoot.querySelector('dialog[open]'))

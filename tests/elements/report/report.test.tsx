@@ -80,7 +80,7 @@ describe('the page of a report', () => {
     assert.isNull(page.querySelector('style'), 'no style element')
     const surface = page.querySelector<HTMLElement>('[role=application]')!
     surface.focus()
-    await press('Stop impersonating')
+    await press('End')
     await until('the last is said', () => spoken(element).includes('Ships: 33'))
     await press('ArrowLeft')
     await until('the one before is said', () => spoken(element).includes('Ships: 32 · Late: 2'))

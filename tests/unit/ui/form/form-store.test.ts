@@ -147,7 +147,7 @@ test('what the service refuses stands at its field until that is changed, and el
   const { name, nick } = { name: text(1, 20), nick: maybe(text(0, 20)) }
   const refusals = [
     [
-      { code: 51, info: 'Can be changed', key: 'name' },
+      { code: 51, info: 'Taken', key: 'name' },
       { code: 51, info: 'Busy' },
     ],
     [{ code: 51, info: 'Closed', key: 'elsewhere' }],
@@ -161,9 +161,9 @@ test('what the service refuses stands at its field until that is changed, and el
     },
   )
   await store.submit({ name: 'Aurora', nick: '' })
-  assert.deepEqual([now().errors, now().problem, now().status], [{ name: 'Can be changed' }, 'Busy', 'ready'])
+  assert.deepEqual([now().errors, now().problem, now().status], [{ name: 'Taken' }, 'Busy', 'ready'])
   store.change({ name: 'Aurora', nick: 'Rory' })
-  assert.deepEqual(now().errors, { name: 'Can be changed' })
+  assert.deepEqual(now().errors, { name: 'Taken' })
   store.change({ name: 'Aurora II', nick: 'Rory' })
   assert.deepEqual(now().errors, {})
   await store.submit({ name: 'Aurora II', nick: 'Rory' })
