@@ -1,7 +1,8 @@
-// npm run new element|area <name>, resource <area> <name> or report <name>: lays out the rooms of a new one, with files that work.
+// npm run new element|area|kind <name>, resource <area> <name> or report <name>: lays out the rooms of a new one, with files that work.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { kindFiles } from './new/kind-templates.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles } from './new/resource-templates.mjs'
 import { areaFiles, elementFiles } from './new/templates.mjs'
@@ -26,11 +27,17 @@ const makers = {
       `a page of it in src/areas/${area}/area.ts and its route in src/contract/routes; ${served} ` +
       `Its rows are typed by node --import tsx tools/generate-rows.ts; docs/resources.md tells more of ${name}.`,
   },
+  kind: {
+    files: kindFiles,
+    after: generate,
+    next: (name) =>
+      `what src/contract/kinds/${name}.ts says of its values, then npm run generate and npm run docs.`,
+  },
   report: {
     files: reportFiles,
     after: (name) => {
       addLine(reportLine(name))
-      run('--import', 'tsx', 'tools/generate.ts')
+      generate()
     },
     next: () =>
       'its folder and group in src/contract/report-registry.ts, its Hebrew title, and what it has to find in tests/svc/harness/report-cases.ts, ' +
@@ -44,7 +51,7 @@ const served =
 const maker = makers[kind]
 if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isName))
   giveUp(
-    'Usage: npm run new element <name> | area <name> | resource <area> <name> | report <name>   (names in kebab-case, without "portal-")',
+    'Usage: npm run new element <name> | area <name> | resource <area> <name> | report <name> | kind <name>   (names in kebab-case, without "portal-")',
   )
 
 const files = maker.files(...names)
@@ -67,6 +74,10 @@ function isName(name) {
 function nextMigration() {
   const numbers = readdirSync('demo-host/svc/sql').map((file) => Number(file.slice(0, 3)))
   return String(Math.max(...numbers) + 1).padStart(3, '0')
+}
+
+function generate() {
+  run('--import', 'tsx', 'tools/generate.ts')
 }
 
 function run(...args) {

@@ -52,6 +52,23 @@ test('a new area and its tag, a new resource and a new report compile as they ar
   assert.ok(steps.some((file) => /^\d{3}-price-tag\.sql$/.test(file)))
 })
 
+test('a new kind is one file, from which all that knows kinds is made', () => {
+  const files = () => new Set(readdirSync(copy, { recursive: true, encoding: 'utf8' }))
+  const earlier = files()
+  assert.equal(node('tools/new.mjs', 'kind', 'serial-number').status, 0)
+  const written = [...files()].filter((file) => !earlier.has(file))
+  assert.deepEqual(written, [path.join('src', 'contract', 'kinds', 'serial-number.ts')])
+  for (const project of ['tsconfig.json', 'tsconfig.node.json'])
+    assert.doesNotMatch(tsc(project).stdout, /kind|serial/)
+  // The table of kinds is what this test goes over.
+  const { status, stdout } = node('--import', 'tsx', '--test', 'tests/unit/contract/every-kind.test.ts')
+  assert.equal(status, 0, stdout)
+  assert.match(stdout, /serialNumber: its parts fit each other/)
+  assert.equal(node('--import', 'tsx', 'tools/generate.ts', '--check').status, 0)
+  const problems = readFileSync(path.join(copy, 'src/ui/form/kind-problems.he.ts'), 'utf8')
+  assert.match(problems, /badSerialNumber/)
+})
+
 test('a name that is taken is left alone, and one that is no name is refused', () => {
   const before = readFileSync(path.join(copy, 'elements/portal-login.ts'), 'utf8')
   assert.equal(node('tools/new.mjs', 'element', 'login').status, 1)
