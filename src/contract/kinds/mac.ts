@@ -13,8 +13,5 @@ export const mac = defineKind({
   cell: 'copied',
   input: 'code',
   parse: asText,
-  problem: [
-    '{label} is not a valid MAC address. Write it as 02:42:ac:11:00:02.',
-    'הערך בשדה {label} אינו כתובת MAC תקינה. יש לכתוב כך: 02:42:ac:11:00:02.',
-  ],
+  problem: ['{label} is not a valid MAC address', 'הערך בשדה {label} אינו כתובת MAC תקינה'],
 })

@@ -13,7 +13,7 @@ export const problems = {
     '{label} needs an address that begins with https://, and words for what the picture shows',
   ),
   badLink: params('{label} is not a valid address. It begins with https://.'),
-  badMac: params('{label} is not a valid MAC address. Write it as 02:42:ac:11:00:02.'),
+  badMac: params('{label} is not a valid MAC address'),
   badPeriod: params('{label} is not a valid month. Write it as 2026-11.'),
   badPhone: params('{label} is not a valid phone number'),
   badTags: params('Each of {label} is one line: letters, digits, spaces and . _ : -, up to 40 characters'),
