@@ -19,7 +19,7 @@ export const tags = defineKind({
     maxItems: to,
   }),
   example: ['backup', 'web'],
-  format: (value, { locale }) => new Intl.ListFormat(locale, { type: 'unit' }).format(value),
+  format: (value, { locale }) => new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
   cell: 'tags',
   input: 'list',
   parse: (typed, _, of) => {
