@@ -97,4 +97,7 @@ const localNames = (list) =>
     .map((name) => name.split(/\s+as\s+/).at(-1))
 
 const markPure = (code, makers) =>
-  code.replaceAll(new RegExp(String.raw`(?<!function |[\w.$])(${makers.join('|')})\(`, 'g'), '/* @__PURE__ */ $1(')
+  code.replaceAll(
+    new RegExp(String.raw`(?<!function |[\w.$])(${makers.join('|')})\(`, 'g'),
+    '/* @__PURE__ */ $1(',
+  )
