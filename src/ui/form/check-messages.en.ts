@@ -1,4 +1,5 @@
 import { params } from '../../core/i18n/params.ts'
+import { problems } from './kind-problems.en.ts'
 
 /** What a form says of fields that are not right. */
 export const en = {
@@ -12,20 +13,13 @@ export const en = {
   rangeNumber: params('{label} must be between {min} and {max}'),
   badNumber: params('{label} is not a valid number'),
   wholeNumber: params('{label} must be a whole number'),
-  badEmail: params('{label} is not a valid email'),
-  badTime: params('{label} is not a valid date. Write it as {example}.'),
   badAddress: params('{label} is not a valid IP address'),
   badNetwork: params('{label} is not a valid network. Write it as 10.0.0.0/24.'),
-  badMac: params('{label} is not a valid MAC address'),
-  badPhone: params('{label} is not a valid phone number'),
-  badDigest: params('{label} can contain only the digits 0-9 and the letters a-f'),
-  badColor: params('{label} must be written like #00695c'),
-  badFileName: params('{label} can contain only letters, digits, dots, underscores and hyphens'),
   noSystem: 'OS Type is missing',
   noRoot: 'Root Directory is Missing.',
   badPath: 'Invalid characters in the path.',
   manyDots: '3 or more dots are not allowed in Path.',
   dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
-  badLink: params('{label} is not a valid address. It begins with https://.'),
   bad: params('{label} is not valid'),
+  ...problems,
 }

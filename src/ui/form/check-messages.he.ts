@@ -1,3 +1,5 @@
+import { problems } from './kind-problems.he.ts'
+
 /** What a form says of fields that are not right, in Hebrew. */
 export const words: Record<string, string> = {
   required: 'נא להזין {label}',
@@ -10,20 +12,13 @@ export const words: Record<string, string> = {
   rangeNumber: 'הערך בשדה {label} חייב להיות בין {min} ל-{max}',
   badNumber: 'הערך בשדה {label} אינו מספר תקין',
   wholeNumber: 'הערך בשדה {label} חייב להיות מספר שלם',
-  badEmail: 'הערך בשדה {label} אינו כתובת דוא״ל תקינה',
-  badTime: 'הערך בשדה {label} אינו תאריך תקין. יש לכתוב כך: {example}.',
   badAddress: 'הערך בשדה {label} אינו כתובת IP תקינה',
   badNetwork: 'הערך בשדה {label} אינו רשת תקינה. יש לכתוב כך: 10.0.0.0/24.',
-  badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
-  badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
-  badDigest: 'בשדה {label} מותרות רק הספרות 0-9 והאותיות a-f',
-  badColor: 'בשדה {label} יש לכתוב צבע כמו ‎#00695c',
-  badFileName: 'בשדה {label} מותרים רק אותיות, ספרות, נקודות, קווים תחתונים ומקפים',
   noSystem: 'חסר סוג מערכת הפעלה',
   noRoot: 'חסרה תיקיית שורש.',
   badPath: 'יש בנתיב תווים לא חוקיים.',
   manyDots: 'אסור להשתמש ב-3 נקודות רצופות או יותר בנתיב.',
   dotAtEnd: 'שם התיקייה אינו תקין: השם לא יכול להסתיים בנקודה.',
-  badLink: 'הערך בשדה {label} אינו כתובת תקינה. כתובת מתחילה ב-https://.',
   bad: 'הערך בשדה {label} אינו תקין',
+  ...problems,
 }

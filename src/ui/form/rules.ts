@@ -1,5 +1,6 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { FieldOption, FieldRules, FormSpec } from '../../contract/form.ts'
+import { offer } from '../../contract/kinds/choice.ts'
 import { named, schemaOf } from '../../contract/kinds/kind.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Fields } from '../../contract/rows.ts'
@@ -11,7 +12,7 @@ export const kindRules = new Map<string, (fields: Fields) => Rules[string]>()
 
 /** The rules of a form: those of its own, else those that kinds bring. */
 function rulesOf(fields: Fields, form?: FormSpec): Rules {
-  const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of))?.(fields)])
+  const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of).type)?.(fields)])
   return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
 }
 
@@ -90,7 +91,7 @@ function narrowed(
     ...(least !== undefined && { minimum: least }),
     ...(most !== undefined && { maximum: most }),
   }
-  const narrow = named(options ? 'options' : of.type, { is, coercer: of.coercer } as AnyStruct, {
+  const narrow = named(options ? offer : kindOf(of), { is, coercer: of.coercer } as AnyStruct, {
     ...schemaOf(of),
     ...bounds,
   })

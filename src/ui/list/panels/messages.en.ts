@@ -36,6 +36,8 @@ export const en = {
   exportColumns: 'Also columns that are hidden',
   exportFormat: 'File',
   currency: params('{column}, currency'),
+  period: params('{column}, period'),
+  alt: params('{column}, description'),
   exportDo: 'Download',
   exportFetching: params('Fetching {done} of {total}'),
   exportWriting: params('Writing {done} of {total}'),

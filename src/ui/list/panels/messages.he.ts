@@ -34,6 +34,8 @@ export const words: Record<string, string> = {
   exportColumns: 'גם עמודות מוסתרות',
   exportFormat: 'קובץ',
   currency: '{column}, מטבע',
+  period: '{column}, תקופה',
+  alt: '{column}, תיאור',
   exportDo: 'הורדה',
   exportFetching: 'נטענו {done} מתוך {total}',
   exportWriting: 'נכתבו {done} מתוך {total}',

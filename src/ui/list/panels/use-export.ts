@@ -11,6 +11,8 @@ import { hasEnd } from '../columns.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import type { Row } from '../answer.ts'
 import { toJson } from '../../../core/to-json.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import type { Messages } from '../../../core/i18n/words.ts'
 
 export type Format = 'xlsx' | 'csv' | 'json'
 export type Scope = 'page' | 'chosen' | 'all'
@@ -27,7 +29,7 @@ interface Wanted {
 
 /** Makes a file of a list's rows and gives it to the user. */
 export function useExport(list: List) {
-  const { currency } = useWords(panelPack)
+  const words = useWords(panelPack)
   const fetchAll = useAllRows()
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const stop = useRef<AbortController>(undefined)
@@ -53,7 +55,7 @@ export function useExport(list: List) {
           ? await (await fetchScript(loadJson)).writeJson(dataOf(list, columns, rows), options)
           : await (
               await fetchWriter(format)
-            )(sheetOf(list, columns, rows, currency), options)
+            )(sheetOf(list, columns, rows, words), options)
       signal.throwIfAborted()
       saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
       setProgress({ phase: 'done' })
@@ -83,12 +85,11 @@ interface FileColumn {
   cellOf: (row: Row) => Cell
 }
 
-/** What the column of an amount's currency is called. */
-type CurrencyLabel = (values: { column: string }) => string
-
-/** The rows for a spreadsheet: values as they are, an amount of money beside its currency. */
-function sheetOf(list: List, names: readonly string[], rows: readonly Row[], currency: CurrencyLabel): Table {
-  const columns = names.flatMap((name) => columnsOf(list, name, currency))
+/** The rows for a spreadsheet: values as they are, what has parts with a column for each. */
+function sheetOf(list: List, names: readonly string[], rows: readonly Row[], words: Messages): Table {
+  const columns = names
+    .filter((name) => !isKept(list.fields[name]))
+    .flatMap((name) => columnsOf(list, name, words))
   return {
     columns,
     count: rows.length,
@@ -97,28 +98,40 @@ function sheetOf(list: List, names: readonly string[], rows: readonly Row[], cur
 }
 
 /** The rows for programs: each value as the service has it. */
-const dataOf = ({ say }: List, names: readonly string[], rows: readonly Row[]): Table<unknown> => ({
-  columns: names.map((name) => ({ name, label: say(name) })),
-  count: rows.length,
-  cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
-})
+function dataOf({ fields, say }: List, all: readonly string[], rows: readonly Row[]): Table<unknown> {
+  const names = all.filter((name) => !isKept(fields[name]))
+  return {
+    columns: names.map((name) => ({ name, label: say(name) })),
+    count: rows.length,
+    cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
+  }
+}
 
-function columnsOf({ fields, say }: List, name: string, currency: CurrencyLabel): FileColumn[] {
+/** Whether nothing of a field stands in any file. */
+const isKept = (of: AnyStruct | undefined): boolean => of !== undefined && kindOf(of).export === 'nothing'
+
+function columnsOf({ fields, say }: List, name: string, words: Messages): FileColumn[] {
   const of = fields[name]
   const label = say(name)
-  if (of && kindOf(of) === 'money') {
+  const parts = of && kindOf(of).export
+  if (Array.isArray(parts)) {
     const partOf = (part: string) => (row: Row) =>
       (row[name] as Record<string, string> | null)?.[part] ?? null
+    const [first, ...others] = parts as string[]
     return [
-      { name, label, cellOf: (row) => numberIn(partOf('amount')(row)) },
-      { name: `${name}.currency`, label: currency({ column: label }), cellOf: partOf('currency') },
+      { name, label, cellOf: (row) => numberIn(partOf(first!)(row)) },
+      ...others.map((part) => ({
+        name: `${name}.${part}`,
+        label: wordOf(words, part, { column: label }) ?? `${label}, ${part}`,
+        cellOf: partOf(part),
+      })),
     ]
   }
   return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]
 }
 
 function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
-  if (value === null || value === undefined || (of && kindOf(of) === 'secret')) return null
+  if (value === null || value === undefined) return null
   if (typeof value === 'string') return hasEnd(of) ? numberIn(value) : value
   if (typeof value === 'number' || typeof value === 'boolean') return value
   return Array.isArray(value) && value.every((each) => typeof each !== 'object')
