@@ -1,6 +1,5 @@
 import { every } from '../../core/poll/every.ts'
 import { code } from '../../contract/error-codes.ts'
-import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { Notice } from '../area/notice.tsx'
 import { areaPack } from '../area/messages.ts'
@@ -9,17 +8,14 @@ import { Waiting } from '../area/waiting.tsx'
 import { useWords } from '../island/context.ts'
 import { RouteLink } from '../island/route-link.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { Found } from './found.tsx'
+import { Found, type FoundProps } from './found.tsx'
 import { partOf } from './part-of.ts'
 
-interface DetailViewProps {
-  resource: Resource
-  /** The address of its list. */
-  list: string
-}
+type DetailViewProps = Pick<FoundProps, 'resource' | 'list' | 'way'>
 
 /** One thing: on its way, there, or why not with what to do. */
-export function DetailView({ resource, list }: DetailViewProps) {
+export function DetailView(props: DetailViewProps) {
+  const { resource, list } = props
   const { params } = useAreaPlace()
   const words = useWords(areaPack)
   const { from, refresh: seconds } = resource.show!
@@ -41,7 +37,7 @@ export function DetailView({ resource, list }: DetailViewProps) {
       </Notice>
     )
   if (detail.value !== undefined)
-    return <Found resource={resource} list={list} value={detail.value as object} refresh={detail.refresh} />
+    return <Found {...props} value={detail.value as object} refresh={detail.refresh} />
   if (!detail.problem) return <Waiting />
   return (
     <Notice text={words.failed} retry={() => void detail.refresh()}>

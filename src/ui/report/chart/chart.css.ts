@@ -17,6 +17,8 @@ export const top = style({
   gap: space.l,
 })
 
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space.m })
+
 export const keys = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,0 +1,95 @@
+import type { AnyStruct } from '../../../contract/endpoint.ts'
+import type { Fields } from '../../../contract/rows.ts'
+import { fetchScript } from '../../../core/fetch-script.ts'
+import { toJson } from '../../../core/to-json.ts'
+import type { WriteOptions, Cell, Table } from '../../../files/table.ts'
+import { kindOf } from '../../kinds/kind-of.ts'
+import { hasEnd } from '../columns.ts'
+
+export const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' } as const
+
+export type Format = keyof typeof formats
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a file is made of. */
+export interface FileSpec {
+  columns: readonly string[]
+  rows: readonly Row[]
+  fields: Fields
+  /** What a column is called. */
+  say: (name: string) => string
+  /** What the column of an amount's currency is called. */
+  currency: (values: { column: string }) => string
+}
+
+/** Makes a file of rows. Rejects where its writer cannot be had, and when `options.signal` says so. */
+export const exportFile = async (
+  format: Format,
+  spec: FileSpec,
+  options: WriteOptions = {},
+): Promise<Blob> =>
+  format === 'json'
+    ? (await fetchScript(loadJson)).writeJson(dataOf(spec), options)
+    : (await fetchWriter(format))(sheetOf(spec), options)
+
+const loadCsv = () => import('../../../files/csv.ts')
+const loadXlsx = () => import('../../../files/xlsx.ts')
+const loadJson = () => import('../../../files/json.ts')
+
+const fetchWriter = async (format: 'csv' | 'xlsx') =>
+  format === 'csv' ? (await fetchScript(loadCsv)).writeCsv : (await fetchScript(loadXlsx)).writeXlsx
+
+/** A column of a file, and what it takes from a row. */
+interface FileColumn {
+  name: string
+  label: string
+  cellOf: (row: Row) => Cell
+}
+
+/** The rows for a spreadsheet: values as they are, an amount of money beside its currency. */
+function sheetOf({ columns: names, rows, ...of }: FileSpec): Table {
+  const columns = names.flatMap((name) => columnsOf(of, name))
+  return {
+    columns,
+    count: rows.length,
+    cellsOf: (at) => columns.map(({ cellOf }) => cellOf(rows[at]!)),
+  }
+}
+
+/** The rows for programs: each value as the service has it. */
+const dataOf = ({ columns: names, rows, say }: FileSpec): Table<unknown> => ({
+  columns: names.map((name) => ({ name, label: say(name) })),
+  count: rows.length,
+  cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
+})
+
+function columnsOf(
+  { fields, say, currency }: Omit<FileSpec, 'columns' | 'rows'>,
+  name: string,
+): FileColumn[] {
+  const of = fields[name]
+  const label = say(name)
+  if (of && kindOf(of) === 'money') {
+    const partOf = (part: string) => (row: Row) =>
+      (row[name] as Record<string, string> | null)?.[part] ?? null
+    return [
+      { name, label, cellOf: (row) => numberIn(partOf('amount')(row)) },
+      { name: `${name}.currency`, label: currency({ column: label }), cellOf: partOf('currency') },
+    ]
+  }
+  return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]
+}
+
+function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
+  if (value === null || value === undefined || (of && kindOf(of) === 'secret')) return null
+  if (typeof value === 'string') return hasEnd(of) ? numberIn(value) : value
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) && value.every((each) => typeof each !== 'object')
+    ? value.join(', ')
+    : toJson(value)
+}
+
+/** A number where a spreadsheet keeps every digit of it, else the text. */
+const numberIn = (text: string | null): Cell =>
+  text !== null && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text
