@@ -89,7 +89,8 @@ globalStyle(`${actions} > span`, { flexWrap: 'nowrap' })
 globalStyle(`${row}:hover > *`, { background: color('hover') })
 globalStyle(`${row}:is([data-chosen], [aria-current]) > *`, { background: color('selected') })
 globalStyle(`${row}:is([data-chosen], [aria-current]) > :first-child`, {
-  boxShadow: `inset 2px 0 ${color('accentText')}`,
+  borderInlineStart: `2px solid ${color('accentText')}`,
+  paddingInlineStart: '6px',
 })
 
 export const head = style({

@@ -22,29 +22,25 @@ export function DetailView(props: DetailViewProps) {
   const detail = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never, {
     refresh: every((seconds ?? day) * 1000),
   })
-  const failure = detail.problem?.first.code
-  const back = <RouteLink to={list}>{words.back}</RouteLink>
-  if (failure === code.notFound)
-    return (
-      <Notice title={words.missingTitle} text={words.missing}>
-        {back}
-      </Notice>
-    )
-  if (failure === code.forbidden)
-    return (
-      <Notice title={words.forbiddenTitle} text={words.forbidden}>
-        {back}
-      </Notice>
-    )
-  if (detail.value !== undefined)
+  const gone = gones.get(detail.problem?.first.code)
+  if (!gone && detail.value !== undefined)
     return <Found {...props} value={detail.value as object} refresh={detail.refresh} />
   if (!detail.problem) return <Waiting />
   return (
-    <Notice text={words.failed} retry={() => void detail.refresh()}>
-      {back}
+    <Notice
+      text={words[gone ?? 'failed']}
+      {...(gone ? { title: words[`${gone}Title`] } : { retry: () => void detail.refresh() })}
+    >
+      <RouteLink to={list}>{words.back}</RouteLink>
     </Notice>
   )
 }
+
+/** What another try would not bring. */
+const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
+  [code.notFound, 'missing'],
+  [code.forbidden, 'forbidden'],
+])
 
 // Asked again when the page is looked at again.
 const day = 86_400

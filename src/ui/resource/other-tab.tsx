@@ -7,10 +7,12 @@ import { note } from '../kit/layout.css.ts'
 import { FieldsTabView } from './fields-tab.tsx'
 import { TabFailed } from './tab-failed.tsx'
 import type { TabProps } from './tab.tsx'
+import { useRevealedTab } from './use-revealed-tab.ts'
 
 /** What a tab shows that is no list: fields at once, all else by scripts of their own. */
 export function OtherTab({ spec, ...props }: TabProps<Exclude<TabSpec, ListTab>>) {
   const words = useWords(areaPack)
+  useRevealedTab(props.name)
   if (spec.kind === 'fields') return <FieldsTabView {...props} spec={spec} />
   return (
     <Lazy

@@ -2,7 +2,9 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import type { TokenName } from '../../../core/theme/tokens.ts'
 import { color, radius, size, space } from '../../../ui/tokens.ts'
 
+/** What its tools open stands within it. */
 export const figure = style({
+  position: 'relative',
   display: 'grid',
   gap: space.s,
   margin: 0,
