@@ -95,7 +95,9 @@ function narrowed(
     ...schemaOf(of),
     ...bounds,
   })
-  return narrow as AnyStruct
+  // What is to be chosen, or what a list is of, stands in the schema of a struct that is no kind of ours.
+  const isPlain = !options && of.schema && !schemaOf(of)
+  return (isPlain ? Object.assign(narrow, { schema: of.schema }) : narrow) as AnyStruct
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
