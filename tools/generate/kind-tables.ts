@@ -36,8 +36,7 @@ export const kindTable = {
 ${files.flatMap(({ kinds }) => kinds.map(({ name, kind, isMade }) => `  ${kind.type}: ${name}${isMade ? '.kind' : ''},`)).join('\n')}
 } satisfies Record<string, AnyKind>
 `,
-    'src/ui/form/kind-problems.en.ts': words(own, 0),
-    'src/ui/form/kind-problems.he.ts': words(own, 1),
+    'src/ui/form/kind-problems.he.ts': hebrew(own),
   }
 }
 
@@ -84,28 +83,13 @@ type Worded = AnyKind & { problem: readonly [string, string] }
 
 const hasWords = (kind: AnyKind): kind is Worded => Array.isArray(kind.problem)
 
-/** What forms say of what is no value of each kind, in one language; resellers know them by the names of the kinds. */
-function words(kinds: readonly Worded[], language: 0 | 1): string {
-  const lines = kinds.map(({ type, problem }) => {
-    const text = JSON.stringify(problem[language])
-    return `  ${problemName(type)}: ${language === 0 ? `params(${text})` : text},`
-  })
-  return language === 0
-    ? `${header}
-${from('import { params }', '../../core/i18n/params.ts')}
-
-/** What a form says of what is no value of a kind. */
-export const problems = {
-${lines.join('\n')}
-}
-`
-    : `${header}
+/** What forms say of what is no value of each kind, in Hebrew; the English comes with the kind. */
+const hebrew = (kinds: readonly Worded[]): string => `${header}
 
 /** What a form says of what is no value of a kind, in Hebrew. */
 export const problems: Record<string, string> = {
-${lines.join('\n')}
+${kinds.map(({ type, problem: [, text] }) => `  ${problemName(type)}: ${JSON.stringify(text)},`).join('\n')}
 }
 `
-}
 
 const problemName = (type: string): string => `bad${type.charAt(0).toUpperCase()}${type.slice(1)}`

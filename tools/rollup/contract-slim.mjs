@@ -61,7 +61,7 @@ function unread(tree, kept) {
 
 /**
  * The places of all that a kind says for documents alone: in `named(kind, struct, { … })`, and in `defineKind({ … })` its example, its
- * words, which forms have among theirs, and what of its JSON Schema is no bound.
+ * words in other languages than English, and what of its JSON Schema is no bound.
  */
 function said(tree) {
   return placesIn(tree, ({ callee, arguments: [kind, , schema] }) => {
@@ -70,7 +70,8 @@ function said(tree) {
     return kind.properties.flatMap((property) => {
       const { key, value } = property
       if (key?.name === 'jsonSchema') return (value.body ?? value).properties?.filter(isSaid) ?? []
-      return key?.name === 'example' || (key?.name === 'problem' && value.elements) ? [property] : []
+      if (key?.name === 'problem') return value.elements?.slice(1) ?? []
+      return key?.name === 'example' ? [property] : []
     })
   })
 }

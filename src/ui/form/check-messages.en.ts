@@ -1,5 +1,4 @@
 import { params } from '../../core/i18n/params.ts'
-import { problems } from './kind-problems.en.ts'
 
 /** What a form says of fields that are not right. */
 export const en = {
@@ -21,5 +20,4 @@ export const en = {
   manyDots: '3 or more dots are not allowed in Path.',
   dotAtEnd: 'Invalid Directory name, the Name Cannot end with dot.',
   bad: params('{label} is not valid'),
-  ...problems,
 }

@@ -1,5 +1,3 @@
-import { problems } from './kind-problems.he.ts'
-
 /** What a form says of fields that are not right, in Hebrew. */
 export const words: Record<string, string> = {
   required: 'נא להזין {label}',
@@ -20,5 +18,4 @@ export const words: Record<string, string> = {
   manyDots: 'אסור להשתמש ב-3 נקודות רצופות או יותר בנתיב.',
   dotAtEnd: 'שם התיקייה אינו תקין: השם לא יכול להסתיים בנקודה.',
   bad: 'הערך בשדה {label} אינו תקין',
-  ...problems,
 }

@@ -2,6 +2,8 @@ import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
 import { Broken, unreadable, type Writer } from '../../contract/kinds/reading.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
+import { fill } from '../../core/i18n/params.ts'
+import { wordOf } from '../../core/i18n/word.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { en } from './check-messages.en.ts'
@@ -108,12 +110,9 @@ function problemOf(
     return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
   }
   // Of a list it is said what each of it has to be.
-  const { type, problem = ownProblem(type) } = kind.type === 'array' ? kindOf(of.schema as AnyStruct) : kind
-  const text = Object.hasOwn(words, problem as string) ? problem : 'bad'
-  return (words[text as keyof typeof words] as Complaint)({ label, example: isolate(example) })
+  const { type, problem = 'bad' } = kind.type === 'array' ? kindOf(of.schema as AnyStruct) : kind
+  if (typeof problem === 'string') return words[problem]({ label })
+  // A kind brings its English; another language, or the page, has it among the other words.
+  const values = { label, example: isolate(example) }
+  return wordOf(words, `bad${type[0]!.toUpperCase()}${type.slice(1)}`, values) ?? fill(problem[0], values)
 }
-
-/** The word of a kind that shares none: a kind says it in its file, and `npm run generate` puts it among the others. */
-const ownProblem = (type: string): string => `bad${type.charAt(0).toUpperCase()}${type.slice(1)}`
-
-type Complaint = (values: { label: string; example: string }) => string
