@@ -27,12 +27,10 @@ export {
 } from './react/elements.ts'
 
 // Calls as data, without the validators that `portico/contract` has for services.
-export { crashReports } from '../src/contract/crash-reports.ts'
 export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
 export { code } from '../src/contract/error-codes.ts'
 export { login } from '../src/contract/login.ts'
 export { queue } from '../src/contract/queue.ts'
-export { reportDeliveries } from '../src/contract/report-deliveries.ts'
 export { site } from '../src/contract/site.ts'
 export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profile.ts'
 export { queuePack } from '../src/areas/account/queue/messages.ts'
@@ -74,4 +72,10 @@ export { useStore } from '../src/ui/use-store.ts'
 export const fetchSectionRoutes = () =>
   fetchScript(() => import('../src/areas/account/choose-sections.ts')).then(
     ({ sectionRoutes }) => sectionRoutes,
+  )
+
+/** Fetches the calls about files of reports. */
+export const fetchReportDeliveries = () =>
+  fetchScript(() => import('../src/contract/report-deliveries.ts')).then(
+    ({ reportDeliveries }) => reportDeliveries,
   )

@@ -20,7 +20,7 @@ export type {
 } from './contract/endpoint.ts'
 export { isEmail } from './contract/email-address.ts'
 export { code } from './contract/error-codes.ts'
-export { codeOf, codeTables } from './contract/kinds/code.ts'
+export { codeTables } from './contract/kinds/code.ts'
 export { accountFieldCodes } from './contract/field-codes.ts'
 export { fieldCodes } from './contract/field-codes.ts'
 export type { WireError } from './contract/error-codes.ts'
@@ -30,35 +30,55 @@ export { HealthService, Incident, IncidentRow } from './contract/health.ts'
 export { GroupObject, GroupRow, Member } from './contract/group-rows.ts'
 export { MarketplaceItem, Menu, Whitelabel } from './contract/header.ts'
 export {
+  amount,
+  bytes,
+  cidr,
+  codeOf,
+  color,
   count,
+  countBetween,
   countText,
+  country,
+  currency,
+  day,
+  digest,
+  either,
   email,
+  file,
+  fileName,
+  filePath,
   flag,
   id,
+  image,
   ip,
+  language,
   link,
   longText,
+  mac,
   maybe,
+  money,
+  percent,
+  period,
+  phone,
+  price,
+  progress,
+  rate,
+  reference,
+  region,
   seconds,
   secret,
+  storage,
+  tags,
+  term,
   text,
   time,
 } from './contract/kinds.ts'
 export { schemaOf } from './contract/kinds/kind.ts'
-export { money } from './contract/kinds/money.ts'
-export { digest, digestLengths, type DigestAlgorithm } from './contract/kinds/digest.ts'
+export { pricePeriods } from './contract/kinds/price.ts'
+export { digestLengths, type DigestAlgorithm } from './contract/kinds/digest.ts'
 export { displayedRange } from './contract/displayed-range.ts'
-export { cidr, isAddress, isCidr, isIPv4, isIPv4Range, isIPv6, isMac, mac } from './contract/kinds/network.ts'
-export {
-  fileName,
-  filePath,
-  pathProblem,
-  resolvedPath,
-  type PathProblem,
-  type PathSystem,
-} from './contract/kinds/path.ts'
-export { amount, bytes, countBetween, percent } from './contract/kinds/numbers.ts'
-export { country, language, phone, region } from './contract/kinds/places.ts'
+export { isAddress, isCidr, isIPv4, isIPv4Range, isIPv6, isMac } from './contract/kinds/network.ts'
+export { pathProblem, resolvedPath, type PathProblem, type PathSystem } from './contract/kinds/path.ts'
 export { CodeSent, SecondStep, SecondStepDetails, SignedIn, User, UserContext } from './contract/login.ts'
 export { navigation } from './contract/navigation.ts'
 export type { NavCategory, NavId } from './contract/navigation.ts'

@@ -1,8 +1,9 @@
-// npm run generate [-- --check]: writes the tables that name every area, element and report, from the files there are, or says which are stale.
+// npm run generate [-- --check]: writes the tables that name every kind, area, element and report, from the files there are, or says which are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'prettier'
 import { elementTables } from './generate/element-tables.ts'
+import { kindTables } from './generate/kind-tables.ts'
 import { missingResources, pageTables } from './generate/page-tables.ts'
 import { exportsOf } from './generate/package-exports.ts'
 import { misplacedFiles, reportTables } from './generate/report-tables.ts'
@@ -27,6 +28,7 @@ async function writeTables(): Promise<void> {
   )
   const writeAll = (tables: Record<string, string>) =>
     Promise.all(Object.entries(tables).map(([file, text]) => write(file, text, 'typescript')))
+  await writeAll(await kindTables())
   await writeAll(elementTables())
   await writeAll(await reportTables())
   await writeAll(await pageTables())

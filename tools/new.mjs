@@ -1,4 +1,4 @@
-// npm run new element|area <name>, resource <area> <name> or report <name>: lays out a new one, with files that work, and names it wherever
+// npm run new element|area|kind <name>, resource <area> <name> or report <name>: lays out a new one, with files that work, and names it wherever
 // it has to be named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -6,6 +6,7 @@ import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { areaFiles, areaLine } from './new/area-templates.mjs'
 import { elementFiles } from './new/element-templates.mjs'
+import { kindFiles } from './new/kind-templates.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles, resourceLine } from './new/resource-templates.mjs'
 import { giveUp, say } from './say.mjs'
@@ -29,13 +30,17 @@ const makers = {
     line: areaLine,
     next: 'npm run new element of the same name',
   },
+  kind: {
+    files: kindFiles,
+    next: 'what its record says of its values',
+  },
   element: { files: elementFiles, next: 'what its docblock tells' },
 }
 
 const maker = makers[kind]
 if (!maker || names.length !== (kind === 'resource' ? 2 : 1) || !names.every(isName))
   giveUp(
-    'Usage: npm run new element <name> | area <name> | resource <area> <name> | report <name>   (names in kebab-case, without "portal-")',
+    'Usage: npm run new element <name> | area <name> | resource <area> <name> | report <name> | kind <name>   (names in kebab-case, without "portal-")',
   )
 
 const files = maker.files(...names)

@@ -1,72 +1,47 @@
 import type { AnyStruct } from './endpoint.ts'
-import { schemaOf } from './kinds/kind.ts'
+import { kindIn, schemaOf } from './kinds/kind.ts'
 
 /** A value that a struct takes, for documents: of the field `name`, where it is one. Throws for a struct it does not know. */
 export const exampleOf = (struct: AnyStruct, name = ''): unknown => {
-  const make = makers[struct.type]
+  const kind = kindIn(struct)
+  if (kind?.example !== undefined)
+    return typeof kind.example === 'function' ? kind.example(schemaOf(struct)) : kind.example
+  const make = makers[kind ? String(schemaOf(struct)?.['type']) : struct.type]
   if (!make) throw new Error(`No example is known for the struct "${struct.type}".`)
   return make(struct, name)
 }
 
 type Make = (struct: AnyStruct, name: string) => unknown
 
-const always =
-  (value: unknown): Make =>
-  () =>
-    value
-
 const schemaNumber = (struct: AnyStruct, key: string, otherwise: number): number =>
   Number(schemaOf(struct)?.[key] ?? otherwise)
 
 /** The first pattern that the name fits says what stands there; where none does, the name itself. */
-const text: Make = (struct, name) => {
+const textFor: Make = (struct, name) => {
   const found = texts.find(([pattern]) => pattern.test(name))?.[1] ?? name
   const [least, most] = [schemaNumber(struct, 'minLength', 0), schemaNumber(struct, 'maxLength', 200)]
   return found.slice(0, most).padEnd(least, 'x')
 }
 
-const number: Make = (struct) =>
+const numberFor: Make = (struct) =>
   Math.min(Math.max(1, schemaNumber(struct, 'minimum', 0)), schemaNumber(struct, 'maximum', Infinity))
+
+const text: Make = (struct, name) => choicesOf(struct)?.[0] ?? textFor(struct, name)
+
+const number: Make = (struct) => choicesOf(struct)?.[0] ?? numberFor(struct, '')
+
+const flag: Make = (_, name) => !unset.test(name)
 
 const choicesOf = (struct: AnyStruct) => schemaOf(struct)?.['enum'] as readonly unknown[] | undefined
 
-const time = '2026-11-21T09:30:00.000Z'
-
+/** By the JSON types of kinds, and by the names of structs that are none. */
 const makers: Record<string, Make> = {
-  text,
-  longText: text,
-  id: text,
-  term: text,
-  secret: text,
   string: text,
-  reference: (struct, name) => choicesOf(struct)?.[0] ?? text(struct, name),
-  email: always('ada@example.com'),
-  link: always('https://portal.example/'),
-  time: always(time),
-  day: always(time.slice(0, 10)),
-  ip: always('203.0.113.7'),
-  cidr: always('203.0.113.0/24'),
-  mac: always('02:42:ac:11:00:02'),
-  digest: (struct) => '0a'.repeat(schemaNumber(struct, 'minLength', 64) / 2),
-  filePath: (struct) => (schemaOf(struct)?.['x-path-system'] === 'windows' ? 'C:\\srv\\www' : '/srv/www'),
-  fileName: always('index.html'),
-  phone: always('+12025550123'),
-  country: always('US'),
-  region: always('NY'),
-  language: always('en'),
-  color: always('#00695c'),
-  money: always({ amount: '12.50', currency: 'USD' }),
-  flag: (_, name) => !unset.test(name),
-  boolean: (_, name) => !unset.test(name),
-  count: number,
-  seconds: always(30),
-  bytes: number,
   number,
-  percent: number,
-  integer: always(1),
-  code: (struct) => choicesOf(struct)?.[0],
-  unknown: always({}),
-  record: always({}),
+  integer: number,
+  boolean: flag,
+  unknown: () => ({}),
+  record: () => ({}),
   literal: (struct) => struct.schema as unknown,
   enums: (struct) => Object.values(struct.schema as Record<string, unknown>)[0],
   union: (struct, name) => exampleOf((struct.schema as AnyStruct[])[0] as AnyStruct, name),
@@ -104,7 +79,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/timezone/i, 'Asia/Jerusalem'],
   [/dateformat/i, 'DD/MM/YYYY HH:mm'],
   [/^locales?$/, 'en'],
-  [/^updated$/, time.slice(0, 10)],
+  [/^updated$/, '2026-11-21'],
   [/price$/i, '12.50'],
   [/url$/i, 'https://portal.example/'],
   [/id$/i, '42'],

@@ -23,22 +23,10 @@ export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
 
 const inner = (struct: AnyStruct): JsonSchema => {
   const kind = schemaOf(struct)
-  if (kind) return { type: kindTypes[struct.type], ...kind }
+  if (kind) return { ...kind }
   const write = writers[struct.type]
   if (!write) throw new Error(`No JSON Schema is known for the struct "${struct.type}".`)
   return write(struct)
-}
-
-const kindTypes: Record<string, string> = {
-  text: 'string',
-  email: 'string',
-  secret: 'string',
-  link: 'string',
-  time: 'string',
-  ip: 'string',
-  flag: 'boolean',
-  count: 'integer',
-  seconds: 'integer',
 }
 
 const writers: Record<string, (struct: AnyStruct) => JsonSchema> = {

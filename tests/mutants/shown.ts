@@ -69,9 +69,9 @@ export const shownMutants: readonly Mutant[] = [
   },
   {
     fault: 'A size is of another unit than it says.',
-    file: 'src/ui/kinds/size-text.ts',
-    find: 'bytes / 1000 ** at',
-    replace: 'bytes / 1024 ** at',
+    file: 'src/contract/kinds/measure.ts',
+    find: 'value / 1000 ** at',
+    replace: 'value / 1024 ** at',
     caughtBy: ['tests/unit/ui/kinds/texts.test.ts'],
   },
   {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { problemsOf } from '../../src/core/define/check/check.ts'
+import { users } from '../../src/contract/users.ts'
+import { defineResource, type Resource } from '../../src/core/define/resource.ts'
+import { tabsOn } from '../../src/core/define/tabs.ts'
 import { declared, type Declared } from '../../src/core/define/check/declared.ts'
 import { declaredAreas } from '../../tools/declared/areas.ts'
 import { code, sourcesIn } from './sources.ts'
@@ -30,6 +33,43 @@ test('the checks find what is wrong', async () => {
     'ships /nowhere/:a: the portal has no such route.',
     'The path /nowhere/:a is there twice.',
   ])
+})
+
+test('the checks find what a resource with tabs, a parent or a split list lacks', async () => {
+  const tab = tabsOn<typeof users.show>()
+  const show = {
+    from: users.show,
+    title: () => '',
+    panels: {},
+    tabs: {
+      mail: tab.form(users.edit, {}),
+      seen: tab.fields({ from: users.show, panels: { seen: ['lastIp'] } }),
+    },
+  }
+  const resource: Resource = defineResource({
+    name: 'ships',
+    pack: { name: 'x', en: {}, others: {} },
+    list: { from: users.list, columns: ['email'], split: true },
+    show,
+    parent: { resource: () => Promise.resolve({ resource }), to: () => '/there' },
+  })
+  const page = {
+    path: '/users/:site?/:id?',
+    can: 'users',
+    resource: () => Promise.resolve({ resource }),
+  } as const
+  const area = { start: '/users', pack: resource.pack, pages: [page] }
+  const found = await problemsOf([await declared('ships', area)])
+  for (const problem of [
+    'it has tabs, but no :tab.',
+    "it is within /there, which is none of the area's pages.",
+    'its list has nothing to open beside it.',
+    'the words x have no tab.mail in en.',
+    'the words x have no country in en.',
+    'the words x have no panel.seen in en.',
+    'the words x have no empty.seen in en.',
+  ])
+    assert.ok(found.includes(`ships ${page.path}: ${problem}`), `${problem} of ${found.join('\n')}`)
 })
 
 test('generic views know shapes and never names: src/ui names no resource, no report and no entry', () => {

@@ -19,7 +19,9 @@ before(() => {
 
 after(() => rmSync(copy, { recursive: true, force: true }))
 
-const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+// A test that runs within another says and does nothing, unless it does not know.
+const env = { ...process.env, NODE_TEST_CONTEXT: undefined }
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
 
 const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 
@@ -95,6 +97,16 @@ test('what was laid out compiles, fits the navigation, the routes and its words,
 test('the service answers for a resource that was laid out, from creating it to removing many, and for a report', () => {
   const { status, stderr } = node('--import', 'tsx', 'tests/repo/scaffolded-service.ts')
   assert.equal(status, 0, stderr)
+})
+
+test('a new kind is one file, from which all that knows kinds is made', () => {
+  const { written, edited } = laidOut('kind', 'serial-number')
+  assert.deepEqual([written, edited], [['src/contract/kinds/serial-number.ts'], []])
+  // The table of kinds is what this test goes over.
+  const { status, stdout } = node('--import', 'tsx', 'tests/unit/contract/every-kind.test.ts')
+  assert.equal(status, 0, stdout)
+  assert.match(stdout, /serialNumber: its parts fit each other/)
+  assert.match(textOf('src/ui/form/kind-problems.he.ts'), /badSerialNumber/)
 })
 
 test('a name that is taken is left alone, and one that is no name is refused', () => {

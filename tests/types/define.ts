@@ -90,7 +90,10 @@ defineResource({ name: 'ships', pack, list: good, show: { ...shown, facts: ['cap
 // @ts-expect-error THROWS the status is a field of the answer
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, status: 'mood', panels: {} } })
 
-// @ts-expect-error THROWS a tab is a list or a module
+// @ts-expect-error THROWS the command that runs is named by a field of the answer
+defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: {}, task: 'cmd' } })
+
+// @ts-expect-error THROWS a tab is of one of the kinds
 defineResource({ name: 'ships', pack, list: good, show: { ...shown, panels: {}, tabs: { crew: {} } } })
 
 defineArea({ start: '/users', pack, pages: [{ path: '/users', can: 'users' }] })

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { kindTable } from '../../src/contract/kind-table.ts'
+import type { AnyKind } from '../../src/contract/kinds/kind.ts'
 import { rowFields } from '../../src/contract/rows.ts'
 import { reportWords } from '../../src/core/define/check/words-needed.ts'
 import type { Report } from '../../src/core/define/report.ts'
@@ -41,11 +43,19 @@ async function packsIn(file: string, users: [tag: string, distance: number][]): 
     .filter(isPack)
     .map(({ name, en }) => ({
       name,
-      en,
+      en: name === 'formCheck' ? { ...en, ...problemsOfKinds() } : en,
       tags,
       owner: file.includes('/areas/') ? ownerOf(name, users) : undefined,
     }))
 }
+
+/** What each kind says, in its own file, of what is no value of it. */
+const problemsOfKinds = (): Messages =>
+  Object.fromEntries(
+    Object.entries<AnyKind>(kindTable).flatMap(([type, { problem }]) =>
+      typeof problem === 'object' ? [[`bad${type.charAt(0).toUpperCase()}${type.slice(1)}`, problem[0]]] : [],
+    ),
+  )
 
 /** The words that a report needs, of those that it has in common with others too. */
 const ownWords = (report: Report): Pack => {

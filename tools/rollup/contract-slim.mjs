@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { walk } from './walk.mjs'
 
-const struct = /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/kinds(?:\/[\w-]+)?\.ts)["']/g
+const struct =
+  /import\s*\{([^}]*)\}\s*from\s*["'](?:superstruct|\.{1,2}\/(?:shapes|kinds(?:\/[\w-]+)?)\.ts)["']/g
 
 // What the client needs of an endpoint to call it. Structs stay on the server and in the documents.
 const called = ['method', 'path', 'changes', 'media']
@@ -36,7 +37,7 @@ export function contractSlim({ folder, hasRoutes = false }) {
     name: 'contract-slim',
     transform(code, id) {
       if (id.startsWith(path.join(folder, 'kinds')))
-        return { code: without(code, said(this.parse(code))), map: null }
+        return { code: markPure(without(code, said(this.parse(code))), ['defineKind']), map: null }
       if (!isTable(folder, id)) return null
       const makers = [...code.matchAll(struct)].flatMap((found) => localNames(found[1]))
       const slim = without(code, unread(this.parse(code), kept))
@@ -58,28 +59,41 @@ function unread(tree, kept) {
   })
 }
 
-/** The places of all that `named(type, struct, { … })` says for documents alone. */
+/**
+ * The places of all that a kind says for documents alone: in `named(kind, struct, { … })`, and in `defineKind({ … })` its example, its
+ * words in other languages than English, and what of its JSON Schema is no bound.
+ */
 function said(tree) {
-  return placesIn(tree, ({ callee, arguments: [, , schema] }) => {
-    const isKind = callee.name === 'named' && schema?.properties
-    return isKind && schema.properties.filter(({ key, computed }) => !computed && !bounds.includes(key.name))
+  return placesIn(tree, ({ callee, arguments: [kind, , schema] }) => {
+    if (callee.name === 'named') return schema?.properties?.filter(isSaid)
+    if (callee.name !== 'defineKind') return undefined
+    return kind.properties.flatMap((property) => {
+      const { key, value } = property
+      if (key?.name === 'jsonSchema') return (value.body ?? value).properties?.filter(isSaid) ?? []
+      if (key?.name === 'problem') return value.elements?.slice(1) ?? []
+      return key?.name === 'example' ? [property] : []
+    })
   })
 }
+
+const isSaid = ({ key, computed }) => key && !computed && !bounds.includes(key.name)
 
 /** The places of the properties that `unwanted` finds in the calls of a module. */
 function placesIn(tree, unwanted) {
   const places = []
   walk(tree, (node) => {
     const found = (node.type === 'CallExpression' && unwanted(node)) || []
-    const all = node.arguments?.flatMap(({ properties = [] }) => properties) ?? []
-    for (const property of found)
-      places.push([property.start, all[all.indexOf(property) + 1]?.start ?? property.end])
+    for (const property of found) places.push([property.start, property.end])
   })
   return places
 }
 
+// With the comma behind each.
 const without = (code, places) =>
-  places.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
+  places.reduceRight(
+    (text, [start, end]) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+    code,
+  )
 
 const localNames = (list) =>
   list
@@ -89,4 +103,7 @@ const localNames = (list) =>
     .map((name) => name.split(/\s+as\s+/).at(-1))
 
 const markPure = (code, makers) =>
-  code.replaceAll(new RegExp(String.raw`(?<![\w.$])(${makers.join('|')})\(`, 'g'), '/* @__PURE__ */ $1(')
+  code.replaceAll(
+    new RegExp(String.raw`(?<!function |[\w.$])(${makers.join('|')})\(`, 'g'),
+    '/* @__PURE__ */ $1(',
+  )

@@ -1,4 +1,5 @@
 import { reached } from './reached.mjs'
+import { structs } from './shared-chunks.mjs'
 
 /**
  * The chunk that lists, details and forms of every area are drawn by, and those of what it shares with other views, which
@@ -58,10 +59,9 @@ const inAreas = (id) => id.includes('/src/areas/')
 const table = /\/src\/contract\//
 
 const named = {
-  engine:
-    /\/src\/(contract\/(light-structs|kinds(?!\/)|kinds\/(kind|moment)|paged|date-paged|rows)|core\/define\/area)\b|\bresource\/field-list\.css/,
+  engine: new RegExp(`${structs.source}|/src/core/define/area\\b|\\bresource/field-list\\.css`),
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
-  he: /\/src\/ui\/(area|list|form|action|kinds)\/((check|menu)-)?messages\.he\b/,
+  he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|kind-problems)\.he\b/,
   panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
 }

@@ -1,4 +1,4 @@
-import { reportDeliveries, useStore } from 'portico/react'
+import { fetchReportDeliveries, useStore } from 'portico/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../messages.ts'
@@ -23,14 +23,15 @@ export function ReportFile({ id, fileKey }: { id: string; fileKey: string }) {
 function Offered({ id, fileKey }: { id: string; fileKey: string }) {
   const t = useStore(texts)
   const { value, hasFailed } = useAnswer(
-    () => page.svc.call(reportDeliveries.delivery, { params: { cmdId: id } }),
+    async () => page.svc.call((await fetchReportDeliveries()).delivery, { params: { cmdId: id } }),
     [id],
   )
   const [problem, setProblem] = useState(false)
   const fetchIt = async () => {
     setProblem(false)
     try {
-      const file = await page.svc.call(reportDeliveries.file, {
+      const { file: fileCall } = await fetchReportDeliveries()
+      const file = await page.svc.call(fileCall, {
         params: { cmdId: id },
         query: { key: fileKey },
       })

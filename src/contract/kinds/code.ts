@@ -1,5 +1,6 @@
 import { integer, refine } from 'superstruct'
-import { named } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { asNumber } from './reading.ts'
 
 /** Code tables of the specification: what is answered as a number, with its meaning. */
 export const codeTables = {
@@ -18,17 +19,19 @@ export const codeTables = {
 } as const satisfies Record<string, Record<number, string>>
 
 /** A code of one of the tables. */
-export const codeOf = (table: keyof typeof codeTables) => {
-  const meanings: Record<number, string> = codeTables[table]
-  return named(
-    'code',
-    refine(integer(), 'code', (value) => Object.hasOwn(meanings, value)),
-    {
-      type: 'integer',
-      enum: Object.keys(meanings).map(Number),
-      description: Object.entries(meanings)
-        .map(([code, meaning]) => `${code} ${meaning}`)
-        .join(', '),
-    },
-  )
-}
+export const codeOf = defineKind({
+  type: 'code',
+  struct: (table: keyof typeof codeTables) =>
+    refine(integer(), 'code', (value: number) => Object.hasOwn(codeTables[table], value)),
+  jsonSchema: (table) => ({
+    type: 'integer',
+    enum: Object.keys(codeTables[table]).map(Number),
+    description: Object.entries(codeTables[table])
+      .map(([code, meaning]) => `${code} ${meaning}`)
+      .join(', '),
+  }),
+  format: String,
+  sortable: 'number',
+  input: 'whole',
+  parse: asNumber,
+})

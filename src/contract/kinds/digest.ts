@@ -1,16 +1,27 @@
 import { pattern, size, string } from 'superstruct'
-import { named } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { asText } from './reading.ts'
 
 /** A hash digest in hexadecimal digits, of the length that its algorithm has. */
-export const digest = (algorithm: DigestAlgorithm) => {
-  const length = digestLengths[algorithm]
-  return named('digest', pattern(size(string(), length), /^[\da-f]*$/i), {
+export const digest = defineKind({
+  type: 'digest',
+  struct: (algorithm: DigestAlgorithm) => pattern(size(string(), digestLengths[algorithm]), /^[\da-f]*$/i),
+  jsonSchema: (algorithm) => ({
     type: 'string',
-    minLength: length,
-    maxLength: length,
+    minLength: digestLengths[algorithm],
+    maxLength: digestLengths[algorithm],
     description: `${algorithm} in hexadecimal`,
-  })
-}
+  }),
+  example: ({ minLength }: { minLength: number }) => '0a'.repeat(minLength / 2),
+  format: String,
+  cell: 'copied',
+  input: 'code',
+  parse: asText,
+  problem: [
+    '{label} can contain only the digits 0-9 and the letters a-f',
+    'בשדה {label} מותרות רק הספרות 0-9 והאותיות a-f',
+  ],
+})
 
 /** How many hexadecimal digits the digest of each algorithm has. */
 export const digestLengths = { md5: 32, sha256: 64, sha512: 128 } as const

@@ -1,18 +1,35 @@
 import { object, pattern, string } from 'superstruct'
-import { named } from './kind.ts'
+import { currencyCode } from './currency.ts'
+import { defineKind } from './kind.ts'
+import { unreadable } from './reading.ts'
+
+/** Exact decimal text, such as `-1234.50`. */
+export const decimalText = /^-?\d{1,30}(\.\d{1,20})?$/
 
 /** An exact amount: decimal text such as `-1234.50`, and the currency's three capitals. */
-export const money = () =>
-  named('money', object({ amount: pattern(string(), decimal), currency: pattern(string(), currency) }), {
+export const money = defineKind({
+  type: 'money',
+  struct: () => object({ amount: pattern(string(), decimalText), currency: pattern(string(), currencyCode) }),
+  jsonSchema: {
     type: 'object',
     properties: {
-      amount: { type: 'string', pattern: decimal.source },
-      currency: { type: 'string', pattern: currency.source },
+      amount: { type: 'string', pattern: decimalText.source },
+      currency: { type: 'string', pattern: currencyCode.source },
     },
     required: ['amount', 'currency'],
     additionalProperties: false,
-  })
-
-const decimal = /^-?\d{1,30}(\.\d{1,20})?$/
-
-const currency = /^[A-Z]{3}$/
+  },
+  example: { amount: '12.50', currency: 'USD' },
+  format: (value, reader) => reader.amount(value.amount, value.currency),
+  cell: 'figure',
+  numeric: true,
+  input: 'money',
+  parse: (typed, { decimal }) => {
+    if (!typed('amount')) return undefined
+    const amount = decimal(typed('amount'))
+    return amount === undefined ? unreadable : { amount, currency: typed('currency') }
+  },
+  problem: 'badNumber',
+  export: ['amount', 'currency'],
+  chart: 'figure',
+})

@@ -1,14 +1,3 @@
-import { refine, size, string } from 'superstruct'
-import { named } from './kind.ts'
-
-/** An address of a network card: six pairs of hexadecimal digits, as `02:42:ac:11:00:02`. */
-export const mac = () =>
-  named('mac', refine(size(string(), 12, 17), 'mac', isMac), { type: 'string', maxLength: 17 })
-
-/** A network: an address and the length of its prefix, as `10.0.0.0/8`. */
-export const cidr = () =>
-  named('cidr', refine(size(string(), 4, 43), 'cidr', isCidr), { type: 'string', maxLength: 43 })
-
 /** Six pairs of hexadecimal digits, with colons, dashes or nothing between them. */
 export const isMac = (value: string): boolean =>
   /^([\da-f]{2})([:-]?)([\da-f]{2}\2){4}[\da-f]{2}$/i.test(value)

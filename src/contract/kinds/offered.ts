@@ -1,6 +1,7 @@
 import { enums } from 'superstruct'
 import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
 import { named, schemaOf } from './kind.ts'
+import { reference } from './reference.ts'
 
 /** What a field can be, and where those are asked for that are offered. */
 export interface Offered {
@@ -15,7 +16,7 @@ export interface Offered {
 export const offered = <const Value extends string, E extends Endpoint = never>(
   values: readonly Value[],
   path: OfferedAt<E>,
-) => named('reference', enums(values), { type: 'string', enum: values, [key]: { values, path } })
+) => named(reference.kind, enums(values), { type: 'string', enum: values, [key]: { values, path } })
 
 /** What a field of this kind offers; nothing for a field of another. */
 export const offeredOf = (of: AnyStruct): Offered | undefined => schemaOf(of)?.[key] as Offered | undefined

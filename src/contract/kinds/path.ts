@@ -1,34 +1,8 @@
-import { coerce, refine, size, string } from 'superstruct'
-import { named } from './kind.ts'
-
 /** A system whose paths are known: they have another separator and another root. */
 export type PathSystem = 'linux' | 'windows'
 
 /** What is wrong with a path: a word of the forms that ask for one. */
 export type PathProblem = 'noSystem' | 'noRoot' | 'badPath' | 'manyDots' | 'dotAtEnd'
-
-/**
- * A path of a system, from its root on. The service gets it with parent references resolved. While the system is not known, every
- * path is refused.
- */
-export const filePath = (system?: PathSystem) =>
-  named(
-    'filePath',
-    coerce(
-      refine(size(string(), 1, longest), 'filePath', (value) => !pathProblem(value, system)),
-      string(),
-      (value) => (system && !pathProblem(value, system) ? resolvedPath(value, system) : value),
-    ),
-    { type: 'string', minLength: 1, maxLength: longest, [key]: system },
-  )
-
-/** The name of a file alone: letters, digits, dot, underscore and hyphen. */
-export const fileName = () =>
-  named(
-    'fileName',
-    refine(size(string(), 1, 255), 'fileName', (value) => names.test(value)),
-    { type: 'string', minLength: 1, maxLength: 255, pattern: names.source },
-  )
 
 /** What a path breaks first, `undefined` for one that is right. The system may not be known yet. */
 export const pathProblem = (path: string, system: PathSystem | undefined): PathProblem | undefined => {
@@ -49,10 +23,6 @@ export const resolvedPath = (path: string, system: PathSystem): string => {
   return start + partsOf(path.slice(start.length).split(separator)).join(separator)
 }
 
-/** The system that a field's paths are of, by what it says of itself. */
-export const systemOf = (schema: Record<string, unknown> | undefined): PathSystem | undefined =>
-  schema?.[key] as PathSystem | undefined
-
 function partsOf(parts: readonly string[]): string[] {
   const resolved: string[] = []
   for (const part of parts) {
@@ -67,9 +37,5 @@ const systems = {
   windows: { root: /^[a-z]:\\/i, separator: '\\' },
 } as const
 
-const names = /^[\w.-]+$/
-
-const longest = 4096
-
-// OpenAPI leaves names that begin so to whoever wrote the document.
-const key = 'x-path-system'
+/** Names of files and folders. */
+export const names = /^[\w.-]+$/

@@ -1,8 +1,9 @@
-import { refine, size, string } from 'superstruct'
+import { refine, size, string, type Struct } from 'superstruct'
 import { isBroken } from '../broken-text.ts'
 import type { AnyStruct, Endpoint, ParamNames } from '../endpoint.ts'
 import type { RowOf } from '../rows.ts'
-import { named, schemaOf } from './kind.ts'
+import { defineKind, schemaOf, type Kind } from './kind.ts'
+import { asText } from './reading.ts'
 
 /** Where that is found which a field names: a list, and the fields of its rows that are sent, shown, and shown beside it. */
 export interface Reference {
@@ -16,12 +17,15 @@ export interface Reference {
  * Something else by its id, found in a list that is searched while somebody types; `E` is that list's endpoint, one without
  * parameters. The service also takes what was typed without being chosen, such as a whole address.
  */
-export const reference = <E extends Endpoint = never>(path: SearchedPath<E>, row: RowParts<RowOf<E>>) =>
-  named(
-    'reference',
-    refine(size(string(), 1, longest), 'reference', (value) => !isBroken(value)),
-    { type: 'string', minLength: 1, maxLength: longest, [key]: { path, ...row } },
-  )
+export const reference: ReferenceMaker = defineKind({
+  type: 'reference',
+  struct: (_path: string, _row: Row) =>
+    refine(size(string(), 1, longest), 'reference', (value: string) => !isBroken(value)),
+  jsonSchema: (path, row) => ({ type: 'string', minLength: 1, maxLength: longest, [key]: { path, ...row } }),
+  format: String,
+  input: 'reference',
+  parse: asText,
+})
 
 /** Where a field of this kind is searched. */
 export const referenceOf = (of: AnyStruct): Reference => schemaOf(of)?.[key] as Reference
@@ -31,6 +35,13 @@ const longest = 254
 
 // OpenAPI leaves names that begin so to whoever wrote the document.
 const key = 'x-found-in'
+
+type Row = Omit<Reference, 'path'>
+
+interface ReferenceMaker {
+  <E extends Endpoint = never>(path: SearchedPath<E>, row: RowParts<RowOf<E>>): Struct<string, null>
+  kind: Kind<string, [path: string, row: Row]>
+}
 
 type SearchedPath<E extends Endpoint> = [ParamNames<E['path']>] extends [never] ? E['path'] : never
 

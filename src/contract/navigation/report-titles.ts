@@ -2,8 +2,19 @@
 
 /** Titles of reports whose names do not say them. */
 export const titles: Readonly<Record<string, string>> = {
+  recentUsersActivity: 'Recent user activity',
+  suspendedUsersToTerminate: 'Suspended users due for termination',
+  migratedEmails: 'Email changes',
   duplicateExternalIDs: 'Duplicate external IDs',
+  sitesWithInvalidSupportFlag: 'Sites with an invalid support flag',
+  customersWithPhone: 'Verified phone numbers',
+  ticketsWithoutReply: 'Unanswered tickets',
   signInsByDay: 'Sign-ins by day',
-  failedLoginsByIp: 'Failed sign-ins by IP address',
-  adminsWithoutTFA: 'Administrators without 2FA',
+  failedLoginsByIp: 'Failed logins by IP',
+  blockedLogins: 'Blocked sign-ins',
+  adminsWithoutTFA: 'Admins without two-step',
+  auditTrail: 'Audit log',
+  stuckCommands: 'Stuck tasks',
+  failedCommands: 'Failed tasks',
+  commandDurations: 'Task durations',
 }

@@ -1,6 +1,5 @@
 import { enums, nullable } from 'superstruct'
-import { count, flag, maybe, text, time } from '../kinds.ts'
-import { country } from '../kinds/places.ts'
+import { count, country, flag, maybe, text, time } from '../kinds.ts'
 import { defineReport } from '../report.ts'
 import { roles } from '../roles.ts'
 

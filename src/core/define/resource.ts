@@ -1,22 +1,13 @@
-import type { Can, Endpoint, Reply } from '../../contract/endpoint.ts'
+import type { Can, Endpoint, ParamNames, Reply } from '../../contract/endpoint.ts'
 import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { Action, Actions } from '../../contract/action.ts'
-
-/** A module of what a generic view cannot show: it gets what is shown and how to ask for it anew. */
-export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>
-
-/** What the module of a custom tab gets. */
-export interface CustomProps<Value = never> {
-  value: Value
-  /** Asks for the value again. */
-  refresh: () => Promise<void>
-}
+import type { TabOf, TabSpec } from './tabs.ts'
 
 /**
  * One kind of thing, as data: its list, its detail, what can be done. Labels are words of its pack: `title` of the list, `<field>` of a
  * column, filter or form field, `<field>.<value>` of a choice, `tab.<name>`, `panel.<name>`, `empty` and `emptyHint` of a list
- * without items, `empty.<tab>` of a tab's.
+ * without items, `empty.<tab>` of a tab without anything.
  */
 export interface Resource {
   /** Keeps what a user sets for the list, such as columns. */
@@ -24,9 +15,18 @@ export interface Resource {
   pack: Pack
   list: ListSpec
   show?: ShowSpec
+  /** What it is within, where its pages are nested in those of something else. */
+  parent?: Parent
   /** What makes a new one; its button stands over the list. */
   create?: Action<never>
   actions: Actions
+}
+
+/** What nested pages are within: whose name stands above them, fetched with them. */
+export interface Parent<Params = never> {
+  resource: () => Promise<{ resource: Resource }>
+  /** Where it is: the page or the tab that leads to what is nested. */
+  to: (params: Params) => string
 }
 
 export interface ListSpec {
@@ -45,6 +45,8 @@ export interface ListSpec {
   to?: (row: never) => string
   /** Columns that lead elsewhere. */
   links?: Readonly<Record<string, LinkOf<never>>>
+  /** Where there is room, what a row leads to opens beside the list. */
+  split?: boolean
 }
 
 /** Leads from a row to another page: who may open it, and its route; nowhere where that is empty. */
@@ -62,32 +64,16 @@ export interface ShowSpec {
   facts?: readonly string[]
   /** The first tab, `info`: groups of fields, each a panel. */
   panels: Readonly<Record<string, readonly string[]>>
-  /** The other tabs, in their order: a list of something else about it, or a module of its own. */
+  /** The other tabs, in their order, made by `tabsOn`. */
   tabs?: Readonly<Record<string, TabSpec>>
+  /** A field with the id of the command that something is being done to it by. */
+  task?: string
   /** Seconds after which it is asked for anew, quietly. */
   refresh?: number
 }
 
-/**
- * A tab: a list whose path has the same parameters, with the resource's words unless it has its own, or a module, the one way out of the
- * generic view.
- */
-export type TabSpec = ListTab | CustomTab
-
-export interface ListTab {
-  list: ListSpec
-  actions?: Actions
-  pack?: Pack
-  /** Whether a thing has it; all do unless given. */
-  applies?: (value: never) => boolean
-}
-
-export interface CustomTab {
-  view: CustomView
-  applies?: (value: never) => boolean
-}
-
-type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
+/** The names of the fields of something. */
+export type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
 
 type Sort<Row> = Key<Row> | `-${Key<Row>}`
 
@@ -100,9 +86,10 @@ export interface ListOf<E extends Endpoint> {
   refresh?: number
   to?: (row: RowOf<E>) => string
   links?: Readonly<Partial<Record<Key<RowOf<E>>, LinkOf<RowOf<E>>>>>
+  split?: boolean
 }
 
-/** Declares a list, for a tab or a report. */
+/** Declares a list, for a screen. */
 export const defineList = <E extends Endpoint>(spec: ListOf<E>): ListSpec => spec as unknown as ListSpec
 
 /** Declares a resource: checked hard here, plain data behind. */
@@ -116,9 +103,11 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
     status?: Key<Reply<S>>
     facts?: readonly Key<Reply<S>>[]
     panels: Readonly<Record<string, readonly Key<Reply<S>>[]>>
-    tabs?: Readonly<Record<string, TabSpec>>
+    tabs?: Readonly<Record<string, TabOf<S>>>
+    task?: Key<Reply<S>>
     refresh?: number
   }
+  parent?: Parent<Record<ParamNames<S['path']>, string>>
   create?: Action<never>
   actions?: Readonly<Record<string, Action<RowOf<L>>>>
 }): Resource => ({ actions: {}, ...spec }) as unknown as Resource

@@ -69,23 +69,23 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
 
 interface CreateButtonProps {
   pack: Pack
+  /** `create` unless given. */
+  name?: string
   action: Action<never>
+  /** What its path names. */
+  row?: Row
   onDone: (reply: unknown) => void
 }
 
-/** Makes a new one of a kind: `do.create` of its pack. Nothing for who may not. */
-export function CreateButton({ pack, action, onDone }: CreateButtonProps) {
+/** Makes a new one of a kind: `do.<name>` of its pack. Nothing for who may not. */
+export function CreateButton({ pack, name = 'create', action, row = {}, onDone }: CreateButtonProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
   if (!isPermitted(action.run.can)) return null
   return (
-    <Button
-      kind="primary"
-      busy={busy !== undefined}
-      onPress={() => start({ name: 'create', action, row: {}, onDone })}
-    >
-      {wordOf(words, 'do.create') ?? 'create'}
+    <Button kind="primary" busy={busy !== undefined} onPress={() => start({ name, action, row, onDone })}>
+      {wordOf(words, `do.${name}`) ?? name}
     </Button>
   )
 }

@@ -1,9 +1,20 @@
 import type { Pack } from '../../core/i18n/words.ts'
 import { en } from './check-messages.en.ts'
 
-/** What a form says of fields that are not right; resellers override it as `formCheck.required` and so on. */
+/**
+ * What a form says of fields that are not right; resellers override it as `formCheck.required` and so on. What a kind says of its values
+ * is `formCheck.badEmail` and the like: in English it comes with the kind.
+ */
 export const checkPack: Pack<typeof en> = {
   name: 'formCheck',
   en,
-  others: { he: () => import('./check-messages.he.ts') },
+  others: {
+    async he() {
+      const [{ words }, { problems }] = await Promise.all([
+        import('./check-messages.he.ts'),
+        import('./kind-problems.he.ts'),
+      ])
+      return { words: { ...words, ...problems } }
+    },
+  },
 }

@@ -1,12 +1,16 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
+import { Broken, unreadable, type Writer } from '../../contract/kinds/reading.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
+import { fill } from '../../core/i18n/params.ts'
+import { wordOf } from '../../core/i18n/word.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { en } from './check-messages.en.ts'
 import { checkPack } from './check-messages.ts'
 import type { Errors, FormParts, RuledForm, Controls, Values } from './form-store.ts'
-import { Broken, readField, unreadable } from './readers.ts'
+import { lateReaders } from './late-readers.ts'
+import { plainNumber, readNumber } from './read-number.ts'
 import { fieldOf, typedIn } from './typed.ts'
 
 export { checkPack } from './check-messages.ts'
@@ -14,12 +18,23 @@ export { checkPack } from './check-messages.ts'
 /** The values of what was typed: `undefined` for nothing, `unreadable` or `Broken` for what is none. */
 export function parse({ fields, writer }: FormParts, typed: Controls): Values {
   const drawn = new Set(Object.keys(typed).map(fieldOf))
+  const own = writerOf(writer)
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => drawn.has(name))
-      .map(([name, of]) => [name, readField(of, typedIn(typed, name, kindOf(of) === 'secret'), writer)]),
+      .map(([name, of]) => {
+        const { parse, input } = kindOf(of)
+        return [name, parse(typedIn(typed, name, input === 'secret'), own, of)]
+      }),
   )
 }
+
+/** What kinds are read by, as somebody writes numbers and dates. */
+const writerOf = ({ locale, dates }: FormParts['writer']): Writer => ({
+  number: (typed) => readNumber(typed, locale),
+  decimal: (typed) => plainNumber(typed, locale),
+  date: (typed) => lateReaders.date?.(typed, dates),
+})
 
 /** Those of them that are values. */
 export const readable = (known: Values): Values =>
@@ -89,37 +104,15 @@ function problemOf(
   }
   if (typeof value === 'number' && (minimum !== undefined || maximum !== undefined)) {
     const values = { label, min: minimum ?? 0, max: maximum ?? 0 }
-    if (!Number.isInteger(value) && whole.has(kind)) return words.wholeNumber(values)
+    if (!Number.isInteger(value) && of.is(Math.floor(value))) return words.wholeNumber(values)
     if (minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER)
       return words.rangeNumber(values)
     return value < values.min ? words.smallNumber(values) : words.largeNumber(values)
   }
   // Of a list it is said what each of it has to be.
-  const each = kind === 'array' ? kindOf(of.schema as AnyStruct) : kind
-  return words[problems[each] ?? 'bad']({ label, example: isolate(example) })
+  const { type, problem = 'bad' } = kind.type === 'array' ? kindOf(of.schema as AnyStruct) : kind
+  if (typeof problem === 'string') return words[problem]({ label })
+  // A kind brings its English; another language, or the page, has it among the other words.
+  const values = { label, example: isolate(example) }
+  return wordOf(words, `bad${type[0]!.toUpperCase()}${type.slice(1)}`, values) ?? fill(problem[0], values)
 }
-
-const whole = new Set(['count', 'seconds', 'bytes'])
-
-const problems: Readonly<Record<string, Complaint>> = {
-  email: 'badEmail',
-  time: 'badTime',
-  ip: 'badAddress',
-  cidr: 'badNetwork',
-  mac: 'badMac',
-  phone: 'badPhone',
-  digest: 'badDigest',
-  color: 'badColor',
-  fileName: 'badFileName',
-  link: 'badLink',
-  count: 'badNumber',
-  number: 'badNumber',
-  percent: 'badNumber',
-  seconds: 'badNumber',
-  bytes: 'badNumber',
-  money: 'badNumber',
-}
-
-type Complaint =
-  | 'bad'
-  | `bad${'Email' | 'Time' | 'Address' | 'Network' | 'Mac' | 'Phone' | 'Digest' | 'Color' | 'FileName' | 'Link' | 'Number'}`

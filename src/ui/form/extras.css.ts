@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { stack } from '../kit/layout.css.ts'
-import { color, size, space } from '../tokens.ts'
+import { color, radius, size, space } from '../tokens.ts'
 
 export const group = style({
   display: 'grid',
@@ -27,6 +27,7 @@ export const withAside = style({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 560px) minmax(0, 260px)',
   '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { '(width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const aside = style([
@@ -34,6 +35,7 @@ export const aside = style([
   {
     padding: space.l,
     border: `1px solid ${color('line')}`,
+    borderRadius: radius,
     position: 'sticky',
     insetBlockStart: 0,
   },

@@ -37,9 +37,9 @@ function FormField({
   const words = useWords(formPack)
   const of = fields[name]!
   const label = wordOf(own, name) ?? name
-  const isOptional = kindOf(of) !== 'flag' && [undefined, null, ''].some((nothing) => of.is(nothing))
+  const isOptional = kindOf(of).input !== 'flag' && [undefined, null, ''].some((nothing) => of.is(nothing))
   return (
-    <div data-field={name} data-kind={kindOf(of)}>
+    <div data-field={name} data-kind={kindOf(of).type}>
       {createElement(inputOf(of), {
         of,
         name,

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FieldOption, FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
+import type { DateSettings } from '../../core/format/date.ts'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -9,7 +10,6 @@ import type { Island } from '../island/context.ts'
 import type * as Extras from './extras.tsx'
 import { fetchedCheck, loadCheck } from './fetched.ts'
 import { fieldOf } from './typed.ts'
-import type { Writer } from './readers.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -66,7 +66,9 @@ export interface FormParts {
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>
 }
 
-export interface FormWriter extends Writer {
+export interface FormWriter {
+  locale: string
+  dates: DateSettings
   labels: (name: string) => string
   /** A date as the user writes it, for who wrote it otherwise. */
   example: string

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { InputName } from '../../contract/kinds/kind.ts'
 import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { fetchScript } from '../../core/fetch-script.ts'
@@ -7,16 +8,15 @@ import { useIsland, type Island } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import type { InputProps } from './input-props.ts'
-import { lateReaders } from './late-readers.ts'
+import { lateReaders, type LateReaders } from './late-readers.ts'
 import { fetchedExtras, loadCheck, loadExtras } from './fetched.ts'
-import type { Reader } from './readers.ts'
 import { TextInput } from './text-input.tsx'
 
 type Input = ComponentType<InputProps>
 
-/** The input of a field, once it is there; what has none of its own is a line of text. */
+/** The input of a field, once it is there; what needs none of its own is a line of text. */
 export function inputOf(of: AnyStruct): Input {
-  return inputs.get(kindOf(of)) ?? TextInput
+  return inputs.get(kindOf(of).input) ?? TextInput
 }
 
 /** Whether all is there that a form is drawn with; fetches what is not. */
@@ -36,51 +36,50 @@ export const inputsFor = (island: Island, fields: Fields, form?: FormSpec): Prom
   fetchFor(island, () =>
     Promise.all([
       needsExtras(fields, form) && Promise.all([loadCheck(), loadExtras()]),
-      ...missingOf(fields, form).map(async (kind) => {
-        const { Input = TextInput, read } = await fetchScript(late[kind]!)
-        inputs.set(kind, Input)
-        if (read) lateReaders.set(kind, read)
+      ...missingOf(fields, form).map(async (name) => {
+        const { Input = TextInput, readers } = await fetchScript(late[name]!)
+        inputs.set(name, Input)
+        Object.assign(lateReaders, readers)
       }),
     ]),
   )
 
 /** Whether a form does more than drawing its fields. */
 export const needsExtras = (fields: Fields, form?: FormSpec): boolean =>
-  form !== undefined || Object.values(fields).some((of) => kindOf(of) === 'region')
+  form !== undefined || Object.values(fields).some((of) => kindOf(of).input === 'region')
 
-const missingOf = (fields: Fields, form?: FormSpec): string[] =>
-  [...Object.values(fields).map(kindOf), ...(needsExtras(fields, form) ? ['options'] : [])].filter(
-    (kind) => kind in late && !inputs.has(kind),
-  )
+const missingOf = (fields: Fields, form?: FormSpec): InputName[] =>
+  [
+    ...Object.values(fields).map((of) => kindOf(of).input),
+    ...(needsExtras(fields, form) ? ['options' as const] : []),
+  ].filter((name) => name in late && !inputs.has(name))
 
-const inputs = new Map<string, Input>()
+const inputs = new Map<InputName, Input>()
 
 interface Late {
   /** A line of text unless given. */
   Input?: Input
-  /** How what is typed into it is read, where that is no plain text. */
-  read?: Reader
+  /** What its kinds are read by, where that is long. */
+  readers?: LateReaders
 }
 
-const address = () => import('./address-reader.ts')
+const named = () => import('./named-input.tsx')
 
-const late: Readonly<Record<string, () => Promise<Late>>> = {
-  array: () => import('./list-input.tsx'),
-  bytes: () => import('./bytes-input.tsx'),
-  cidr: address,
-  country: () => import('./country-input.tsx'),
-  enums: () => import('./choice-input.tsx'),
-  filePath: () => import('./path-reader.ts'),
+const late: Readonly<Partial<Record<InputName, () => Promise<Late>>>> = {
+  choice: () => import('./choice-input.tsx'),
+  country: named,
+  currency: named,
   flag: () => import('./flag-input.tsx'),
-  ip: address,
+  image: () => import('./image-input.tsx'),
   language: () => import('./language-input.tsx'),
-  longText: () => import('./long-text-input.tsx'),
-  mac: address,
+  lines: () => import('./long-text-input.tsx'),
+  list: () => import('./list-input.tsx'),
+  measure: () => import('./measure-input.tsx'),
+  moment: () => import('./moment-input.tsx'),
   money: () => import('./money-input.tsx'),
   options: () => import('./options-input.tsx'),
   phone: () => import('./phone-input.tsx'),
   reference: () => import('./reference/reference-input.tsx'),
   region: () => import('./region-rules.ts'),
   secret: () => import('./secret-input.tsx'),
-  time: () => import('./time-input.tsx'),
 }

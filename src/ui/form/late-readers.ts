@@ -1,4 +1,10 @@
-import type { Reader } from './readers.ts'
+import type { DateSettings } from '../../core/format/date.ts'
 
-/** How kinds are read whose inputs have been fetched. */
-export const lateReaders = new Map<string, Reader>()
+/** What reads what was typed into inputs, once those are fetched that need it. */
+export interface LateReaders {
+  /** A moment in ISO 8601; nothing where it is none. */
+  date?: (typed: string, dates: DateSettings) => string | undefined
+}
+
+/** Those that have been fetched. */
+export const lateReaders: LateReaders = {}

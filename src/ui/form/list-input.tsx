@@ -6,9 +6,9 @@ import { Input as LongTextInput } from './long-text-input.tsx'
 
 /** Several of a few choices, or several texts, one on each line. */
 export function Input(props: InputProps) {
-  const each = props.of.schema as AnyStruct
-  return kindOf(each) === 'enums' ? (
-    <CheckList {...props} choices={choicesOf(each)} />
+  const { type, schema } = props.of
+  return type === 'array' && kindOf(schema as AnyStruct).filter === 'choice' ? (
+    <CheckList {...props} choices={choicesOf(schema as AnyStruct)} />
   ) : (
     <LongTextInput {...props} />
   )

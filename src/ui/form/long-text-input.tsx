@@ -1,4 +1,5 @@
 import { schemaOf } from '../../contract/kinds/kind.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 import { useWords } from '../island/context.ts'
 import { TextArea } from '../kit/text-area.tsx'
 import type { InputProps } from './input-props.ts'
@@ -8,7 +9,7 @@ import { formPack } from './messages.ts'
 export function Input({ of, name, label, hint, error, initial }: InputProps) {
   const { perLine } = useWords(formPack)
   const { maxLength: longest = 0 } = (schemaOf(of) ?? {}) as { maxLength?: number }
-  const isList = of.type === 'array'
+  const isList = kindOf(of).input === 'list'
   return (
     <TextArea
       name={name}

@@ -2,11 +2,10 @@ import { useIsland, useWords } from '../island/context.ts'
 import { Field } from '../kit/field.tsx'
 import { useStore } from '../use-store.ts'
 import { slim, wide } from './parted.css.ts'
-import { unreadable, type Reader } from './readers.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { Parted } from './parted.tsx'
-import { dialled, parted } from './phone-number.ts'
+import { parted } from './phone-number.ts'
 import { PhonePrefix } from './phone-prefix.tsx'
 import { partOf } from './typed.ts'
 
@@ -36,10 +35,4 @@ export function Input({ name, label, hint, error, initial, onChange }: InputProp
       </div>
     </Parted>
   )
-}
-
-/** A number as the world dials it. */
-export const read: Reader = (typed) => {
-  const number = dialled(typed('prefix'), typed('number'))
-  return number === undefined || /^\+\d+$/.test(number) ? number : unreadable
 }

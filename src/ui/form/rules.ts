@@ -1,5 +1,6 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { FieldOption, FieldRules, FormSpec } from '../../contract/form.ts'
+import { offer } from '../../contract/kinds/choice.ts'
 import { named, schemaOf } from '../../contract/kinds/kind.ts'
 import { toJson } from '../../core/to-json.ts'
 import type { Fields } from '../../contract/rows.ts'
@@ -11,7 +12,7 @@ export const kindRules = new Map<string, (fields: Fields) => Rules[string]>()
 
 /** The rules of a form: those of its own, else those that kinds bring. */
 function rulesOf(fields: Fields, form?: FormSpec): Rules {
-  const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of))?.(fields)])
+  const brought = Object.entries(fields).map(([name, of]) => [name, kindRules.get(kindOf(of).type)?.(fields)])
   return { ...(Object.fromEntries(brought) as Rules), ...form?.fields }
 }
 
@@ -90,11 +91,13 @@ function narrowed(
     ...(least !== undefined && { minimum: least }),
     ...(most !== undefined && { maximum: most }),
   }
-  const narrow = named(options ? 'options' : of.type, { is, coercer: of.coercer } as AnyStruct, {
+  const narrow = named(options ? offer : kindOf(of), { is, coercer: of.coercer } as AnyStruct, {
     ...schemaOf(of),
     ...bounds,
   })
-  return narrow as AnyStruct
+  // What is to be chosen, or what a list is of, stands in the schema of a struct that is no kind of ours.
+  const isPlain = !options && of.schema && !schemaOf(of)
+  return (isPlain ? Object.assign(narrow, { schema: of.schema }) : narrow) as AnyStruct
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''

@@ -62,7 +62,7 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
 const patience = 300
 
 const isStored = (fields: Fields, name: string): boolean =>
-  fields[name] !== undefined && kindOf(fields[name]) !== 'secret'
+  fields[name] !== undefined && kindOf(fields[name]).input !== 'secret'
 
 const only = (values: Values, fields: Fields): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isStored(fields, name)))

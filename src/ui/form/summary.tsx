@@ -43,6 +43,8 @@ export function Summary({ summary, store, pack }: { summary: FormSummary; store:
       abort()
     }
   }, [question])
+  // Until there is something to ask it has nothing to say.
+  if (!reply && state === 'answered') return null
   return (
     <aside className={aside} part="summary" aria-label={words.summary} aria-busy={state === 'asking'}>
       {reply && <FieldList pack={pack} from={summary.from} names={summary.facts} value={reply} />}

@@ -1,10 +1,11 @@
+import type { InputName } from '../../contract/kinds/kind.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { Field } from '../kit/field.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** One line of text, with the keyboard that suits its kind. */
+/** One line of text, with the keyboard that suits it. */
 export function TextInput({ of, name, label, hint, error, initial }: InputProps) {
-  const { type = 'text', ...attributes } = looks[kindOf(of)] ?? {}
+  const { type = 'text', ...attributes } = looks[kindOf(of).input] ?? {}
   return (
     <Field
       name={name}
@@ -20,20 +21,10 @@ export function TextInput({ of, name, label, hint, error, initial }: InputProps)
 
 const exact = { dir: 'ltr', spellcheck: 'false', autocapitalize: 'off' }
 
-const numeric = { ...exact, inputmode: 'decimal' }
-
-const looks: Readonly<Record<string, Record<string, string>>> = {
+const looks: Readonly<Partial<Record<InputName, Record<string, string>>>> = {
+  code: exact,
   email: { ...exact, type: 'email', inputmode: 'email' },
-  count: { ...exact, inputmode: 'numeric' },
-  seconds: { ...exact, inputmode: 'numeric' },
-  number: numeric,
-  percent: numeric,
-  link: { ...exact, inputmode: 'url' },
-  id: exact,
-  ip: exact,
-  cidr: exact,
-  mac: exact,
-  digest: exact,
-  filePath: exact,
-  fileName: exact,
+  address: { ...exact, inputmode: 'url' },
+  whole: { ...exact, inputmode: 'numeric' },
+  decimal: { ...exact, inputmode: 'decimal' },
 }

@@ -1,5 +1,4 @@
-/** What somebody typed into the controls of a field: most have one, some have parts such as `amount` and `currency`. */
-export type Typed = (part?: string) => string
+import type { Typed } from '../../contract/kinds/reading.ts'
 
 /** What was typed into a field of a form; without the spaces around it, which only a secret may mean. */
 export const typedIn =

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, batch, type ReadableAtom } from 'nanostores'
 import { fetchScript } from '../../core/fetch-script.ts'
 import type { Mode } from './location-modes.ts'
 import type { Island } from './context.ts'
@@ -47,8 +47,11 @@ export function openLocation(
     const [path = start, search] = at.split('?')
     shown = secrets.test(at) ? path : at
     if (write || shown !== at) mode?.write(shown, write !== 'push')
-    $query.set(new URLSearchParams(search))
-    $path.set(path)
+    // What depends on both must not see the one without the other.
+    batch(() => {
+      $query.set(new URLSearchParams(search))
+      $path.set(path)
+    })
     if (host.getAttribute('route') !== shown) host.setAttribute('route', shown)
   }
   const heard = () => {

@@ -1,14 +1,23 @@
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import { choice } from '../../contract/kinds/choice.ts'
+import { count } from '../../contract/kinds/count.ts'
+import { flag } from '../../contract/kinds/flag.ts'
+import { kindIn, type AnyKind } from '../../contract/kinds/kind.ts'
+import { list } from '../../contract/kinds/list.ts'
+import { amount } from '../../contract/kinds/number.ts'
+import { text } from '../../contract/kinds/text.ts'
 
-/** What a field's value means, such as `money`: `optional` and `nullable` keep the kind of what they wrap. */
-export const kindOf = ({ type }: AnyStruct): string => plain[type] ?? type
-
-/** Whether values of a kind line up at the end of a column: what one adds and compares. */
-export const isEndAligned = (kind: string): boolean => lining.has(kind)
+/** What a field's value means: `optional` and `nullable` keep the kind of what they wrap. */
+export const kindOf = (of: AnyStruct): AnyKind => kindIn(of) ?? plain[of.type] ?? text.kind
 
 /** The values of a choice, in the order of its declaration. */
 export const choicesOf = (of: AnyStruct): string[] => Object.values(of.schema as Record<string, string>)
 
-const plain: Record<string, string> = { boolean: 'flag', integer: 'count', string: 'text' }
-
-const lining = new Set(['count', 'number', 'percent', 'bytes', 'money', 'seconds'])
+/** Structs that no kind has made. */
+const plain: Readonly<Record<string, AnyKind>> = {
+  boolean: flag.kind,
+  integer: count.kind,
+  number: amount.kind,
+  enums: choice,
+  array: list,
+}

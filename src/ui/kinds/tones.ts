@@ -8,12 +8,12 @@ export const toneOf = (state: string): Tone | undefined =>
 
 const words: Record<Tone, string> = {
   success:
-    'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up healthy online resumed ready valid operational answered',
-  info: 'running loading updating creating removing checking pending queued processing init new open sending waiting invited investigating identified monitoring scheduled inprogress',
+    'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up online ready valid operational answered',
+  info: 'running loading updating creating removing checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
   warning:
     'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
   danger:
-    'locked failed error blocked rejected denied terminated disapproved bounced down critical outage urgent',
+    'locked failed error blocked rejected terminated disapproved down outage urgent',
   neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 

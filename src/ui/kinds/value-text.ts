@@ -1,11 +1,15 @@
 import { useDateText } from '../clock/use-date-text.ts'
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import { amountText } from '../../core/format/amount-text.ts'
+import { durationText } from '../../core/format/duration-text.ts'
+import { nameOf } from '../../core/format/name-of.ts'
+import { numberFormat } from '../../core/format/number-format.ts'
+import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { useStore } from '../use-store.ts'
 import { kindOf } from './kind-of.ts'
 import { kindsPack } from './messages.ts'
-import { writers } from './writers.ts'
 
 /** Writes values as plain text, as a cell shows them: for exports, titles and copies. Nothing is an empty text. */
 export type ValueText = (of: AnyStruct, name: string, value: unknown) => string
@@ -16,12 +20,24 @@ export const useValueText = (pack: Pack): ValueText => useTextIn(useWords(pack))
 export function useTextIn(own: Messages): ValueText {
   const { words } = useIsland()
   const locale = useStore(words.$lang)
-  const kinds = useWords(kindsPack)
+  const { yes, no } = useWords(kindsPack)
   const date = useDateText()
+  const reader = {
+    locale,
+    date,
+    yes,
+    no,
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      numberFormat(locale, options).format(value),
+    amount: (amount: string, currency: string) => amountText(amount, currency, locale),
+    duration: (seconds: number) => durationText(seconds, locale),
+    nameOf: (type: 'region' | 'language', code: string) => nameOf(type, code, locale),
+  }
   return (of, name, value) => {
     if (isNothing(value)) return ''
+    const word = (text: string) => wordOf(own, `${name}.${text}`) ?? String(text)
     try {
-      return writers[kindOf(of)]?.(value as never, { locale, kinds, own, name, date }) ?? String(value)
+      return kindOf(of).format(value, { ...reader, word })
     } catch {
       // What is not what it should be shows as it is: one bad value must not take the others with it.
       return String(value)

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
+import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import { instantIn } from '../../core/format/instant.ts'
 import { useWords } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip.tsx'
 import { Copyable } from './copyable.tsx'
@@ -29,7 +31,8 @@ export function Value({ of, name, value, words }: ValueProps) {
   return drawValue({ of, value, text })
 }
 
-interface Drawn<V = never> {
+/** A value, and how it is written. */
+export interface Drawn<V = never> {
   of: AnyStruct
   value: V
   /** The same as plain text. */
@@ -39,47 +42,28 @@ interface Drawn<V = never> {
 /** The same where its text is at hand, as for the many cells of a list. */
 export function drawValue(drawn: Drawn<unknown>) {
   if (isNothing(drawn.value)) return <Nothing />
-  const draw = drawers[kindOf(drawn.of)]
-  return draw ? draw(drawn as Drawn) : <bdi>{drawn.text}</bdi>
+  const { cell } = kindOf(drawn.of)
+  return cell ? (drawers[cell] ?? rare)(drawn as Drawn) : <bdi>{drawn.text}</bdi>
 }
 
-const numeric = ({ text }: Drawn) => <bdi className={lining}>{text}</bdi>
-
-const copied = ({ text }: Drawn) => <Copyable text={text} />
-
-const linked = ({ text }: Drawn) => <ValueLink text={text} />
-
-const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
-  count: numeric,
-  number: numeric,
-  percent: numeric,
-  bytes: ({ text, value }) => (
-    <bdi className={lining} title={String(value)}>
+const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
+  // The number behind one that is told in units.
+  figure: ({ of, text, value }) => (
+    <bdi className={lining} title={kindOf(of).units && String(value)}>
       {text}
     </bdi>
   ),
-  seconds: numeric,
-  day: numeric,
-  money: numeric,
-  id: copied,
-  ip: copied,
-  cidr: copied,
-  mac: copied,
-  digest: copied,
-  filePath: copied,
-  fileName: copied,
-  email: linked,
-  link: linked,
-  phone: linked,
-  longText: ({ text }) => <bdi className={lines}>{text}</bdi>,
-  secret: () => <Nothing />,
+  copied: ({ text }) => <Copyable text={text} />,
+  link: ({ text }) => <ValueLink text={text} />,
+  lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
+  hidden: () => <Nothing />,
   time: ({ value, text }) => (
     <time className={lining} dateTime={instantIn(value) === undefined ? undefined : value}>
       <bdi>{text}</bdi>
     </time>
   ),
   // Only what is good or bad stands out.
-  enums: ({ value, text }) => {
+  state: ({ value, text }) => {
     const tone = toneOf(value)
     return tone ? (
       <span className={lining}>
@@ -90,6 +74,14 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
     )
   },
 }
+
+const rare = (drawn: Drawn<unknown>) => (
+  <Lazy load={loadRare} waiting={<bdi>{drawn.text}</bdi>}>
+    {({ RareValue }) => <RareValue {...drawn} />}
+  </Lazy>
+)
+
+const loadRare = () => import('./rare-value.tsx')
 
 /** A dash, which says to who listens that nothing is there. */
 function Nothing() {

@@ -83,7 +83,7 @@ function Skeleton() {
   useEffect(() => {
     for (const name of columns) {
       const of = fields[name]
-      if (of) write(of, name, kindOf(of) === 'time' ? '1970-01-01T00:00:00Z' : 0)
+      if (of) write(of, name, kindOf(of).chart === 'time' ? '1970-01-01T00:00:00Z' : 0)
     }
   })
   return (

@@ -19,7 +19,10 @@ export const card = style({
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
   selectors: {
-    '&[data-chosen]': { background: color('selected'), borderColor: color('accentText') },
+    '&:is([data-chosen], [aria-current])': {
+      background: color('selected'),
+      borderColor: color('accentText'),
+    },
     '&[data-doing]': { opacity: 0.55 },
     '&[data-doing="4"]': { textDecoration: 'line-through' },
   },

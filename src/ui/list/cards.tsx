@@ -9,7 +9,7 @@ import { TableRow, type TableRowProps } from './table-row.tsx'
 
 /** The rows as a list of cards, where a table would not fit. Of many, more are drawn whenever the last of them comes near. */
 export function Cards({ active }: TableProps) {
-  const { label, rows } = useList()
+  const { label, rows, isOpen } = useList()
   const items = rows.answer?.items ?? []
   const end = useRef<HTMLLIElement>(null)
   const [shown, setShown] = useState(drawnAtOnce)
@@ -38,7 +38,14 @@ export function Cards({ active }: TableProps) {
       data-rows=""
     >
       {items.slice(0, drawn).map((row, at) => (
-        <CardRow key={row.id} row={row} at={at} index={isCut ? at + 1 : undefined} isActive={at === active} />
+        <CardRow
+          key={row.id}
+          row={row}
+          at={at}
+          index={isCut ? at + 1 : undefined}
+          isActive={at === active}
+          isOpen={isOpen?.(row)}
+        />
       ))}
       {drawn < items.length && <li ref={end} aria-hidden="true" />}
     </ul>
@@ -52,7 +59,7 @@ export class CardRow extends TableRow {
   }
 }
 
-function Card({ row, at, index, isActive }: TableRowProps) {
+function Card({ row, at, index, isActive, isOpen }: TableRowProps) {
   const list = useList()
   const { t, columns, say, rows, selection, nameOf } = list
   return (
@@ -65,6 +72,7 @@ function Card({ row, at, index, isActive }: TableRowProps) {
       aria-busy={list.doing.has(row.id) ? true : undefined}
       data-doing={list.doing.get(row.id)}
       data-chosen={selection.has(row.id) ? '' : undefined}
+      aria-current={isOpen ? true : undefined}
       // The keys of a list move between its rows.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isActive ? 0 : -1}

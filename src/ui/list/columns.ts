@@ -1,7 +1,7 @@
 import type { ListSpec } from '../../core/define/resource.ts'
 import type { ListPreferences } from './preferences.ts'
 import type { AnyStruct } from '../../contract/endpoint.ts'
-import { isEndAligned, kindOf } from '../kinds/kind-of.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 
 /** All columns in the user's order; those that the list does not have any more are left out, new ones come last. */
 export function ordered({ columns }: ListSpec, kept: ListPreferences): readonly string[] {
@@ -17,4 +17,4 @@ export function shown(spec: ListSpec, kept: ListPreferences): readonly string[] 
 }
 
 /** Whether the values of a column line up at its end. */
-export const hasEnd = (of: AnyStruct | undefined): boolean => of !== undefined && isEndAligned(kindOf(of))
+export const hasEnd = (of: AnyStruct | undefined): boolean => of !== undefined && kindOf(of).numeric === true

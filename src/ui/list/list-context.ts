@@ -29,6 +29,10 @@ export interface ListViewProps {
   empty?: ReactNode
   /** What stands over the rows, such as sums. */
   above?: ((answer: Answer) => ReactNode) | undefined
+  /** Where what is asked of it is kept, instead of in the element's route. */
+  place?: { query: URLSearchParams; go: (query: string) => void } | undefined
+  /** Whether a row is what is shown beside the list. */
+  isOpen?: ((row: Row) => boolean) | undefined
   /** Hears how the list is, as the element's `data-state` says it. */
   onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
   /** Further buttons beside those of the list; `query` is what was asked for. */

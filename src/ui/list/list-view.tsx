@@ -106,7 +106,7 @@ function loadingState({ rows: { answer, problem, isAsking }, doing, done }: List
 /** Has a list begin with the filters that its user left it with, where its route names none; answers whether it can be asked for. */
 function useSavedFilters(props: ListViewProps): boolean {
   const { location } = useIsland()
-  const [tags, setTags] = useState(() => readPreferences(props.name).tags)
+  const [tags, setTags] = useState(() => (props.place ? undefined : readPreferences(props.name).tags))
   useLayoutEffect(() => {
     if (tags)
       void withScript(

@@ -17,7 +17,7 @@ export function sortedAnswer(
   if (items.length !== total || !of) return undefined
   const way = name === sorting ? 1 : -1
   const keyed = items.map((row) => ({ row, key: (row[name] ?? null) as string | number | null }))
-  const type = texts.has(kindOf(of)) ? 'string' : 'number'
+  const type = kindOf(of).sortable === 'text' ? 'string' : 'number'
   if (keyed.some(({ key }) => key !== null && typeof key !== type)) return undefined
   keyed.sort((one, other) =>
     one.key === other.key
@@ -32,5 +32,3 @@ export function sortedAnswer(
   )
   return { ...rest, total, items: keyed.map(({ row }) => row) }
 }
-
-const texts = new Set(['text', 'longText', 'term', 'email', 'time', 'day'])

@@ -10,13 +10,14 @@ export interface TableRowProps {
   at: number
   index: number | undefined
   isActive: boolean
+  isOpen: boolean | undefined
 }
 
 /** One row. Scrolling leaves those that stay as they are; `memo` would cost every page that signs in some bytes more. */
 export class TableRow extends Component<TableRowProps> {
-  override shouldComponentUpdate({ row, at, index, isActive }: TableRowProps) {
+  override shouldComponentUpdate(next: TableRowProps) {
     const { props } = this
-    return row !== props.row || at !== props.at || index !== props.index || isActive !== props.isActive
+    return (Object.keys(next) as (keyof TableRowProps)[]).some((name) => next[name] !== props[name])
   }
 
   override render() {
@@ -25,7 +26,7 @@ export class TableRow extends Component<TableRowProps> {
 }
 
 /** Its first cell names it. */
-function Cells({ row, at, index, isActive }: TableRowProps) {
+function Cells({ row, at, index, isActive, isOpen }: TableRowProps) {
   const list = useList()
   const { t, columns, fields, selection, nameOf } = list
   const isChosen = selection.has(row.id)
@@ -36,6 +37,7 @@ function Cells({ row, at, index, isActive }: TableRowProps) {
       tabIndex={isActive ? 0 : -1}
       data-at={at}
       data-chosen={isChosen ? '' : undefined}
+      aria-current={isOpen ? true : undefined}
       aria-rowindex={index}
       aria-busy={list.doing.has(row.id) ? true : undefined}
       data-doing={list.doing.get(row.id)}

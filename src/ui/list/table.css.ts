@@ -87,8 +87,11 @@ export const row = style({
 // One above the other they would make the row twice as high.
 globalStyle(`${actions} > span`, { flexWrap: 'nowrap' })
 globalStyle(`${row}:hover > *`, { background: color('hover') })
-globalStyle(`${row}[data-chosen] > *`, { background: color('selected') })
-globalStyle(`${row}[data-chosen] > :first-child`, { boxShadow: `inset 2px 0 ${color('accentText')}` })
+globalStyle(`${row}:is([data-chosen], [aria-current]) > *`, { background: color('selected') })
+globalStyle(`${row}:is([data-chosen], [aria-current]) > :first-child`, {
+  borderInlineStart: `2px solid ${color('accentText')}`,
+  paddingInlineStart: '6px',
+})
 
 export const head = style({
   position: 'sticky',

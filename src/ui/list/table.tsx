@@ -83,7 +83,8 @@ interface TableRowsProps {
 
 /** The rows of a table, or those in sight: scrolling draws nothing else anew. */
 function TableRows({ active, isCut, span }: TableRowsProps) {
-  const items = useList().rows.answer?.items ?? []
+  const { rows, isOpen } = useList()
+  const items = rows.answer?.items ?? []
   const body = useRef<HTMLTableSectionElement>(null)
   const { places, height } = useWindow(body, items.length, active, isCut)
   return (
@@ -99,6 +100,7 @@ function TableRows({ active, isCut, span }: TableRowsProps) {
               at={at}
               index={isCut ? at + 2 : undefined}
               isActive={at === active}
+              isOpen={isOpen?.(row)}
             />
           ),
         ]

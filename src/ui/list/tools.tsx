@@ -5,7 +5,7 @@ import { Opener } from './opener.tsx'
 
 /** What is seldom needed, each fetched when it is: views, columns, export. */
 export function Tools() {
-  const { t, tools: Further, asked, create, pack, onDone } = useList()
+  const { t, name, tools: Further, asked, create, pack, params = {}, onDone } = useList()
   return (
     <div className={styles.tools}>
       <Opener
@@ -24,7 +24,16 @@ export function Tools() {
       </Opener>
       <Export />
       {Further && <Further query={asked} />}
-      {create && <CreateButton pack={pack} action={create} onDone={() => onDone(created)} />}
+      {create && (
+        <CreateButton
+          pack={pack}
+          // That of a tab has words of its own.
+          name={name.replace(/^[^.]*/, 'create')}
+          action={create}
+          row={params}
+          onDone={() => onDone(created)}
+        />
+      )}
     </div>
   )
 }

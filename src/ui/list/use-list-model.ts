@@ -18,7 +18,7 @@ import type { OnDoing } from '../action/perform.ts'
 
 /** Everything that the parts of a list share. `isHeld` says whether somebody points at its rows. */
 export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
-  const { name, list, pack, params = {}, fixed = {} } = props
+  const { name, list, pack, place, params = {}, fixed = {} } = props
   const { location, announce } = useIsland()
   const t = useWords(listPack)
   const words = useWords(pack)
@@ -31,7 +31,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     setKept(latest.current)
     writePreferences(name, latest.current)
   }
-  const query = readQuery(useStore(location.$query), list.from)
+  const route = useStore(location.$query)
+  const query = readQuery(place?.query ?? route, list.from)
   const size = pageSize(query.size, kept.size)
   const asked = {
     ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size),
@@ -76,7 +77,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
       setDone(0)
       if (next.filters !== query.filters) keep({ tags: next.filters })
       const search = writeQuery(next)
-      location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
+      if (place) place.go(search)
+      else location.go(location.$path.get() + (search && `?${search}`), 'inner', replace)
     },
     asked,
     size,

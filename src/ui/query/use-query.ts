@@ -47,6 +47,8 @@ export function useQuery<E extends Endpoint>(
     if (!input) return undefined
     const own = (asked.current = poller(session, endpoint, input, { isPublic }))
     const show = (news: Polled<Reply<E>>) => {
+      // Nothing yet is no news where something else is shown meanwhile.
+      if (keep && !news.problem && news.value === undefined) return
       setShown((before) => ({
         ...(news.problem && (keep || before.of === of) && { value: before.value }),
         ...news,

@@ -33,7 +33,7 @@ export function useFirstPeriod({ period, list: { from } }: Report): boolean {
   return isSet
 }
 
-const usual = { today: 'today', week: 'lastWeek', month: 'thisMonth' } as const satisfies Record<
+export const usual = { today: 'today', week: 'lastWeek', month: 'thisMonth' } as const satisfies Record<
   string,
   Period
 >

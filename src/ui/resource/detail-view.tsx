@@ -1,6 +1,5 @@
 import { every } from '../../core/poll/every.ts'
 import { code } from '../../contract/error-codes.ts'
-import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
 import { Notice } from '../area/notice.tsx'
 import { areaPack } from '../area/messages.ts'
@@ -9,46 +8,39 @@ import { Waiting } from '../area/waiting.tsx'
 import { useWords } from '../island/context.ts'
 import { RouteLink } from '../island/route-link.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { Found } from './found.tsx'
+import { Found, type FoundProps } from './found.tsx'
 import { partOf } from './part-of.ts'
 
-interface DetailViewProps {
-  resource: Resource
-  /** The address of its list. */
-  list: string
-}
+type DetailViewProps = Pick<FoundProps, 'resource' | 'list' | 'way'>
 
 /** One thing: on its way, there, or why not with what to do. */
-export function DetailView({ resource, list }: DetailViewProps) {
+export function DetailView(props: DetailViewProps) {
+  const { resource, list } = props
   const { params } = useAreaPlace()
   const words = useWords(areaPack)
   const { from, refresh: seconds } = resource.show!
   const detail = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never, {
     refresh: every((seconds ?? day) * 1000),
   })
-  const failure = detail.problem?.first.code
-  const back = <RouteLink to={list}>{words.back}</RouteLink>
-  if (failure === code.notFound)
-    return (
-      <Notice title={words.missingTitle} text={words.missing}>
-        {back}
-      </Notice>
-    )
-  if (failure === code.forbidden)
-    return (
-      <Notice title={words.forbiddenTitle} text={words.forbidden}>
-        {back}
-      </Notice>
-    )
-  if (detail.value !== undefined)
-    return <Found resource={resource} list={list} value={detail.value as object} refresh={detail.refresh} />
+  const gone = gones.get(detail.problem?.first.code)
+  if (!gone && detail.value !== undefined)
+    return <Found {...props} value={detail.value as object} refresh={detail.refresh} />
   if (!detail.problem) return <Waiting />
   return (
-    <Notice text={words.failed} retry={() => void detail.refresh()}>
-      {back}
+    <Notice
+      text={words[gone ?? 'failed']}
+      {...(gone ? { title: words[`${gone}Title`] } : { retry: () => void detail.refresh() })}
+    >
+      <RouteLink to={list}>{words.back}</RouteLink>
     </Notice>
   )
 }
+
+/** What another try would not bring. */
+const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
+  [code.notFound, 'missing'],
+  [code.forbidden, 'forbidden'],
+])
 
 // Asked again when the page is looked at again.
 const day = 86_400

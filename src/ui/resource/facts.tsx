@@ -18,7 +18,7 @@ export function Facts({ resource, value }: { resource: Resource; value: object }
       {show!.facts!.map((name) => {
         const each = (value as Record<string, unknown>)[name]
         const of = structs[name]!
-        const isPlain = plain.has(kindOf(of)) && !isNothing(each)
+        const isPlain = kindOf(of).pasted && !isNothing(each)
         return (
           <div key={name} className={fact}>
             <dt className={term}>{words[name] as string}</dt>
@@ -35,6 +35,3 @@ export function Facts({ resource, value }: { resource: Resource; value: object }
     </dl>
   )
 }
-
-/** Kinds that are texts already, and that nothing else can be done with. */
-const plain = new Set(['text', 'email', 'phone'])

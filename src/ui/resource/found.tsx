@@ -1,13 +1,15 @@
 import type { Resource } from '../../core/define/resource.ts'
 import { usePageState } from '../area/page-state.ts'
 import { useAreaPlace } from '../area/use-route.ts'
+import { usePermitted } from '../island/use-permitted.ts'
+import type { ReactNode } from 'react'
 import { CardLevel } from '../kit/card-level.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
 import { stack } from '../kit/layout.css.ts'
 import { aside, body, first } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
-import { Panels } from './panels.tsx'
+import { FieldPanels } from './panels.tsx'
 import { Tab } from './tab.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -16,20 +18,27 @@ export interface FoundProps {
   resource: Resource
   /** The address of its list. */
   list: string
+  /** The way back; a link to the list unless given. */
+  way?: ReactNode
   value: object
   refresh: () => Promise<void>
 }
 
 /** One thing that is there: what it is and can have done to it, and a tab of what there is to know. */
-export function Found({ resource, list, value, refresh }: FoundProps) {
+export function Found(props: FoundProps) {
+  const { resource, value, refresh } = props
   const { params } = useAreaPlace()
-  const { facts, tabs = {} } = resource.show!
+  const isPermitted = usePermitted()
+  const { from, panels, facts, tabs = {} } = resource.show!
   usePageState('ready')
-  const applying = Object.entries(tabs).filter(([, { applies }]) => applies?.(value as never) ?? true)
+  const applying = Object.entries(tabs).filter(
+    ([, tab]) =>
+      isPermitted(tab.can ?? tab.from?.can ?? 'session') && (tab.applies?.(value as never) ?? true),
+  )
   const current = applying.find(([name]) => name.toLowerCase() === params['tab']?.toLowerCase())
   return (
     <div className={stack} part="page">
-      <Head resource={resource} list={list} value={value} refresh={refresh} />
+      <Head {...props} />
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
       )}
@@ -46,7 +55,7 @@ export function Found({ resource, list, value, refresh }: FoundProps) {
                 refresh={refresh}
               />
             ) : (
-              <Panels resource={resource} value={value} />
+              <FieldPanels pack={resource.pack} from={from} panels={panels} value={value} />
             )}
           </div>
           {facts && (

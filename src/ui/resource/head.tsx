@@ -13,26 +13,23 @@ import { row } from '../kit/layout.css.ts'
 import { actions as actionsClass, head } from './detail.css.ts'
 import type { FoundProps } from './found.tsx'
 
-/** What a thing is called and how it is, the way back to its list, and what can be done. */
-export function Head({ resource, list, value, refresh }: FoundProps) {
+/** What a thing is called and how it is, the way back, what can be done, and that it is being done. */
+export function Head({ resource, list, way, value, refresh }: FoundProps) {
   const { pack, show, actions } = resource
   const words = useWords(pack)
   const area = useWords(areaPack)
   const { go } = useRoute()
-  const [task, setTask] = useState<string>()
-  const { from, title, status } = show!
+  const [begun, setTask] = useState<string>()
+  const { from, title, status, task: field } = show!
+  const held = value as Readonly<Record<string, unknown>>
+  const task = begun ?? (field && (held[field] as string | null))
   return (
     <div className={head}>
-      <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>
+      {way ?? <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>}
       <div className={row}>
         <PageHeading text={title(value as never)} />
         {status && (
-          <Value
-            of={fieldsOf(from.reply)[status]!}
-            name={status}
-            value={(value as Record<string, unknown>)[status]}
-            words={words}
-          />
+          <Value of={fieldsOf(from.reply)[status]!} name={status} value={held[status]} words={words} />
         )}
         <span className={actionsClass}>
           <RowActions

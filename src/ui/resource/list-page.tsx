@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { filterFields } from '../../contract/rows.ts'
 import type { Resource } from '../../core/define/resource.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -8,11 +8,18 @@ import { usePageState, type PageState } from '../area/page-state.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { stack } from '../kit/layout.css.ts'
+import type { ListViewProps } from '../list/list-context.ts'
 import { ListView } from '../list/list-view.tsx'
 import { partOf } from './part-of.ts'
 
+interface ListPageProps extends Pick<ListViewProps, 'place' | 'isOpen'> {
+  resource: Resource
+  /** The way up, where it is within something else. */
+  way?: ReactNode
+}
+
 /** The list of a resource under its title. Parameters of the route that are filters of the list are set. */
-export function ListPage({ resource }: { resource: Resource }) {
+export function ListPage({ resource, way, ...beside }: ListPageProps) {
   const { name, pack, list, actions, create } = resource
   const { params } = useAreaPlace()
   const title = wordOf(useWords(pack), 'title') ?? name
@@ -20,8 +27,10 @@ export function ListPage({ resource }: { resource: Resource }) {
   usePageState(state)
   return (
     <div className={stack} part="page">
+      {way}
       <PageHeading text={title} />
       <ListView
+        {...beside}
         name={name}
         pack={pack}
         list={list}

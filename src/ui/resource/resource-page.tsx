@@ -12,27 +12,36 @@ import { ListPage } from './list-page.tsx'
 export function ResourcePage({ resource }: { resource: Resource }) {
   const { page, params } = useAreaPlace()
   const query = String(useStore(useIsland().location.$query))
-  const needed = resource.show && paramsIn(resource.show.from.path)
-  const isDetail = needed?.every((name) => params[name]) ?? false
+  const { show, parent, list } = resource
+  const needed = show ? paramsIn(show.from.path) : []
+  const named = needed.at(-1) ?? ''
+  const row = needed.every((name) => params[name]) ? params[named] : undefined
   // Whoever comes back from a detail finds the list as it was.
   const kept = useRef('')
   useEffect(() => {
-    if (!isDetail) kept.current = query
-  }, [isDetail, query])
+    if (!row) kept.current = query
+  }, [row, query])
   // Who looks at a list is likely to go on to a detail.
   useEffect(() => {
-    if (resource.show) fetchScript(loadDetail).catch(() => undefined)
+    if (show) fetchScript(loadDetail).catch(() => undefined)
   }, [resource])
-  if (!isDetail) return <ListPage resource={resource} />
-  const { [needed!.at(-1)!]: row, ...others } = params
-  const list = addressOf(page, others)
+  if (list.split || parent)
+    return (
+      <LazyPage load={loadPlaced}>
+        {({ PlacedPage }) => <PlacedPage resource={resource} named={named} row={row} kept={kept.current} />}
+      </LazyPage>
+    )
+  if (!row) return <ListPage resource={resource} />
+  const own = addressOf(page, { ...params, [named]: '' })
   return (
     <LazyPage key={row} load={loadDetail}>
       {({ DetailView }) => (
-        <DetailView resource={resource} list={kept.current ? `${list}?${kept.current}` : list} />
+        <DetailView resource={resource} list={kept.current ? `${own}?${kept.current}` : own} />
       )}
     </LazyPage>
   )
 }
 
 const loadDetail = () => import('./detail-view.tsx')
+
+const loadPlaced = () => import('./placed-page.tsx')

@@ -1,67 +1,47 @@
-import { createElement, type ComponentType } from 'react'
 import { filterFields } from '../../contract/rows.ts'
-import type {
-  CustomProps,
-  CustomTab as CustomTabSpec,
-  ListTab as ListTabSpec,
-  Resource,
-  TabSpec,
-} from '../../core/define/resource.ts'
-import { paramsIn } from '../../core/nav/path.ts'
-import { areaPack } from '../area/messages.ts'
+import type { Resource } from '../../core/define/resource.ts'
+import type { CustomProps, ListTab as ListTabSpec, TabSpec } from '../../core/define/tabs.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
-import { Banner } from '../kit/banner.tsx'
-import { Button } from '../kit/button.tsx'
-import { note } from '../kit/layout.css.ts'
 import { ListView } from '../list/list-view.tsx'
-import { partOf } from './part-of.ts'
+import { askToRetry } from '../overlay/fetch-for.tsx'
+import { paramsOf, partOf } from './part-of.ts'
 
-interface TabProps extends CustomProps<object> {
+/** What the part that draws a tab gets. */
+export interface TabProps<Spec = TabSpec> extends CustomProps<object> {
   resource: Resource
   name: string
-  spec: TabSpec
+  spec: Spec
 }
 
-/** What a tab besides the first shows: a list of something else about the thing, or a module of its own. */
-export function Tab({ spec, ...props }: TabProps) {
-  return 'list' in spec ? <ListTab spec={spec} {...props} /> : <CustomTab spec={spec} {...props} />
+/** What a tab besides the first shows. All but lists are drawn by scripts of their own. */
+export function Tab(props: TabProps) {
+  const { spec } = props
+  if (spec.kind === 'list') return <ListTab {...props} spec={spec} />
+  return (
+    <Lazy load={loadOther} failed={askToRetry}>
+      {({ OtherTab }) => <OtherTab {...props} spec={spec} />}
+    </Lazy>
+  )
 }
 
-function ListTab({ resource, name, spec }: TabProps & { spec: ListTabSpec }) {
+const loadOther = () => import('./other-tab.tsx')
+
+function ListTab({ resource, name, spec, value }: TabProps<ListTabSpec>) {
   const { params } = useAreaPlace()
   const words = useWords(resource.pack)
-  const { list, actions, pack = resource.pack } = spec
+  const { actions, create, pack = resource.pack, from } = spec
   return (
     <ListView
       name={`${resource.name}.${name}`}
       pack={pack}
-      list={list}
+      list={spec}
       label={words[`tab.${name}`] as string}
-      {...(actions && { actions })}
-      params={partOf(params, paramsIn(list.from.path))}
-      fixed={partOf(params, Object.keys(filterFields(list.from)))}
+      actions={actions}
+      create={create}
+      params={paramsOf(from, params, value)}
+      fixed={partOf(params, Object.keys(filterFields(from)))}
     />
-  )
-}
-
-function CustomTab({ spec, value, refresh }: TabProps & { spec: CustomTabSpec }) {
-  const words = useWords(areaPack)
-  return (
-    <Lazy
-      load={spec.view}
-      waiting={<p className={note}>{words.loading}</p>}
-      failed={(retry) => (
-        <>
-          <Banner tone="danger">{words.pageFailed}</Banner>
-          <span>
-            <Button onPress={retry}>{words.retry}</Button>
-          </span>
-        </>
-      )}
-    >
-      {({ View }) => createElement(View as ComponentType<CustomProps<object>>, { value, refresh })}
-    </Lazy>
   )
 }

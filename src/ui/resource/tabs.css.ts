@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
 import { color, controlHeight, space } from '../tokens.ts'
 
+/** No wider than the page, however many there are. */
+export const place = style({ minInlineSize: 0 })
+
 /** On one line, which scrolls where there is no room. */
 export const tabs = style({
   display: 'flex',

@@ -4,7 +4,7 @@ import { areaPack } from '../area/messages.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { useRoutes } from '../island/routes.ts'
-import { tab, tabs } from './tabs.css.ts'
+import { place, tab, tabs } from './tabs.css.ts'
 
 export interface TabsProps {
   resource: Resource
@@ -21,7 +21,7 @@ export function Tabs({ resource, names, current }: TabsProps) {
   const { page, params } = useAreaPlace()
   const way = useRoutes()
   return (
-    <nav aria-label={area.sections} part="tabs">
+    <nav className={place} aria-label={area.sections} part="tabs">
       {/* Safari takes a list without bullets for none, unless told. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={tabs} role="list">

@@ -1,4 +1,4 @@
-import type { CustomProps } from '../../../src/core/define/resource.ts'
+import type { CustomProps } from '../../../src/core/define/tabs.ts'
 import type { Shown } from './fleet-contract.ts'
 
 export const View = ({ value, refresh }: CustomProps<Shown>) => (

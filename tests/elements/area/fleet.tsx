@@ -1,15 +1,16 @@
 import { actionsOn } from '../../../src/contract/action.ts'
 import { defineArea, type Area } from '../../../src/core/define/area.ts'
 import type { Report } from '../../../src/core/define/report.ts'
-import { defineList, defineResource } from '../../../src/core/define/resource.ts'
-import { areaView } from '../../../src/ui/area/area-view.tsx'
+import { defineResource } from '../../../src/core/define/resource.ts'
+import { tabsOn } from '../../../src/core/define/tabs.ts'
 import { PageHeading } from '../../../src/ui/area/page-heading.tsx'
 import { useRoute } from '../../../src/ui/area/use-route.ts'
-import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
 import { fleet, type Shown } from './fleet-contract.ts'
 import { fleetPack } from './fleet-words.ts'
+import { putArea } from './put-area.ts'
 
 const on = actionsOn<Shown>()
+const tab = tabsOn<typeof fleet.show>()
 
 const ships = defineResource({
   name: 'ships',
@@ -26,8 +27,8 @@ const ships = defineResource({
     facts: ['id', 'port', 'built'],
     panels: { about: ['name', 'built', 'note'], home: ['port'] },
     tabs: {
-      crew: { list: defineList({ from: fleet.crew, columns: ['name'] }) },
-      map: { view: () => import('./fleet-map.tsx'), applies: (ship: Shown) => ship.state === 'Active' },
+      crew: tab.list({ from: fleet.crew, columns: ['name'] }),
+      map: tab.custom({ view: () => import('./fleet-map.tsx'), applies: ({ state }) => state === 'Active' }),
     },
   },
   actions: {
@@ -77,15 +78,5 @@ const fleetArea: Area = defineArea({
   reportTools: () => import('./fleet-tools.tsx'),
 })
 
-let tags = 0
-
 /** Puts an element of the area into the page. */
-export function putFleet(attributes: Record<string, string>): PortalElement {
-  const name = `fleet-${++tags}`
-  const view = areaView(fleetArea)
-  defineTag(name, shell({ attributes: { 'heading-level': 'number' }, view: async () => view }))
-  const element = document.createElement(`portal-${name}`) as PortalElement
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  document.body.append(element)
-  return element
-}
+export const putFleet = (attributes: Record<string, string>) => putArea(fleetArea, attributes)

@@ -1,13 +1,29 @@
 import type { ComponentType } from 'react'
 import { enums, nullable, object } from 'superstruct'
 import { rendered } from '../../../src/contract/endpoint.ts'
-import { email, flag, id, ip, longText, maybe, secret, text, time } from '../../../src/contract/kinds.ts'
+import {
+  amount,
+  bytes,
+  cidr,
+  country,
+  email,
+  fileName,
+  filePath,
+  flag,
+  id,
+  ip,
+  longText,
+  mac,
+  maybe,
+  percent,
+  phone,
+  region,
+  secret,
+  text,
+  time,
+} from '../../../src/contract/kinds.ts'
 import { digest } from '../../../src/contract/kinds/digest.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
-import { cidr, mac } from '../../../src/contract/kinds/network.ts'
-import { amount, bytes, percent } from '../../../src/contract/kinds/numbers.ts'
-import { fileName, filePath } from '../../../src/contract/kinds/path.ts'
-import { country, phone, region } from '../../../src/contract/kinds/places.ts'
 import { Saved } from '../../../src/contract/saved.ts'
 import { Tried } from '../../../src/contract/task.ts'
 import type { Pack } from '../../../src/core/i18n/words.ts'

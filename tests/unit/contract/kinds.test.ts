@@ -7,10 +7,19 @@ import { jsonSchema } from '../../../src/contract/json-schema.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 import { money } from '../../../src/contract/kinds/money.ts'
 import { digest } from '../../../src/contract/kinds/digest.ts'
-import { cidr, mac } from '../../../src/contract/kinds/network.ts'
-import { amount, bytes, countBetween, percent } from '../../../src/contract/kinds/numbers.ts'
-import { fileName, filePath } from '../../../src/contract/kinds/path.ts'
-import { country, phone, region } from '../../../src/contract/kinds/places.ts'
+import {
+  amount,
+  bytes,
+  cidr,
+  countBetween,
+  country,
+  fileName,
+  filePath,
+  mac,
+  percent,
+  phone,
+  region,
+} from '../../../src/contract/kinds.ts'
 import { account } from '../../../src/contract/kinds/account.ts'
 import { referenceOf } from '../../../src/contract/kinds/reference.ts'
 
@@ -106,7 +115,7 @@ test('a kind keeps its name when it may be left out, so that forms and documents
 })
 
 test('only kinds describe themselves; other structs are left to the reader', () => {
-  assert.deepEqual(schemaOf(kind.seconds()), { minimum: 0, description: 'seconds' })
+  assert.deepEqual(schemaOf(kind.seconds()), { type: 'integer', minimum: 0, description: 'seconds' })
   assert.equal(schemaOf(boolean()), undefined)
 })
 

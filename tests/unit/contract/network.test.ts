@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digest, digestLengths } from '../../../src/contract/kinds/digest.ts'
 import { displayedRange } from '../../../src/contract/displayed-range.ts'
-import { cidr, isIPv4, isIPv6, mac } from '../../../src/contract/kinds/network.ts'
+import { cidr, mac } from '../../../src/contract/kinds.ts'
+import { isIPv4, isIPv6 } from '../../../src/contract/kinds/network.ts'
 
 // "IPv4: four parts, each 0 to 255, the first 1 to 255."
 test('an IPv4 address has four parts from 0 to 255, the first from 1, and no part is octal', () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { create } from 'superstruct'
-import { fileName, filePath, pathProblem, resolvedPath } from '../../../src/contract/kinds/path.ts'
+import { fileName, filePath } from '../../../src/contract/kinds.ts'
+import { pathProblem, resolvedPath } from '../../../src/contract/kinds/path.ts'
 import { en } from '../../../src/ui/form/check-messages.en.ts'
 
 const said = (path: string, system?: 'linux' | 'windows') => {

@@ -1,6 +1,7 @@
 import type { Action, Actions } from '../../../src/contract/action.ts'
 import { fieldsOf } from '../../../src/contract/rows.ts'
 import type { Resource } from '../../../src/core/define/resource.ts'
+import type { TabSpec } from '../../../src/core/define/tabs.ts'
 import type { Messages } from '../../../src/core/i18n/words.ts'
 import { table } from '../markdown.ts'
 import { callOf, formExtras, formFields } from './fields.ts'
@@ -12,13 +13,14 @@ export const actionsTable = ({ create, actions, pack, show }: Resource): string 
     ...(create ? [rowOf(words)(['create', create])] : []),
     ...Object.entries(actions).map(rowOf(words)),
     ...Object.entries(show?.tabs ?? {}).flatMap(([tab, spec]) =>
-      'list' in spec
-        ? Object.entries(spec.actions ?? {}).map(rowOf((spec.pack ?? pack).en as Messages, ` (${tab})`))
-        : [],
+      Object.entries(actionsOf(spec)).map(rowOf((spec.pack ?? pack).en as Messages, ` (${tab})`)),
     ),
   ]
   return rows.length ? table(['action', 'call', 'asks for', 'and'], rows) : ''
 }
+
+const actionsOf = (tab: TabSpec): Actions =>
+  tab.kind === 'list' ? { ...(tab.create && { create: tab.create }), ...tab.actions } : {}
 
 const rowOf =
   (words: Messages, where = '') =>

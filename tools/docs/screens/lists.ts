@@ -1,7 +1,8 @@
 import { filterFields } from '../../../src/contract/rows.ts'
-import type { ListSpec, Resource, ShowSpec, TabSpec } from '../../../src/core/define/resource.ts'
-import { callOf, names } from './fields.ts'
-import { isPlain, type Row } from './row.ts'
+import type { ListSpec, Resource, ShowSpec } from '../../../src/core/define/resource.ts'
+import type { TabSpec } from '../../../src/core/define/tabs.ts'
+import { callOf, formExtras, formFields, names } from './fields.ts'
+import type { Row } from './row.ts'
 
 /** What a list shows, and how it is asked. */
 export const listRows = (list: ListSpec): Row[] => [
@@ -50,13 +51,23 @@ const panelRows = ({ panels }: ShowSpec): Row[] =>
   Object.entries(panels).map(([name, fields]) => [`Panel *${name}*`, names(fields)])
 
 function tabOf(tab: TabSpec): string {
-  const applies = tab.applies ? ['for some'] : []
-  if (!('list' in tab)) return [isPlain(tab) || 'a module of its own', ...applies].join('; ')
-  const { list, actions = {} } = tab
-  return [
-    `${callOf(list.from)}: ${columns(list)}`,
-    ...[filters(list)].filter(Boolean).map((each) => `filters ${each}`),
-    ...[names(Object.keys(actions))].filter(Boolean).map((each) => `actions ${each}`),
-    ...applies,
-  ].join('; ')
+  const parts = [
+    shownIn(tab),
+    'refresh' in tab && refreshed(tab.refresh),
+    tab.can && `for ${tab.can}`,
+    tab.applies && 'for some',
+  ]
+  return parts.filter(Boolean).join('; ')
+}
+
+function shownIn(tab: TabSpec): string {
+  if (tab.kind === 'custom') return 'a module of its own'
+  const from = tab.from ? `${callOf(tab.from)}: ` : ''
+  if (tab.kind === 'fields') return from + names(Object.values(tab.panels).flat())
+  if (tab.kind === 'chart')
+    return `${from}a ${tab.chart.kind} chart of ${names([tab.chart.x, ...tab.chart.y])}`
+  if (tab.kind === 'form')
+    return [`${from}a form of ${formFields(tab.save, {}, tab.form)}`, ...formExtras(tab.form)].join('; ')
+  const filtered = filters(tab)
+  return from + columns(tab) + (filtered && `; filters ${filtered}`)
 }

@@ -8,11 +8,3 @@ export const pageTable = (rows: readonly Row[]): string => {
   const said = rows.filter(([, says]) => says)
   return said.length ? table(['', ''], said) : ''
 }
-
-/** Of a tab that is neither list nor module, what it is made of. */
-export const isPlain = (tab: object): string =>
-  'view' in tab
-    ? ''
-    : Object.keys(tab)
-        .filter((key) => key !== 'applies')
-        .join(', ')

@@ -2,12 +2,14 @@ import type { Infer } from 'superstruct'
 import type { GroupObject, GroupRow, Member } from '../../../contract/group-rows.ts'
 import { groups } from '../../../contract/groups.ts'
 import { actionsOn } from '../../../contract/action.ts'
-import { defineList, defineResource } from '../../../core/define/resource.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { tabsOn } from '../../../core/define/tabs.ts'
 import { groupsPack } from './messages.ts'
 
 const on = actionsOn<Infer<typeof GroupRow>>()
 const onMember = actionsOn<Infer<typeof Member>>()
 const onObject = actionsOn<Infer<typeof GroupObject>>()
+const tab = tabsOn<typeof groups.show>()
 
 /** The groups that somebody manages: who is in them, and what they permit. */
 export const resource = defineResource({
@@ -26,28 +28,24 @@ export const resource = defineResource({
     facts: ['id', 'owner', 'createdAt'],
     panels: { group: ['name', 'description', 'owner', 'members', 'objects'] },
     tabs: {
-      members: {
-        list: defineList({
-          from: groups.members,
-          columns: ['email', 'name', 'addedAt', 'addedBy'],
-          sort: 'email',
-          to: ({ site, id }) => `/users/${site}/${id}`,
-        }),
+      members: tab.list({
+        from: groups.members,
+        columns: ['email', 'name', 'addedAt', 'addedBy'],
+        sort: 'email',
+        to: ({ site, id }) => `/users/${site}/${id}`,
         actions: { removeMember: onMember(groups.removeMember, { bulk: true, danger: true }) },
-      },
-      objects: {
-        list: defineList({
-          from: groups.objects,
-          columns: ['name', 'objectType', 'access', 'configuration'],
-          sort: 'name',
-        }),
+      }),
+      objects: tab.list({
+        from: groups.objects,
+        columns: ['name', 'objectType', 'access', 'configuration'],
+        sort: 'name',
         actions: {
           setObject: onObject(groups.setObject, {
             initial: ({ access, configuration }) => ({ access, configuration }),
           }),
           removeObject: onObject(groups.removeObject, { bulk: true, danger: true }),
         },
-      },
+      }),
     },
   },
   create: actionsOn<never>()(groups.create),

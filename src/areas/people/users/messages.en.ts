@@ -80,6 +80,7 @@ export const en = {
   'tab.services': 'Services',
   'tab.signup': 'Sign-up',
   'tab.history': 'History',
+  'panel.signup': 'Sign-up',
   'panel.account': 'Account',
   'panel.standing': 'Status',
   'panel.limits': 'Limits',

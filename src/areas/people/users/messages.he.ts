@@ -78,6 +78,7 @@ export const words: Record<string, string> = {
   'tab.services': 'שירותים',
   'tab.signup': 'הרשמה',
   'tab.history': 'היסטוריה',
+  'panel.signup': 'הרשמה',
   'panel.account': 'חשבון',
   'panel.standing': 'מצב',
   'panel.limits': 'מגבלות',

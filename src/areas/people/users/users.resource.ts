@@ -1,8 +1,11 @@
 import { users } from '../../../contract/users.ts'
-import { defineList, defineResource } from '../../../core/define/resource.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { tabsOn } from '../../../core/define/tabs.ts'
 import { withEvents } from '../../../ui/audit/with-events.ts'
 import { usersPack } from './messages.ts'
 import { inviteUser, userActions } from './user-actions.ts'
+
+const tab = tabsOn<typeof users.show>()
 
 /** The accounts that somebody manages. */
 export const resource = defineResource({
@@ -65,22 +68,20 @@ export const resource = defineResource({
       limits: ['serverLimit', 'ownServerLimit', 'maxServerPrice', 'ownMaxServerPrice', 'externalId'],
     },
     tabs: {
-      services: {
-        list: defineList({
-          from: users.services,
-          columns: ['kind', 'name', 'since', 'until', 'ip'],
-          sort: '-since',
-        }),
-      },
-      signup: { view: () => import('./signup.tsx') },
-      history: {
+      services: tab.list({
+        from: users.services,
+        columns: ['kind', 'name', 'since', 'until', 'ip'],
+        sort: '-since',
+      }),
+      signup: tab.fields({
+        panels: { signup: ['createdAt', 'signupWay', 'signupBy', 'signupIp', 'signupDevice'] },
+      }),
+      history: tab.list({
         pack: withEvents(usersPack, 'users.history'),
-        list: defineList({
-          from: users.history,
-          columns: ['at', 'event', 'method', 'result', 'by', 'ip', 'device'],
-          sort: '-at',
-        }),
-      },
+        from: users.history,
+        columns: ['at', 'event', 'method', 'result', 'by', 'ip', 'device'],
+        sort: '-at',
+      }),
     },
   },
   create: inviteUser,

@@ -23,7 +23,7 @@ function listsOf({ resource, report }: DeclaredPage): Endpoint[] {
   const tabs = Object.values(resource?.show?.tabs ?? {})
   return [
     ...[resource?.list.from, report?.list.from].filter((each) => each !== undefined),
-    ...tabs.flatMap((tab) => ('list' in tab ? tab.list.from : [])),
+    ...tabs.flatMap((tab) => (tab.kind === 'list' ? tab.from : [])),
   ]
 }
 
@@ -35,7 +35,11 @@ function callsOf(page: DeclaredPage): Endpoint[] {
     ...(resource?.show ? [resource.show.from] : []),
     ...(resource?.create ? [resource.create.run] : []),
     ...[resource?.actions, report?.actions].flatMap(runs),
-    ...tabs.flatMap((tab) => ('list' in tab ? runs(tab.actions) : [])),
+    ...tabs.flatMap((tab) => [
+      ...(tab.from ? [tab.from] : []),
+      ...(tab.kind === 'form' ? [tab.save] : []),
+      ...(tab.kind === 'list' ? runs({ ...tab.actions, ...(tab.create && { create: tab.create }) }) : []),
+    ]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { AnyStruct } from '../../../contract/endpoint.ts'
+import type { AnyStruct, Endpoint } from '../../../contract/endpoint.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { reportGroups } from '../../../contract/report-groups.ts'
 import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
@@ -6,6 +6,7 @@ import type { Pack } from '../../i18n/words.ts'
 import type { Action, Actions } from '../../../contract/action.ts'
 import type { Report } from '../report.ts'
 import type { ListSpec, Resource, ShowSpec } from '../resource.ts'
+import type { TabSpec } from '../tabs.ts'
 
 /** What a pack must have. */
 export interface Needed {
@@ -15,16 +16,10 @@ export interface Needed {
 
 /** The words of a resource: of its list, its detail, its tabs and all that can be done. */
 export function resourceWords({ pack, list, show, create, actions }: Resource): Needed[] {
-  const tabs = Object.entries(show?.tabs ?? {}).flatMap(([name, tab]) =>
-    'list' in tab
-      ? [
-          {
-            pack: tab.pack ?? pack,
-            keys: [`empty.${name}`, ...listWords(tab.list), ...actionWords(tab.actions)],
-          },
-        ]
-      : [],
-  )
+  const tabs = Object.entries(show?.tabs ?? {}).map(([name, tab]) => ({
+    pack: tab.pack ?? pack,
+    keys: tabWords(name, tab, show!),
+  }))
   const own = [
     'title',
     ...listWords(list),
@@ -35,6 +30,35 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
   ]
   return [{ pack, keys: own }, ...tabs]
 }
+
+/** The words of a tab, besides its own name. */
+function tabWords(name: string, tab: TabSpec, show: ShowSpec): string[] {
+  const empty = `empty.${name}`
+  if (tab.kind === 'list')
+    return [
+      empty,
+      ...listWords(tab),
+      ...actionWords(tab.actions),
+      ...(tab.create ? [`do.create.${name}`, ...formWords(tab.create)] : []),
+    ]
+  if (tab.kind === 'fields')
+    return [...(tab.from ? [empty] : []), ...panelWords(tab.from ?? show.from, tab.panels)]
+  if (tab.kind === 'chart') return [empty, ...fieldWords(rowFields(tab.from), [tab.chart.x, ...tab.chart.y])]
+  if (tab.kind === 'custom') return []
+  const { sections = {}, steps = {}, summary } = tab.form ?? {}
+  const fields = fieldsOf(tab.save.body)
+  return [
+    ...fieldWords(fields, Object.keys(fields)),
+    ...Object.keys(sections).map((each) => `panel.${each}`),
+    ...Object.keys(steps).map((each) => `step.${each}`),
+    ...(summary ? fieldWords(fieldsOf(summary.from.reply), summary.facts) : []),
+  ]
+}
+
+const panelWords = ({ reply }: Endpoint, panels: ShowSpec['panels']): string[] => [
+  ...fieldWords(fieldsOf(reply), Object.values(panels).flat()),
+  ...Object.keys(panels).map((name) => `panel.${name}`),
+]
 
 /** The words of a report; where the catalogue has it is said by its area. */
 export const reportWords = (
@@ -78,8 +102,8 @@ function showWords({ from, status, facts = [], panels, tabs = {} }: ShowSpec): s
   const fields = fieldsOf(from.reply)
   return [
     ...(status ? choiceWords(status, fields[status]) : []),
-    ...fieldWords(fields, [...facts, ...Object.values(panels).flat()]),
-    ...Object.keys(panels).map((name) => `panel.${name}`),
+    ...fieldWords(fields, facts),
+    ...panelWords(from, panels),
     ...Object.keys(tabs).map((name) => `tab.${name}`),
   ]
 }

@@ -12,9 +12,8 @@ import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
-import { useExport, type Format, type Scope } from './use-export.ts'
-
-const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' } as const
+import { formats, type Format } from './export-file.ts'
+import { useExport, type Scope } from './use-export.ts'
 
 /** Makes a file of the rows: of this page, of those that are chosen, or of all. */
 export function ExportPanel({ hold }: PanelProps) {

@@ -36,6 +36,8 @@ export const en = {
   exportColumns: 'Include hidden columns',
   exportFormat: 'Format',
   currency: params('{column}, currency'),
+  period: params('{column}, period'),
+  alt: params('{column}, description'),
   exportDo: 'Export rows',
   exportFetching: params('{total, plural, one {Loading {done} of # row…} other {Loading {done} of # rows…}}'),
   exportWriting: params('{total, plural, one {Writing {done} of # row…} other {Writing {done} of # rows…}}'),

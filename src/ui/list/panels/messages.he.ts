@@ -34,6 +34,8 @@ export const words: Record<string, string> = {
   exportColumns: 'כולל עמודות מוסתרות',
   exportFormat: 'סוג קובץ',
   currency: '{column}, מטבע',
+  period: '{column}, תקופה',
+  alt: '{column}, תיאור',
   exportDo: 'הורדה',
   exportFetching: 'נטענו {done} מתוך {total}',
   exportWriting: 'נכתבו {done} מתוך {total}',

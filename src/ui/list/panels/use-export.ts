@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WriteOptions, Cell, Table } from '../../../files/table.ts'
-import { fetchScript } from '../../../core/fetch-script.ts'
+import type { WriteOptions } from '../../../files/table.ts'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'
 import type { List } from '../list-context.ts'
 import { saveFile } from './save-file.ts'
 import { useAllRows } from './use-all-rows.ts'
-import type { AnyStruct } from '../../../contract/endpoint.ts'
-import { hasEnd } from '../columns.ts'
-import { kindOf } from '../../kinds/kind-of.ts'
-import type { Row } from '../answer.ts'
-import { toJson } from '../../../core/to-json.ts'
+import { exportFile, type Format } from './export-file.ts'
 
-export type Format = 'xlsx' | 'csv' | 'json'
 export type Scope = 'page' | 'chosen' | 'all'
 
 /** How far an export is. */
@@ -27,7 +21,7 @@ interface Wanted {
 
 /** Makes a file of a list's rows and gives it to the user. */
 export function useExport(list: List) {
-  const { currency } = useWords(panelPack)
+  const words = useWords(panelPack)
   const fetchAll = useAllRows()
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const stop = useRef<AbortController>(undefined)
@@ -48,12 +42,8 @@ export function useExport(list: List) {
       const rows = await rowsOf(scope, signal)
       const onProgress = (done: number) => setProgress({ phase: 'writing', done, total: rows.length })
       const options: WriteOptions = { signal, onProgress }
-      const blob =
-        format === 'json'
-          ? await (await fetchScript(loadJson)).writeJson(dataOf(list, columns, rows), options)
-          : await (
-              await fetchWriter(format)
-            )(sheetOf(list, columns, rows, currency), options)
+      const { fields, say } = list
+      const blob = await exportFile(format, { columns, rows, fields, say, words }, options)
       signal.throwIfAborted()
       saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
       setProgress({ phase: 'done' })
@@ -68,64 +58,3 @@ export function useExport(list: List) {
   }
   return { progress, start, cancel }
 }
-
-const loadCsv = () => import('../../../files/csv.ts')
-const loadXlsx = () => import('../../../files/xlsx.ts')
-const loadJson = () => import('../../../files/json.ts')
-
-const fetchWriter = async (format: 'csv' | 'xlsx') =>
-  format === 'csv' ? (await fetchScript(loadCsv)).writeCsv : (await fetchScript(loadXlsx)).writeXlsx
-
-/** A column of a file, and what it takes from a row. */
-interface FileColumn {
-  name: string
-  label: string
-  cellOf: (row: Row) => Cell
-}
-
-/** What the column of an amount's currency is called. */
-type CurrencyLabel = (values: { column: string }) => string
-
-/** The rows for a spreadsheet: values as they are, an amount of money beside its currency. */
-function sheetOf(list: List, names: readonly string[], rows: readonly Row[], currency: CurrencyLabel): Table {
-  const columns = names.flatMap((name) => columnsOf(list, name, currency))
-  return {
-    columns,
-    count: rows.length,
-    cellsOf: (at) => columns.map(({ cellOf }) => cellOf(rows[at]!)),
-  }
-}
-
-/** The rows for programs: each value as the service has it. */
-const dataOf = ({ say }: List, names: readonly string[], rows: readonly Row[]): Table<unknown> => ({
-  columns: names.map((name) => ({ name, label: say(name) })),
-  count: rows.length,
-  cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
-})
-
-function columnsOf({ fields, say }: List, name: string, currency: CurrencyLabel): FileColumn[] {
-  const of = fields[name]
-  const label = say(name)
-  if (of && kindOf(of) === 'money') {
-    const partOf = (part: string) => (row: Row) =>
-      (row[name] as Record<string, string> | null)?.[part] ?? null
-    return [
-      { name, label, cellOf: (row) => numberIn(partOf('amount')(row)) },
-      { name: `${name}.currency`, label: currency({ column: label }), cellOf: partOf('currency') },
-    ]
-  }
-  return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]
-}
-
-function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
-  if (value === null || value === undefined || (of && kindOf(of) === 'secret')) return null
-  if (typeof value === 'string') return hasEnd(of) ? numberIn(value) : value
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  return Array.isArray(value) && value.every((each) => typeof each !== 'object')
-    ? value.join(', ')
-    : toJson(value)
-}
-
-/** A number where a spreadsheet keeps every digit of it, else the text. */
-const numberIn = (text: string | null): Cell =>
-  text !== null && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text

@@ -2,7 +2,9 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import type { TokenName } from '../../../core/theme/tokens.ts'
 import { color, radius, size, space } from '../../../ui/tokens.ts'
 
+/** What its tools open stands within it. */
 export const figure = style({
+  position: 'relative',
   display: 'grid',
   gap: space.s,
   margin: 0,
@@ -16,6 +18,8 @@ export const top = style({
   justifyContent: 'space-between',
   gap: space.l,
 })
+
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space.m })
 
 export const keys = style({
   display: 'flex',

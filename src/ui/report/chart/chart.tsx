@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
@@ -22,13 +22,15 @@ export interface ChartProps {
   rows: readonly Readonly<Record<string, unknown>>[]
   /** What it is a picture of. */
   label: string
+  /** Further buttons beside its own. */
+  tools?: ReactNode
 }
 
 /**
  * A picture of a report's rows. The arrow keys go from figure to figure, and each is said; who would rather read has the same
  * figures as a table.
  */
-export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
+export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
   const t = useWords(reportPack)
   const words = useWords(pack)
   const textOf = useValueText(pack)
@@ -99,9 +101,12 @@ export function Chart({ spec, pack, fields, rows, label }: ChartProps) {
           ))}
           <li className={styles.ink} aria-hidden="true" />
         </ul>
-        <Button kind="quiet" onPress={() => setTable(!isTable)}>
-          {isTable ? t.asChart : t.asTable}
-        </Button>
+        <span className={styles.tools}>
+          <Button kind="quiet" onPress={() => setTable(!isTable)}>
+            {isTable ? t.asChart : t.asTable}
+          </Button>
+          {tools}
+        </span>
       </div>
       {isTable ? (
         <ChartTable spec={spec} pack={pack} fields={fields} rows={points.rows} label={label} />

@@ -56,6 +56,8 @@ function optionsOf(spec: PlotSpec, width: number): Options {
     width,
     height,
     legend: { show: false },
+    // The last figure stands at the edge, and what it is called reaches beyond.
+    ...(!points.isNamed && { padding: [null, widthOf([xText(points.x.at(-1) ?? 0)]) / 2, null, null] }),
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
       x: { time: points.isTime, ...(kind === 'bar' && { range: () => roomForBars(points) }) },

@@ -23,9 +23,9 @@ export function pointsOf(
   fields: Fields,
   rows: readonly Row[],
 ): Points {
-  const kind = kindOf(fields[x]!)
-  const isTime = kind === 'time'
-  const isNamed = !isTime && !numeric.has(kind)
+  const { chart } = kindOf(fields[x]!)
+  const isTime = chart === 'time'
+  const isNamed = !chart
   const placed = rows
     .map((row, at) => ({ row, at: isNamed ? at : (figure(fields[x]!, row[x]) ?? Number.NaN) }))
     .filter(({ at }) => Number.isFinite(at))
@@ -39,13 +39,10 @@ export function pointsOf(
   }
 }
 
-const numeric = new Set(['count', 'number', 'percent', 'bytes', 'seconds', 'money'])
-
 /** The number that a value is: milliseconds of a moment, the amount of money. */
 function figure(of: AnyStruct, value: unknown): number | null {
   if (value === null || value === undefined) return null
-  const kind = kindOf(of)
-  const plain = (kind === 'money' ? (value as { amount: string }).amount : value) as string | number
-  const number = kind === 'time' ? Date.parse(plain as string) : Number(plain)
+  const plain = (typeof value === 'object' ? (value as { amount: string }).amount : value) as string | number
+  const number = kindOf(of).chart === 'time' ? Date.parse(plain as string) : Number(plain)
   return Number.isFinite(number) ? number : null
 }

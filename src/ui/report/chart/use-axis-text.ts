@@ -27,7 +27,7 @@ export function useAxisText(
   const [yName = ''] = spec.y
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-    const kind = kindOf(fields[yName]!)
+    const isWritten = kindOf(fields[yName]!).chart === 'written'
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
     const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
@@ -38,12 +38,9 @@ export function useAxisText(
     }
     return {
       xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),
-      yText: (y: number) => (written.has(kind) ? textOf(fields[yName]!, yName, y) : number.format(y)),
+      yText: (y: number) => (isWritten ? textOf(fields[yName]!, yName, y) : number.format(y)),
     }
   }, [points, locale, known])
 }
 
 const day = 86_400
-
-/** Kinds of which a bare number says too little. */
-const written = new Set(['bytes', 'seconds', 'percent'])

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { enums, nullable } from 'superstruct'
-import { count, maybe, text } from '../../../../src/contract/kinds.ts'
+import { enums, nullable, number } from 'superstruct'
+import { amount, count, maybe, text } from '../../../../src/contract/kinds.ts'
 import { countries } from '../../../../src/contract/places/countries.ts'
 import { regions } from '../../../../src/contract/places/regions.ts'
-import { choicesOf, isEndAligned, kindOf } from '../../../../src/ui/kinds/kind-of.ts'
+import { choicesOf, kindOf } from '../../../../src/ui/kinds/kind-of.ts'
 import { sizeText } from '../../../../src/ui/kinds/size-text.ts'
 import { toneOf } from '../../../../src/ui/kinds/tones.ts'
 
@@ -35,10 +35,10 @@ test('states of the specification have the tone of how good they are', () => {
 })
 
 test('a kind is that of what may be left out; numbers line up', () => {
-  assert.equal(kindOf(maybe(nullable(text()))), 'text')
+  assert.equal(kindOf(maybe(nullable(text()))), text.kind)
   assert.deepEqual(choicesOf(maybe(enums(['b', 'a']))), ['b', 'a'])
-  assert.ok(isEndAligned(kindOf(count())))
-  assert.ok(!isEndAligned('text'))
+  assert.ok(kindOf(maybe(count())).numeric)
+  assert.equal(kindOf(nullable(number())), amount.kind)
 })
 
 test('every country has a prefix and a name, and those with states or provinces have them all', () => {

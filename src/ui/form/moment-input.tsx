@@ -4,7 +4,7 @@ import { DateField } from '../calendar/date-field.tsx'
 import { useWords } from '../island/context.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
-import { unreadable, type Reader } from './readers.ts'
+import type { LateReaders } from './late-readers.ts'
 import { useDates } from './use-dates.ts'
 
 /** A moment, as the user writes dates. */
@@ -23,8 +23,9 @@ export function Input({ name, label, hint, error, initial }: InputProps) {
 }
 
 /** A date in the user's format or ISO's. */
-export const read: Reader = (typed, { dates }) => {
-  if (!typed()) return undefined
-  const instant = readDate(typed(), dates)
-  return instant === undefined ? unreadable : new Date(instant).toISOString()
+export const readers: LateReaders = {
+  date(typed, dates) {
+    const instant = readDate(typed, dates)
+    return instant === undefined ? undefined : new Date(instant).toISOString()
+  },
 }

@@ -1,0 +1,87 @@
+// Made from the kinds of src/contract/kinds/ by npm run generate.
+import { bytes } from './kinds/bytes.ts'
+import { choice, offer } from './kinds/choice.ts'
+import { cidr } from './kinds/cidr.ts'
+import { codeOf } from './kinds/code.ts'
+import { color } from './kinds/color.ts'
+import { count } from './kinds/count.ts'
+import { country } from './kinds/country.ts'
+import { currency } from './kinds/currency.ts'
+import { day } from './kinds/day.ts'
+import { digest } from './kinds/digest.ts'
+import { email } from './kinds/email.ts'
+import { fileName } from './kinds/file-name.ts'
+import { filePath } from './kinds/file-path.ts'
+import { file } from './kinds/file.ts'
+import { flag } from './kinds/flag.ts'
+import { id } from './kinds/id.ts'
+import { image } from './kinds/image.ts'
+import { ip } from './kinds/ip.ts'
+import { language } from './kinds/language.ts'
+import { link } from './kinds/link.ts'
+import { list } from './kinds/list.ts'
+import { longText } from './kinds/long-text.ts'
+import { mac } from './kinds/mac.ts'
+import { money } from './kinds/money.ts'
+import { amount } from './kinds/number.ts'
+import { percent } from './kinds/percent.ts'
+import { period } from './kinds/period.ts'
+import { phone } from './kinds/phone.ts'
+import { price } from './kinds/price.ts'
+import { progress } from './kinds/progress.ts'
+import { rate } from './kinds/rate.ts'
+import { reference } from './kinds/reference.ts'
+import { region } from './kinds/region.ts'
+import { seconds } from './kinds/seconds.ts'
+import { secret } from './kinds/secret.ts'
+import { storage } from './kinds/storage.ts'
+import { tags } from './kinds/tags.ts'
+import { term } from './kinds/term.ts'
+import { text } from './kinds/text.ts'
+import { time } from './kinds/time.ts'
+import type { AnyKind } from './kinds/kind.ts'
+
+/** Every kind, by what its structs are called. */
+export const kindTable = {
+  bytes: bytes.kind,
+  enums: choice,
+  options: offer,
+  cidr: cidr.kind,
+  code: codeOf.kind,
+  color: color.kind,
+  count: count.kind,
+  country: country.kind,
+  currency: currency.kind,
+  day: day.kind,
+  digest: digest.kind,
+  email: email.kind,
+  fileName: fileName.kind,
+  filePath: filePath.kind,
+  file: file.kind,
+  flag: flag.kind,
+  id: id.kind,
+  image: image.kind,
+  ip: ip.kind,
+  language: language.kind,
+  link: link.kind,
+  array: list,
+  longText: longText.kind,
+  mac: mac.kind,
+  money: money.kind,
+  number: amount.kind,
+  percent: percent.kind,
+  period: period.kind,
+  phone: phone.kind,
+  price: price.kind,
+  progress: progress.kind,
+  rate: rate.kind,
+  reference: reference.kind,
+  region: region.kind,
+  seconds: seconds.kind,
+  secret: secret.kind,
+  storage: storage.kind,
+  tags: tags.kind,
+  term: term.kind,
+  text: text.kind,
+  time: time.kind,
+} satisfies Record<string, AnyKind>

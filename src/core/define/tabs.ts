@@ -1,0 +1,144 @@
+import type { Infer } from 'superstruct'
+import type { Action, Actions } from '../../contract/action.ts'
+import type { AnyStruct, Can, Endpoint, ParamNames, Reply } from '../../contract/endpoint.ts'
+import type { FormSpec } from '../../contract/form.ts'
+import type { ReportChart } from '../../contract/report.ts'
+import type { FilterOf, RowOf } from '../../contract/rows.ts'
+import type { Pack } from '../i18n/words.ts'
+import type { Key, ListOf, ListSpec } from './resource.ts'
+
+/** One tab of a detail besides the first, as data; `tabsOn` makes it. */
+export type TabSpec = FieldsTab | ListTab | FormTab | ChartTab | CustomTab
+
+/** What any tab may have. */
+interface TabAbout<Value = never> {
+  /** Its words; those of the resource unless given. */
+  pack?: Pack
+  /** Whether a thing has it; all do unless given. */
+  applies?: (value: Value) => boolean
+  /** Who sees it; whoever may make the call that it shows unless given. */
+  can?: Can
+}
+
+/** Panels of what is shown, or of what a call of their own answers. */
+export interface FieldsTab extends TabAbout {
+  kind: 'fields'
+  from?: Endpoint
+  panels: Readonly<Record<string, readonly string[]>>
+  /** Seconds after which its own call is made anew, quietly. */
+  refresh?: number
+}
+
+/** A list of something else about the thing; what makes a new one stands in its bar. */
+export interface ListTab extends TabAbout, ListSpec {
+  kind: 'list'
+  create?: Action<never>
+  actions?: Actions
+}
+
+/** What is shown, or a call of its own answers, edited in place. */
+export interface FormTab extends TabAbout {
+  kind: 'form'
+  from?: Endpoint
+  /** What saves it: its body is the form. */
+  save: Endpoint
+  form?: FormSpec
+  /** What the form begins with; the fields of the body that the answer has unless given. */
+  initial?: (value: never) => object
+}
+
+/** A picture of the rows that a call answers. */
+export interface ChartTab extends TabAbout {
+  kind: 'chart'
+  from: Endpoint
+  chart: ReportChart
+  /** Its filters `since` and `until` are a period; this is the one it begins with. */
+  period?: TabPeriod
+  /** Seconds after which its call is made anew, quietly. */
+  refresh?: number
+}
+
+/** A module of its own, where no other tab will do. */
+export interface CustomTab extends TabAbout {
+  kind: 'custom'
+  from?: undefined
+  view: CustomView
+}
+
+export type TabPeriod = 'today' | 'week' | 'month'
+
+/** The module of a custom tab: it gets what is shown and how to ask for it anew. */
+export type CustomView = () => Promise<{ View: unknown; pack?: Pack }>
+
+/** What the module of a custom tab gets. */
+export interface CustomProps<Value = never> {
+  value: Value
+  /** Asks for the value again. */
+  refresh: () => Promise<void>
+}
+
+/** A tab of the detail that a call answers. */
+export type TabOf<S extends Endpoint> = TabSpec & TabAbout<Reply<S>>
+
+type Names<E extends Endpoint> = ParamNames<E['path']>
+
+/** What a path names is in the route of the detail, or a field of what that shows. */
+type Fits<S extends Endpoint, E extends Endpoint> =
+  Names<E> extends Names<S> | Key<Reply<S>> ? unknown : never
+
+type BodyOf<E> = E extends { body?: infer B extends AnyStruct } ? Infer<B> & object : never
+
+type HasBody<E> = [BodyOf<E>] extends [never] ? never : unknown
+
+type Place<E extends Endpoint> = Record<Names<E>, string>
+
+interface TabsOn<S extends Endpoint> {
+  fields<E extends Endpoint = S>(
+    tab: {
+      from?: E & Fits<S, E>
+      panels: Readonly<Record<string, readonly Key<Reply<E>>[]>>
+      refresh?: number
+    } & TabAbout<Reply<S>>,
+  ): TabOf<S>
+  list<E extends Endpoint>(
+    tab: Omit<ListOf<E>, 'from' | 'split'> & {
+      from: E & Fits<S, E>
+      create?: Action<Place<E>>
+      actions?: Readonly<Record<string, Action<RowOf<E> & Place<E>>>>
+    } & TabAbout<Reply<S>>,
+  ): TabOf<S>
+  /** `save` is the call that saves it, by its body. */
+  form<To extends Endpoint, E extends Endpoint = S>(
+    save: To & Fits<S, To> & HasBody<To>,
+    tab?: {
+      from?: E & Fits<S, E>
+      form?: FormSpec<BodyOf<NoInfer<To>>>
+      initial?: (value: Reply<NoInfer<E>>) => Partial<BodyOf<NoInfer<To>>>
+    } & TabAbout<Reply<S>>,
+  ): TabOf<S>
+  chart<E extends Endpoint>(
+    tab: {
+      from: E & Fits<S, E>
+      chart: { kind: 'line' | 'bar'; x: Key<RowOf<NoInfer<E>>>; y: readonly Key<RowOf<NoInfer<E>>>[] }
+      period?: 'since' extends FilterOf<NoInfer<E>> ? TabPeriod : never
+      refresh?: number
+    } & TabAbout<Reply<S>>,
+  ): TabOf<S>
+  custom(tab: { view: CustomView } & TabAbout<Reply<S>>): TabOf<S>
+}
+
+/**
+ * Makes the tabs of a detail, by its call: `const tab = tabsOn<typeof ships.show>()`. The paths of their calls may name what is in the
+ * route or a field of what is shown.
+ */
+export const tabsOn = <S extends Endpoint>(): TabsOn<S> => made as unknown as TabsOn<S>
+
+const of = (kind: TabSpec['kind']) => (tab: object) => ({ ...tab, kind })
+
+const made = {
+  fields: of('fields'),
+  list: of('list'),
+  form: (save: Endpoint, tab: object = {}) => ({ ...tab, kind: 'form', save }),
+  chart: of('chart'),
+  custom: of('custom'),
+}

@@ -1,0 +1,6 @@
+/** What parts of a field are called that few forms have. */
+export const en = {
+  period: 'Period',
+  address: 'Address',
+  shows: 'What it shows',
+}

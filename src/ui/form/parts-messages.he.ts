@@ -1,0 +1,6 @@
+/** What parts of a field are called that few forms have, in Hebrew. */
+export const words: Record<string, string> = {
+  period: 'תקופה',
+  address: 'כתובת',
+  shows: 'מה רואים בה',
+}

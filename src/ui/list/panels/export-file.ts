@@ -1,0 +1,106 @@
+import type { AnyStruct } from '../../../contract/endpoint.ts'
+import type { Fields } from '../../../contract/rows.ts'
+import { fetchScript } from '../../../core/fetch-script.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import type { Messages } from '../../../core/i18n/words.ts'
+import { toJson } from '../../../core/to-json.ts'
+import type { WriteOptions, Cell, Table } from '../../../files/table.ts'
+import { kindOf } from '../../kinds/kind-of.ts'
+import { hasEnd } from '../columns.ts'
+
+export const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' } as const
+
+export type Format = keyof typeof formats
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a file is made of. */
+export interface FileSpec {
+  columns: readonly string[]
+  rows: readonly Row[]
+  fields: Fields
+  /** What a column is called. */
+  say: (name: string) => string
+  /** What the columns of a value's parts are called, such as that of an amount's currency. */
+  words: Messages
+}
+
+/** Makes a file of rows. Rejects where its writer cannot be had, and when `options.signal` says so. */
+export const exportFile = async (
+  format: Format,
+  spec: FileSpec,
+  options: WriteOptions = {},
+): Promise<Blob> =>
+  format === 'json'
+    ? (await fetchScript(loadJson)).writeJson(dataOf(spec), options)
+    : (await fetchWriter(format))(sheetOf(spec), options)
+
+const loadCsv = () => import('../../../files/csv.ts')
+const loadXlsx = () => import('../../../files/xlsx.ts')
+const loadJson = () => import('../../../files/json.ts')
+
+const fetchWriter = async (format: 'csv' | 'xlsx') =>
+  format === 'csv' ? (await fetchScript(loadCsv)).writeCsv : (await fetchScript(loadXlsx)).writeXlsx
+
+/** A column of a file, and what it takes from a row. */
+interface FileColumn {
+  name: string
+  label: string
+  cellOf: (row: Row) => Cell
+}
+
+/** The rows for a spreadsheet: values as they are, what has parts with a column for each. */
+function sheetOf({ columns: names, rows, ...of }: FileSpec): Table {
+  const columns = names.filter((name) => !isKept(of.fields[name])).flatMap((name) => columnsOf(of, name))
+  return {
+    columns,
+    count: rows.length,
+    cellsOf: (at) => columns.map(({ cellOf }) => cellOf(rows[at]!)),
+  }
+}
+
+/** The rows for programs: each value as the service has it. */
+function dataOf({ columns: all, rows, fields, say }: FileSpec): Table<unknown> {
+  const names = all.filter((name) => !isKept(fields[name]))
+  return {
+    columns: names.map((name) => ({ name, label: say(name) })),
+    count: rows.length,
+    cellsOf: (at) => names.map((name) => rows[at]![name] ?? null),
+  }
+}
+
+/** Whether nothing of a field stands in any file. */
+const isKept = (of: AnyStruct | undefined): boolean => of !== undefined && kindOf(of).export === 'nothing'
+
+function columnsOf({ fields, say, words }: Omit<FileSpec, 'columns' | 'rows'>, name: string): FileColumn[] {
+  const of = fields[name]
+  const label = say(name)
+  const parts = of && kindOf(of).export
+  if (Array.isArray(parts)) {
+    const partOf = (part: string) => (row: Row) =>
+      (row[name] as Record<string, string> | null)?.[part] ?? null
+    const [first, ...others] = parts as string[]
+    return [
+      { name, label, cellOf: (row) => numberIn(partOf(first!)(row)) },
+      ...others.map((part) => ({
+        name: `${name}.${part}`,
+        label: wordOf(words, part, { column: label }) ?? `${label}, ${part}`,
+        cellOf: partOf(part),
+      })),
+    ]
+  }
+  return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]
+}
+
+function cellOf(value: unknown, of: AnyStruct | undefined): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return hasEnd(of) ? numberIn(value) : value
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) && value.every((each) => typeof each !== 'object')
+    ? value.join(', ')
+    : toJson(value)
+}
+
+/** A number where a spreadsheet keeps every digit of it, else the text. */
+const numberIn = (text: string | null): Cell =>
+  text !== null && /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : text

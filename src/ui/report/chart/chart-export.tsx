@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useIsland, useWords } from '../../island/context.ts'
+import { Button } from '../../kit/button.tsx'
+import { Select } from '../../kit/select.tsx'
+import { exportFile, formats, type Format } from '../../list/panels/export-file.ts'
+import { panelPack } from '../../list/panels/pack.ts'
+import { hint } from '../../list/panels/panel.css.ts'
+import { saveFile } from '../../list/panels/save-file.ts'
+import type { ChartProps } from './chart.tsx'
+
+export { panelPack as pack }
+
+/** Makes a file of the figures of a chart. */
+export function ChartExport({ spec, pack, fields, rows, label }: Omit<ChartProps, 'tools'>) {
+  const p = useWords(panelPack)
+  const words = useWords(pack)
+  const { announce } = useIsland()
+  const [format, setFormat] = useState<Format>('xlsx')
+  const [said, setSaid] = useState<string>()
+  const save = async () => {
+    const say = (name: string) => words[name] as string
+    try {
+      const columns = [spec.x, ...spec.y]
+      const blob = await exportFile(format, { columns, rows, fields, say, words: p })
+      saveFile(blob, label, new Date().toISOString().slice(0, 10), format)
+      setSaid(p.exportDone)
+      announce(p.exportDone)
+    } catch {
+      setSaid(p.exportFailed)
+    }
+  }
+  return (
+    <>
+      <Select
+        name="format"
+        label={p.exportFormat}
+        options={Object.entries(formats).map(([value, label]) => ({ value, label }))}
+        initial={format}
+        onChange={(value) => setFormat(value as Format)}
+      />
+      <Button kind="primary" onPress={() => void save()}>
+        {p.exportDo}
+      </Button>
+      <p className={hint} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { code } from '../../contract/error-codes.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { every } from '../../core/poll/every.ts'
+import { areaPack } from '../area/messages.ts'
+import { useWords } from '../island/context.ts'
+import { note } from '../kit/layout.css.ts'
+import { useQuery } from '../query/use-query.ts'
+import { TabFailed } from './tab-failed.tsx'
+
+interface AskedProps {
+  from: Endpoint
+  params: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  /** Seconds after which it is asked for anew while it is shown; once unless given. */
+  refresh?: number | undefined
+  /** Stands where the service knows of no such thing. */
+  empty: ReactNode
+  children: (value: object, refresh: () => Promise<void>) => ReactNode
+}
+
+/** What a call of a tab's own answers: on its way, there, or why not. */
+export function Asked({ from, params, query = {}, refresh, empty, children }: AskedProps) {
+  const words = useWords(areaPack)
+  const asked = useQuery(from, { params, query } as never, {
+    ...(refresh && { refresh: every(refresh * 1000) }),
+    keep: true,
+  })
+  const { value, problem } = asked
+  if (value !== undefined) return children(value as object, asked.refresh)
+  if (!problem) return <p className={note}>{words.loading}</p>
+  if (problem.first.code === code.notFound) return empty
+  return <TabFailed text={asked.error?.text ?? words.failed} retry={() => void asked.refresh()} />
+}

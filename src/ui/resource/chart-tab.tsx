@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react'
+import { fieldsOf, filterFields, rowFields, type Fields } from '../../contract/rows.ts'
+import type { ChartTab } from '../../core/define/tabs.ts'
+import { knownOrHere } from '../../core/format/moment-text.ts'
+import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
+import { useAreaPlace, useRoute } from '../area/use-route.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { stack } from '../kit/layout.css.ts'
+import { Opener } from '../list/opener.tsx'
+import { listPack } from '../list/pack.ts'
+import { periods, periodSpan, type Period } from '../list/panels/periods.ts'
+import { Chart, type ChartProps } from '../report/chart/chart.tsx'
+import { reportPack } from '../report/messages.ts'
+import { PeriodChoices } from '../report/period-choices.tsx'
+import { chartRoom } from '../report/summary.css.ts'
+import { usual } from '../report/use-first-period.ts'
+import { useStore } from '../use-store.ts'
+import { Asked } from './asked.tsx'
+import { paramsOf } from './part-of.ts'
+import { TabEmpty } from './tab-empty.tsx'
+import type { TabProps } from './tab.tsx'
+
+export const packs = [reportPack, listPack]
+
+/** A tab with a picture of what a call answers: of a period where it can be asked for one, as a table too, and as a file. */
+export function View({ resource, name, spec, value }: TabProps<ChartTab>) {
+  const { params } = useAreaPlace()
+  const { path, query, go } = useRoute()
+  const words = useWords(resource.pack)
+  const { from, chart, refresh, pack = resource.pack } = spec
+  const fields = useMemo(() => rowFields(from), [from])
+  const zone = useZone()
+  const hasPeriod = 'since' in filterFields(from)
+  const period = periodIn(query['period']) ?? (spec.period && usual[spec.period])
+  if (!zone) return <div className={chartRoom} aria-busy="true" />
+  const span = hasPeriod && period ? periodSpan(period, zone) : { since: '', until: '' }
+  const asked = Object.entries({ ...span, size: 'size' in fieldsOf(from.query) ? '0' : '' })
+  const empty = <TabEmpty pack={pack} name={name} />
+  return (
+    <div className={stack}>
+      {hasPeriod && (
+        <PeriodChoices
+          isChosen={(each) => each === period}
+          onChoose={(chosen) => go(`${path}?period=${chosen}`)}
+        />
+      )}
+      <Asked
+        from={from}
+        params={paramsOf(from, params, value)}
+        query={Object.fromEntries(asked.filter(([, each]) => each))}
+        refresh={refresh}
+        empty={empty}
+      >
+        {(answer) => {
+          const { items: rows } = answer as { items: ChartProps['rows'] }
+          if (rows.length === 0) return empty
+          const about = { spec: chart, pack, fields, rows, label: words[`tab.${name}`] as string }
+          return (
+            <div className={chartRoom}>
+              <Chart {...about} tools={<Export {...about} />} />
+            </div>
+          )
+        }}
+      </Asked>
+    </div>
+  )
+}
+
+function Export(about: ChartProps & { fields: Fields }) {
+  const t = useWords(listPack)
+  return (
+    <Opener label={t.export} load={loadExport} panel={({ ChartExport }) => <ChartExport {...about} />}>
+      {t.export}
+    </Opener>
+  )
+}
+
+const loadExport = () => import('../report/chart/chart-export.tsx')
+
+const periodIn = (word: string | undefined): Period | undefined =>
+  word && Object.hasOwn(periods, word) ? (word as Period) : undefined
+
+/** The time zone that days are told in, once it is known whether the user has set one. */
+function useZone() {
+  const { session } = useIsland()
+  const known = useStore(knownProfile(session))
+  const [isSure, setSure] = useState(known !== undefined)
+  useEffect(() => {
+    let isGone = false
+    void fetchKnownProfile(session).then(() => !isGone && setSure(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isSure || known ? knownOrHere(known) : undefined
+}

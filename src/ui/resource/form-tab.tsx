@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { fieldsOf } from '../../contract/rows.ts'
+import type { FormTab } from '../../core/define/tabs.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import { toJson } from '../../core/to-json.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { actConfirmed } from '../confirm/act-confirmed.ts'
+import { FormView } from '../form/form-view.tsx'
+import { useIsland, useWords } from '../island/context.ts'
+import { usePermitted } from '../island/use-permitted.ts'
+import { Card } from '../kit/card.tsx'
+import { Asked } from './asked.tsx'
+import { FieldList } from './field-list.tsx'
+import { resourcePack } from './messages.ts'
+import { paramsOf, partOf } from './part-of.ts'
+import { TabEmpty } from './tab-empty.tsx'
+import type { TabProps } from './tab.tsx'
+
+export { resourcePack as pack }
+
+type FormTabProps = TabProps<FormTab>
+
+/** A tab in which something is edited in place. Who may only look at it sees its fields. */
+export function View(props: FormTabProps) {
+  const { resource, name, spec, value, refresh } = props
+  const { params } = useAreaPlace()
+  const { from, pack = resource.pack } = spec
+  if (!from) return <Edited {...props} shown={value} />
+  return (
+    <Asked from={from} params={paramsOf(from, params, value)} empty={<TabEmpty pack={pack} name={name} />}>
+      {(own, again) => (
+        <Edited {...props} shown={own} refresh={async () => void (await Promise.all([again(), refresh()]))} />
+      )}
+    </Asked>
+  )
+}
+
+/** `shown` is what is edited; `value` is the thing that the tab is of. */
+function Edited({ resource, name, spec, value, shown, refresh }: FormTabProps & { shown: object }) {
+  const island = useIsland()
+  const { params } = useAreaPlace()
+  const { save, form, pack = resource.pack, from = resource.show!.from } = spec
+  const words = useWords(resource.pack)
+  const own = useWords(pack)
+  const { save: usual } = useWords(resourcePack)
+  const isPermitted = usePermitted()
+  const fields = fieldsOf(save.body)
+  const initial = spec.initial?.(shown as never) ?? partOf(shown as never, Object.keys(fields))
+  const begun = useRef(initial)
+  const isTouched = useRef(false)
+  // What comes by itself is shown unless somebody has begun to change it.
+  if (!isTouched.current) begun.current = initial
+  const label = (wordOf(own, `panel.${name}`) ?? words[`tab.${name}`]) as string
+  if (!isPermitted(save.can)) {
+    const names = Object.keys(fields).filter((each) => each in fieldsOf(from.reply))
+    return (
+      <Card title={label}>
+        <FieldList pack={pack} from={from} names={names} value={shown} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={label}>
+      <FormView
+        key={toJson(begun.current)}
+        pack={pack}
+        fields={fields}
+        form={form}
+        initial={initial as Readonly<Record<string, unknown>>}
+        label={label}
+        action={wordOf(own, `ok.${name}`) ?? usual}
+        edits
+        onChange={() => {
+          isTouched.current = true
+        }}
+        onSubmit={async (body) => {
+          await actConfirmed(island, save, { params: paramsOf(save, params, value), body } as never)
+          await refresh()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+/** What tabs, nested pages and details beside their list say, in Hebrew. */
+export const words: Record<string, string> = {
+  save: 'שמירה',
+  close: 'סגירה',
+  within: 'המיקום של הדף',
+}

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { addressOf, fitPath } from '../../core/nav/path.ts'
+import { LazyPage } from '../area/lazy-page.tsx'
+import { RouteContext, useAreaPlace } from '../area/use-route.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { RouteLink } from '../island/route-link.tsx'
+import { room } from '../kit/layout.css.ts'
+import { useStore } from '../use-store.ts'
+import { ListPage } from './list-page.tsx'
+import { resourcePack } from './messages.ts'
+import { beside, closing, pane, split } from './split-page.css.ts'
+import type { PlacedProps } from './placed-page.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+interface SplitPageProps extends Omit<PlacedProps, 'kept'> {
+  way: ReactNode
+}
+
+/**
+ * A list with what is open of it beside it, where there is room; else the one or the other. The route has what is asked of the list
+ * while that is alone; beside a detail it stays as it was, and changes without the route.
+ */
+export function SplitPage({ resource, way, named, row: open }: SplitPageProps) {
+  const { page, params } = useAreaPlace()
+  const { location } = useIsland()
+  const isWide = useIsWide()
+  const root = useRef<HTMLDivElement>(null)
+  const route = useStore(location.$query)
+  // What a tab has in the route is none of the list's.
+  const [kept, setKept] = useState(open ? new URLSearchParams() : route)
+  useLayoutEffect(() => {
+    if (!open) setKept(route)
+  }, [open, route])
+  const own = addressOf(page, { ...params, [named]: '' })
+  const list = String(kept) ? `${own}?${String(kept)}` : own
+  const place = useListPlace(named, own)
+  const noteRow = useFocusOnRow(root, open)
+  const { to } = resource.list
+  return (
+    // Escape closes what is open; a link does so as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={open && isWide ? split : undefined}
+      onKeyDown={(event) => {
+        const { key, target, defaultPrevented } = event
+        if (!open || key !== 'Escape' || defaultPrevented) return
+        if (target instanceof Element && target.closest(ownEscape)) return
+        event.preventDefault()
+        noteRow()
+        location.go(list)
+      }}
+      onClickCapture={noteRow}
+    >
+      {(isWide || !open) && (
+        <div key="list" className={room}>
+          <RouteContext value={place}>
+            <ListPage
+              resource={resource}
+              way={way}
+              place={open ? { query: kept, go: (query) => setKept(new URLSearchParams(query)) } : undefined}
+              isOpen={(row) => Boolean(open && to) && fitPath(page.path, to!(row as never))?.[named] === open}
+            />
+          </RouteContext>
+        </div>
+      )}
+      {open && (
+        <div key="open" className={isWide ? pane : undefined}>
+          <div className={isWide ? beside : undefined}>
+            <LazyPage key={open} load={loadDetail}>
+              {({ DetailView }) => (
+                <DetailView resource={resource} list={list} way={isWide ? <Close to={list} /> : way} />
+              )}
+            </LazyPage>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Close({ to }: { to: string }) {
+  const words = useWords(resourcePack)
+  return (
+    <div className={closing}>
+      <RouteLink to={to}>{words.close}</RouteLink>
+    </div>
+  )
+}
+
+const loadDetail = () => import('./detail-view.tsx')
+
+/** Who types there, or what has opened above the page, keeps the key. */
+const ownEscape =
+  'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
+
+/** Where the list is: at its own address, whatever is open beside it. */
+function useListPlace(named: string, own: string) {
+  const place = useAreaPlace()
+  const { params, arrive } = place
+  const open = params[named]
+  useLayoutEffect(() => {
+    // Whoever opens the same again gets to its heading again.
+    if (!open) arrive(own)
+  }, [open, own])
+  return useMemo(() => {
+    const { [named]: _, tab: __, ...others } = params
+    // While something is open its heading is that of the page.
+    return { ...place, params: others, arrive: (at: string) => !params[named] && arrive(at) }
+  }, [place])
+}
+
+/** Gives the focus back to the row whose detail was open. Answers what notes that row, before the detail is closed. */
+function useFocusOnRow(root: RefObject<HTMLElement | null>, open: string | undefined): () => void {
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!open) row.current?.focus()
+    row.current = null
+  }, [open])
+  return () => {
+    row.current = root.current?.querySelector<HTMLElement>('[data-at][aria-current]') ?? null
+  }
+}

@@ -1,0 +1,17 @@
+import { areaPack } from '../area/messages.ts'
+import { useWords } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+
+/** Stands where a tab would be that cannot be had, with another try. */
+export function TabFailed({ text, retry }: { text: string; retry: () => void }) {
+  const words = useWords(areaPack)
+  return (
+    <>
+      <Banner tone="danger">{text}</Banner>
+      <span>
+        <Button onPress={retry}>{words.retry}</Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Parent, Resource } from '../../core/define/resource.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import { addressOf, paramsIn } from '../../core/nav/path.ts'
+import { matchPage } from '../area/page-match.ts'
+import { useAreaPlace } from '../area/use-route.ts'
+import { useWords } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
+import { RouteLink } from '../island/route-link.tsx'
+import { useQuery } from '../query/use-query.ts'
+import { resourcePack } from './messages.ts'
+import { partOf } from './part-of.ts'
+import { sign, trail } from './trail.css.ts'
+
+type Params = Readonly<Record<string, string>>
+
+interface TrailProps {
+  resource: Resource
+  parent: Parent
+}
+
+/** The way up from a nested page: the lists and things that it is within, the highest first. */
+export function Trail({ resource, parent }: TrailProps) {
+  const words = useWords(resourcePack)
+  const { page, params } = useAreaPlace()
+  return (
+    <nav aria-label={words.within} part="trail">
+      {/* Safari takes a list without bullets for none, unless told. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ol className={trail} role="list">
+        <Above parent={parent} params={params} />
+        <OwnList resource={resource} page={page} params={params} />
+      </ol>
+    </nav>
+  )
+}
+
+/** Something and all that it is within in turn. */
+function Above({ parent, params }: { parent: Parent; params: Params }) {
+  const { area } = useAreaPlace()
+  const to = parent.to(params as never)
+  const match = matchPage(area, to)
+  return (
+    <Lazy load={parent.resource}>
+      {({ resource }) => (
+        <>
+          {resource.parent && <Above parent={resource.parent} params={params} />}
+          {match && <OwnList resource={resource} page={match.page} params={match.params} />}
+          {resource.show && <Thing resource={resource} to={to} params={match?.params ?? params} />}
+        </>
+      )}
+    </Lazy>
+  )
+}
+
+interface ThingProps {
+  resource: Resource
+  to: string
+  params: Params
+}
+
+/** What is above, by its name once that is there. */
+function Thing({ resource: { show, pack }, to, params }: ThingProps) {
+  const words = useWords(pack)
+  const { from, title } = show!
+  const { value } = useQuery(from, { params: partOf(params, paramsIn(from.path)), query: {} } as never)
+  return <Crumb to={to}>{value === undefined ? (wordOf(words, 'title') ?? '') : title(value as never)}</Crumb>
+}
+
+interface OwnListProps {
+  resource: Resource
+  page: { path: string }
+  params: Params
+}
+
+/** The list of what is on a page, where it has a route that is another. */
+function OwnList({ resource: { name, pack, show }, page, params }: OwnListProps) {
+  const words = useWords(pack)
+  const last = show && paramsIn(show.from.path).at(-1)
+  if (!last || !params[last] || !page.path.includes(`:${last}?`)) return null
+  return <Crumb to={addressOf(page, { ...params, [last]: '' })}>{wordOf(words, 'title') ?? name}</Crumb>
+}
+
+const Crumb = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <span className={sign} aria-hidden="true" />
+    <RouteLink to={to}>
+      <bdi>{children}</bdi>
+    </RouteLink>
+  </li>
+)

@@ -1,0 +1,50 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { clearPage } from '../clear-page.ts'
+import { failure } from '../fake-svc.ts'
+import { shows } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { control, heading } from './area-page.ts'
+import { docksSvc } from './docks-svc.ts'
+import { putDocks } from './docks.ts'
+
+describe('the page of what is within something else', () => {
+  afterEach(clearPage)
+
+  const trail = (element: PortalElement) =>
+    [...element.shadowRoot.querySelectorAll('[part=trail] li')].map(({ textContent }) => textContent)
+
+  it('is opened from the list of its parent, says what it is within, and leads back there', async () => {
+    const svc = docksSvc()
+    const element = putDocks({ svc: svc.base, route: '/docks/1/berths' })
+    await shows(element, 'A1')
+    control(element, 'A1').click()
+    await shows(element, 'About the berth')
+    assert.equal(heading(element), 'A1')
+    assert.equal(element.getAttribute('route'), '/docks/1/berths/9')
+    await until('its parent is named', () => trail(element).includes('North dock'))
+    assert.deepEqual(trail(element), ['Docks', 'North dock'])
+    control(element, 'Visits').click()
+    await shows(element, 'Bounty')
+    assert.equal(element.getAttribute('route'), '/docks/1/berths/9/visits')
+    control(element, 'North dock').click()
+    await shows(element, 'Add a berth')
+    assert.equal(element.getAttribute('route'), '/docks/1/berths')
+  })
+
+  it('is there without the name of what it is within where that cannot be had', async () => {
+    const svc = docksSvc({ 'GET /docks/1': failure(503, 908) })
+    const element = putDocks({ svc: svc.base, route: '/docks/1/berths/9' })
+    await shows(element, 'About the berth')
+    await until('there is a way up', () => trail(element).length === 2)
+    assert.equal(heading(element), 'A1')
+  })
+
+  it('leads to its parent where it is not there', async () => {
+    const svc = docksSvc({ 'GET /docks/1/berths/9': failure(404, 906) })
+    const element = putDocks({ svc: svc.base, route: '/docks/1/berths/9' })
+    await shows(element, 'Not found')
+    control(element, 'Back to the list').click()
+    await shows(element, 'Add a berth')
+  })
+})
