@@ -2,5 +2,5 @@
 export const words: Record<string, string> = {
   save: 'שמירה',
   close: 'סגירה',
-  within: 'המיקום של הדף',
+  within: 'נתיב ניווט',
 }
