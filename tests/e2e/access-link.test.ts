@@ -162,7 +162,7 @@ test('the mail to validate comes again once the pause is over, and only its link
   await run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
   await page.getByRole('link', { name: 'not validated yet' }).click()
   await page.getByRole('button', { name: 'Resend email' }).click()
-  await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
+  await expect(page.getByText(/^You can resend the email in/)).toBeVisible()
   const newest = () => mailedLink(scene.host, email, 'validation')
   await expect.poll(newest).not.toBe(old)
 

@@ -27,7 +27,7 @@ test('whoever goes back without choosing reads that nothing was changed', async 
   const { page } = await somebody()
   await connect(page, 'Cancel')
   const { says, state } = seeConnected(page)
-  await expect(says('You came back without finishing. Nothing was changed.')).toBeVisible()
+  await expect(says('Connection canceled. Nothing changed.')).toBeVisible()
   await expect(state('Not connected')).toBeVisible()
 })
 
@@ -39,7 +39,7 @@ test('case 55: a person who leads into another account cannot be connected (38),
 
   await connect(page, 'Robin Okafor')
   await expect(see(page).alert).toHaveText(
-    /^.?Demo ID.? is not connected\. This social id is used by another account\. Sign in with that other account and disconnect it there first\.$/,
+    /^.?Demo ID.? wasn't connected\. This social id is used by another account\. Sign in to the other account and disconnect it there first\.$/,
   )
   await expect(seeConnected(page).state('Not connected')).toBeVisible()
 
@@ -48,7 +48,7 @@ test('case 55: a person who leads into another account cannot be connected (38),
   await expect(seeConnected(page).says(isDone)).toBeVisible()
   await connect(tab, 'Alex Moreau')
   await expect(see(tab).alert).toHaveText(
-    'Log in with the connected social account. Another account of this network is connected already. Disconnect it first.',
+    'Log in with the connected social account. Another account from this network is already connected. Disconnect it first.',
   )
   await expect(seeConnected(tab).network).toContainText('Kim Larsen')
   await disconnect(page)
@@ -73,7 +73,7 @@ test('case 50: the address a network came back to connects once, and in no other
   await connect(page, 'Kim Larsen')
   await victim.goto(await attack)
   await expect(see(victim).alert).toHaveText(
-    /is not connected\. The social session expired, please try again\. Press “Connect” to try once more\.$/,
+    /wasn't connected\. The social session expired, please try again\. Select “Connect” to try again\.$/,
   )
   await expect(seeConnected(victim).state('Not connected')).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('case 51: a code that the network did not give is refused by it (35)', asyn
   address.searchParams.set('code', 'forged')
   await page.unrouteAll()
   await page.goto(address.href)
-  await expect(see(page).alert).toHaveText(/is not connected\. Unable to update social information\.$/)
+  await expect(see(page).alert).toHaveText(/wasn't connected\. Unable to update social information\.$/)
 })
 
 test('case 50: a visit that took too long says so (41), and so does one to a network that the site has no longer (31)', async () => {
@@ -97,7 +97,7 @@ test('case 50: a visit that took too long says so (41), and so does one to a net
   await run('update visit set ends_at = now()')
   await choose(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText(
-    /is not connected\. Social login took too long\. Press “Connect” to try once more\.$/,
+    /wasn't connected\. Social login took too long\. Select “Connect” to try again\.$/,
   )
 
   await page.goto('/Profile/connected')
@@ -107,7 +107,7 @@ test('case 50: a visit that took too long says so (41), and so does one to a net
   try {
     await choose(page, 'Kim Larsen')
     await expect(see(page).alert).toHaveText(
-      /is not connected\. Social access is possible only from a listed social site\.$/,
+      /wasn't connected\. Social access is possible only from a listed social site\.$/,
     )
   } finally {
     await run("update site_social set social = 'demo-id'")
@@ -122,7 +122,7 @@ test('a network that cannot be reached says so in its place (36), and the rest o
     const visitor = await scene.visitor({ baseURL: host.origin })
     const page = await signedInAt(scene, '/Profile/connected', account('parent'), visitor)
     await seeConnected(page).connect.click()
-    await expect(see(page).alert).toHaveText(/is not connected\. Social access is currently not available\.$/)
+    await expect(see(page).alert).toHaveText(/wasn't connected\. Social access is currently not available\.$/)
     await expect(seeConnected(page).connect).toBeEnabled()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect(page.getByRole('form', { name: 'Preferences' })).toBeVisible()
@@ -138,7 +138,7 @@ test('every social error that an address reports shows its text beside the netwo
   assert.equal(social.length, 13)
   for (const { code, message } of social) {
     await page.goto(`/Profile/demo-id/error/${code}`)
-    await expect(see(page).alert).toContainText('is not connected.')
+    await expect(see(page).alert).toContainText("wasn't connected.")
     await expect(see(page).alert).toContainText(message)
     await expect(seeConnected(page).connect).toBeVisible()
   }

@@ -61,7 +61,7 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   // Another tab of the same profile does not know yet what this one switches off.
   const tab = await scene.open('/Profile/connected', page.context())
   await expect(seeConnected(tab).disconnect).toBeEnabled()
-  await page.getByRole('switch', { name: 'Sign in with email and password' }).click()
+  await page.getByRole('switch', { name: 'Email and password sign-in' }).click()
   await expect(page.getByText(/^Your password cannot be changed while/)).toBeVisible()
   await seeConnected(tab).disconnect.click()
   await seeConnected(tab).dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -71,7 +71,7 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await tab.reload()
   await expect(seeConnected(tab).disconnect).toHaveAccessibleDescription(/Switch that on first/)
 
-  await page.getByRole('switch', { name: 'Sign in with email and password' }).click()
+  await page.getByRole('switch', { name: 'Email and password sign-in' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await tab.reload()
   await disconnect(tab)

@@ -60,8 +60,8 @@ test('an account is disabled by its owner: first what it leads to, then its addr
   const { begin, dialog, point, typed, confirm } = seeEnd(page)
   await begin.click()
   await expect(point("You'll be signed out here and everywhere else")).toBeVisible()
-  await expect(point('Sessions that end: 2')).toBeVisible()
-  await expect(point('Mailed links that stop working: 1')).toBeVisible()
+  await expect(point('2 sessions will be signed out')).toBeVisible()
+  await expect(point('1 emailed link will stop working')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expect(confirm).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -119,7 +119,7 @@ test('an administrator who disables an account of the site follows the command i
 })
 
 const seePassword = (page: Page) => ({
-  byEmail: page.getByRole('switch', { name: 'Sign in with email and password' }),
+  byEmail: page.getByRole('switch', { name: 'Email and password sign-in' }),
   oldPassword: page.getByLabel('Current password'),
   notice: page.getByText('To change your password, turn on email and password sign-in first.'),
 })

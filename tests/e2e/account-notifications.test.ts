@@ -92,7 +92,7 @@ async function askFor(page: Page, address: string): Promise<string> {
   const { field, save, chip } = seeOther(page)
   await field.fill(address)
   await save.click()
-  await expect(page.getByText(new RegExp(`We have sent a mail to .?${address}`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`We sent an email to .?${address}`))).toBeVisible()
   await expect(chip('Verification pending')).toBeVisible()
   return mailedLink(scene.host, address, 'additional address')
 }

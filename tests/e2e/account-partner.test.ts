@@ -151,10 +151,10 @@ test('consent is given at the provider and noted when it leads back, once; anoth
   await page.goto(back)
   await expect(page.getByText('Consent granted. The connector is ready to use.')).toBeFocused()
   await expect(page).toHaveURL(`${scene.host.origin}/Profile`)
-  await expect(page.getByText(/^Last given: .?\d/)).toBeVisible()
+  await expect(page.getByText(/^Last granted: .?\d/)).toBeVisible()
   await page.goto(back)
   await expect(see(page).alert).toHaveText('This consent was for different settings. Grant consent again.')
-  await expect(page.getByText(/^Last given: .?\d/)).toBeVisible()
+  await expect(page.getByText(/^Last granted: .?\d/)).toBeVisible()
 
   await fill(page, { 'Application tenant ID': 'other.example' })
   await expect(state('Not granted yet')).toBeVisible()

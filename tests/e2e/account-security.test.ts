@@ -79,7 +79,7 @@ test('a phone is added by its code after a proof of work, described, signs in, a
   await expect(card.getByText(/^We sent a code to .?\+12025550155.?\.$/)).toBeVisible()
   await expect(code).toBeFocused()
   assert.equal(solved.length, 1)
-  await expect(card.getByText(/^You can ask for another code in 0:\d\d\.$/)).toBeVisible()
+  await expect(card.getByText(/^You can resend the code in 0:\d\d\.$/)).toBeVisible()
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
 
   const right = await textedCode('+12025550155')

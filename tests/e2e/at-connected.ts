@@ -15,7 +15,7 @@ export const seeConnected = (page: Page) => {
   }
 }
 /** Ends what is said of a network that was connected. */
-export const isDone = 'is connected. You can sign in with it from now on.'
+export const isDone = 'connected. You can now sign in with it.'
 
 /** Connects the demonstration's network as one of its persons. */
 export async function connect(page: Page, person: string): Promise<void> {

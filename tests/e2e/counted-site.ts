@@ -13,7 +13,7 @@ export const setUpCounted = (): Scene =>
 
 /** The question whether the visitor may be counted, and the way back to it. */
 export const seeConsent = (page: Page) => {
-  const bar = page.getByRole('region', { name: /Cookies and analytics|עוגיות ומדידה/ })
+  const bar = page.getByRole('region', { name: /Cookies and analytics|קובצי Cookie ואנליטיקה/ })
   return {
     bar,
     again: page.getByRole('contentinfo').getByRole('button', { name: 'Cookies and analytics' }),

@@ -29,7 +29,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   await expect(notYet(page)).toBeVisible()
 
   const mail = await mailOf(scene.host, who.email, 'validation')
-  assert.equal(mail.subject, 'Confirm your e-mail address for Aurora Cloud')
+  assert.equal(mail.subject, 'Verify your email for Aurora Cloud')
   assert.match(mail.link ?? '', new RegExp(`^${scene.host.origin}/validate\\?token=[\\w-]{43}$`))
   await page.goto(mail.link ?? '')
   await seePublicScreen(page).validate.click()
@@ -69,9 +69,9 @@ test('the mail to validate can be asked for again after a pause; until then the 
   const page = await scene.open('/create')
   await enterNewAccount(page, who)
   await page.getByRole('link', { name: 'not validated yet' }).click()
-  await expect(page.getByText('We sent a mail to')).toContainText(who.email)
+  await expect(page.getByText('We sent an email to')).toContainText(who.email)
   await page.getByRole('button', { name: 'Resend email' }).click()
-  await expect(page.getByText(/^You can ask for another mail in/)).toBeVisible()
+  await expect(page.getByText(/^You can resend the email in/)).toBeVisible()
   assert.equal((await mailsOf(scene.host, who.email, 'validation')).length, 1)
   await page.goto(await mailedLink(scene.host, who.email, 'validation'))
   await seePublicScreen(page).validate.click()
@@ -128,7 +128,9 @@ test('aurora: in the reseller’s page a newcomer creates an account, reads the 
   await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
-  await expect(page.getByText(/^We sent a mail to .+ Open its link to validate the address\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^We sent an email to .+ Open the link in it to verify your address\.$/),
+  ).toBeVisible()
   assert.equal(pathOf(page), '/resellers/aurora/')
 })
 
@@ -171,7 +173,7 @@ test('cumulus: the browser solves the proof of work, and a known address is told
   const known = account('customer', 'cumulus')
   const [forNew, forKnown] = [await createAtCumulus(who.email), await createAtCumulus(known.email)]
   assert.deepEqual(forNew, forKnown)
-  assert.match(forNew.says, /We sent a mail to .*…/)
+  assert.match(forNew.says, /We sent an email to .*…/)
   assert.deepEqual(forNew.asked, ['/svc/create 400', '/svc/captcha 200', '/svc/create 200'])
 
   const { subject } = await mailOf(scene.host, known.email, 'registration')

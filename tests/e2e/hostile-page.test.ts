@@ -132,7 +132,7 @@ test('case 84: hostile: a code is sent by e-mail, counted down to the next one, 
   await enterPassword(page.locator('#modal'), who)
   await modal(page).sendCode.focus()
   await page.keyboard.press('Enter')
-  const countdown = page.getByText(/You can ask for another code in 0:\d\d\./)
+  const countdown = page.getByText(/You can resend the code in 0:\d\d\./)
   await expect(countdown).toBeVisible()
   const first = await countdown.textContent()
   await expect(countdown).not.toHaveText(first ?? '')

@@ -66,7 +66,7 @@ test('a section of the profile is found by its title or its group, and leads the
   await expect(options(page).filter({ hasText: 'Profile › Security' })).toHaveText([
     /Two-step sign-in/,
     /Phones/,
-    /Allowed addresses/,
+    /Allowed IP addresses/,
   ])
   // Only accounts with sub-users have one.
   await input(page).fill('additional email')
@@ -87,7 +87,7 @@ test('a task is found with its state, and opens where the tasks are', async () =
   await page.goto('/')
   await seeFrame(page).search.click()
   await input(page).fill('export')
-  await expect(options(page)).toHaveText([/Export my data.*Task · Done · 01\/03\/2026/])
+  await expect(options(page)).toHaveText([/Export data.*Task · Completed · 01\/03\/2026/])
   await page.keyboard.press('Enter')
   const tray = page.getByRole('dialog', { name: 'Tasks' })
   await expect(tray.getByText('Collecting the profile.')).toBeVisible()

@@ -135,7 +135,7 @@ test('the links of mails to files say that there is nothing to download here', a
     const page = await scene.open(path)
     await expect(see(page).heading('File not available')).toBeVisible()
     await expect(page).toHaveTitle(
-      path.startsWith('/report') ? `Report file · ${system}` : `Nothing to download · ${system}`,
+      path.startsWith('/report') ? `Report file · ${system}` : `File not available · ${system}`,
     )
   }
 })

@@ -29,7 +29,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and stays i
   const page = await atSettings()
   const { toasts, bell } = seeFrame(page)
   await succeed(page)
-  await expect(toasts).toHaveText([/Your change is saved\./])
+  await expect(toasts).toHaveText([/Changes saved/])
   await page.clock.fastForward(7000)
   await expect(toasts).toHaveCount(1)
   await toasts.first().hover()

@@ -20,7 +20,7 @@ const scene = setUp({ borealis: true })
 const newPassword = 'nine quiet rivers'
 const sentIfThereIs = (email: string) =>
   new RegExp(
-    `If there is an account for .?${email.replaceAll('.', '\\.')}.?, a mail with a link is on its way`,
+    `If there's an account for .?${email.replaceAll('.', '\\.')}.?, we've sent a link to that address`,
   )
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -53,7 +53,7 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   await seePublicScreen(page).sendLink.click()
   await expect(see(page).heading('Check your email')).toBeFocused()
   const mail = await mailOf(scene.host, who.email, 'reset')
-  assert.equal(mail.subject, 'Set a new password for Aurora Cloud')
+  assert.equal(mail.subject, 'Set a new Aurora Cloud password')
 
   await page.goto(mail.link ?? '')
   // Who only found the link does not learn whose it is.
@@ -61,7 +61,7 @@ test('case 33: a forgotten password is replaced by mail; its owner is signed in,
   await enterNewPassword(page, newPassword)
   await expect(welcome(page)).toBeVisible()
   const changed = await mailOf(scene.host, who.email, 'notification 128')
-  assert.equal(changed.subject, 'Your password for Aurora Cloud was changed')
+  assert.equal(changed.subject, 'Your Aurora Cloud password was changed')
 
   await elsewhere.reload()
   await expect(see(elsewhere).signIn).toBeVisible()
@@ -160,9 +160,9 @@ test('borealis: asking for a mail proves work and the mail is in Hebrew, with a 
   const { email } = account('customer', 'borealis')
   await page.getByRole('textbox', { name: 'דוא״ל' }).fill(email)
   await page.getByRole('button', { name: 'שליחת קישור' }).click()
-  await expect(page.getByText('הודעה עם קישור כבר בדרך')).toBeVisible()
+  await expect(page.getByText('הודעה עם קישור נשלחה אליה')).toBeVisible()
   const mail = await mailOf(scene.host, email, 'reset')
-  assert.equal(mail.subject, 'קביעת סיסמה חדשה עבור Borealis Hosting')
+  assert.equal(mail.subject, 'הגדרת סיסמה חדשה לאתר Borealis Hosting')
   assert.ok(mail.link?.startsWith(`${origin}/reset?token=`))
   await page.goto(mail.link ?? '')
   await page.getByLabel('סיסמה חדשה', { exact: true }).fill(newPassword)

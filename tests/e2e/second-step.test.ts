@@ -64,7 +64,7 @@ test('case 21: a code comes by e-mail to a masked address; another may be asked 
   await expect(page.getByText(who.email)).toHaveCount(0)
   const first = await sentCode(scene.host, who.email)
 
-  await expect(page.getByText(/You can ask for another code in 0:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/You can resend the code in 0:\d\d\./)).toBeVisible()
   await see(page).resend.focus()
   await expect(see(page).resend).toBeFocused()
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('case 21: a code comes by e-mail to a masked address; another may be asked 
   await expect(see(page).resend).toBeEnabled({ timeout: 35_000 })
   await see(page).resend.click()
   const second = await sentCode(scene.host, who.email, 2)
-  await expect(page.getByText(/You can ask for another code in [01]:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/You can resend the code in [01]:\d\d\./)).toBeVisible()
   // One time in a million both are the same.
   if (first !== second) {
     await enterCode(page, first)

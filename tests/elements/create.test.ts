@@ -100,7 +100,7 @@ describe('creating an account', () => {
     [26, 'password', {}, 'Password is required.'],
     [27, 'passwordRepeat', {}, 'Repeat Password is required.'],
     [29, 'password', {}, 'This password is invalid, please change the selected password.'],
-    [903, 'email', { key: 'email' }, 'Something in the request is not valid: email.'],
+    [903, 'email', { key: 'email' }, 'The value of email is not valid. Check it and try again.'],
   ]
   for (const [code, name, more, message] of beside)
     it(`shows what the service says with ${code} beside ${name}, and keeps what was typed`, async () => {
@@ -179,7 +179,7 @@ describe('creating an account', () => {
     await press('Tab')
     await type(good.password)
     await press('Enter')
-    await shows(element, 'We sent a mail to ada@example.com. Open its link to go on.')
+    await shows(element, 'We sent an email to ada@example.com. Open the link in it to continue.')
     assert.deepEqual(svc.called('POST /create')[0]?.body, good)
     await until('the heading has the focus', () => element.shadowRoot.activeElement === heading(element))
     assert.equal(heading(element)?.textContent, 'Check your email')
@@ -193,7 +193,7 @@ describe('creating an account', () => {
     const { element } = await open({ 'POST /create': { body: { ...user, emailValidationRequired: true } } })
     const signedIn = heard('portal-signed-in')
     await send(element, good)
-    await shows(element, 'We sent a mail to ada@example.com. Open its link to validate the address.')
+    await shows(element, 'We sent an email to ada@example.com. Open the link in it to verify your address.')
     assert.deepEqual(signedIn, [{ email: 'ada@example.com', restored: false }])
     assert.equal(element.shadowRoot.activeElement, heading(element))
   })

@@ -31,7 +31,7 @@ afterEach(clearPage)
 
 describe('a forgotten password', () => {
   const mailed = { 'POST /forgot': { body: { mailSent: true } } }
-  const answer = 'If there is an account for ada@example.com, a mail with a link is on its way.'
+  const answer = "If there's an account for ada@example.com, we've sent a link to that address."
 
   async function open(answers: Answers) {
     const svc = fakeSvc(answers)

@@ -125,7 +125,7 @@ describe('an element that is moved while it is at work', () => {
     document.body.append(element)
     await until('the form is back', () => field(element, 'email'))
     await send(element, { email: good.email })
-    await shows(element, 'a mail with a link is on its way')
+    await shows(element, "we've sent a link to that address")
     assert.isEmpty(crashes)
   })
 

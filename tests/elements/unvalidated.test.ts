@@ -22,7 +22,7 @@ describe('the reminder to validate the address', () => {
     const { svc, element } = await remind({ 'PUT /revalidate': { body: { mailSent: true, resendIn: 90 } } })
     control(element, again).click()
     control(element, again)?.click()
-    await shows(element, 'You can ask for another mail in 1:30.')
+    await shows(element, 'You can resend the email in 1:30.')
     assert.isUndefined(control(element, again))
     await shows(element, 'Email sent')
     assert.equal(svc.called('PUT /revalidate').length, 1)
@@ -31,8 +31,8 @@ describe('the reminder to validate the address', () => {
   it('counts down what the service wants waited for (907)', async () => {
     const { element } = await remind({ 'PUT /revalidate': failure(429, 907, { countdown: 45 }) })
     control(element, again).click()
-    await shows(element, 'You can ask for another mail in 0:45.')
-    await shows(element, 'You can ask for another mail in 0:44.')
+    await shows(element, 'You can resend the email in 0:45.')
+    await shows(element, 'You can resend the email in 0:44.')
   })
 
   it('says that the mail could not be sent (52), with the wait where there is one', async () => {
@@ -42,7 +42,7 @@ describe('the reminder to validate the address', () => {
     control(element, again).click()
     await shows(element, 'Failed to resend')
     control(element, again).click()
-    await shows(element, 'You can ask for another mail in 0:45.')
+    await shows(element, 'You can resend the email in 0:45.')
   })
 
   it('is gone once the address is validated', async () => {

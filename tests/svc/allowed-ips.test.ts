@@ -189,7 +189,7 @@ test('case 61: the address that the caller is allowed by stays while the list is
   good(await remove(home, range))
   assert.deepEqual((await details(home)).enabledIPList, [])
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /203\.0\.113\.0\/24 was removed from the allowed addresses\./)
+  assert.match(mail ?? '', /203\.0\.113\.0\/24 was removed from the allowed IP addresses\./)
 })
 
 test('a range is described, and nobody touches another’s', async () => {

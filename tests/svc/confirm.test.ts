@@ -129,7 +129,7 @@ test('whoever has no password is told so by 916, and confirms by a code that is 
   assert.match(String(body['email']), /^p•••@a•••\.example$/)
   assert.equal(body['resendIn'], 30)
   const [mail] = await world.messages(account.email)
-  assert.equal(mail?.subject, 'Your confirmation code for Aurora Cloud')
+  assert.equal(mail?.subject, 'Your Aurora Cloud verification code')
   good(await confirm(client, { code: mail.code }))
   good(await change(client))
 })

@@ -45,7 +45,7 @@ test('a code by e-mail reaches the mail server, for the stored address alone, an
   assert.deepEqual(received?.to, [account.email])
   assert.equal(received.from, 'portal@aurora.example')
   assert.match(received.raw, /^From: Aurora Cloud <portal@aurora\.example>\r?$/m)
-  assert.match(received.raw, /^Subject: Your sign-in code for Aurora Cloud\r?$/m)
+  assert.match(received.raw, /^Subject: Your Aurora Cloud sign-in code\r?$/m)
   assert.match(received.raw, /^Auto-Submitted: auto-generated\r?$/m)
   const code = codeIn(received.raw.split('Your sign-in code is:')[1] ?? '')
   good(await passStep(client, account, token, code, 'email'))

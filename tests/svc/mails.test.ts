@@ -58,8 +58,8 @@ const received = async (): Promise<ReadMail> => {
 }
 
 const languages = [
-  { locale: 'en', dir: 'ltr', letters: /[A-Za-z]{3}/, reset: 'Set a new password for Aurora Cloud' },
-  { locale: 'he', dir: 'rtl', letters: /[\u05d0-\u05ea]{2}/, reset: 'קביעת סיסמה חדשה עבור Aurora Cloud' },
+  { locale: 'en', dir: 'ltr', letters: /[A-Za-z]{3}/, reset: 'Set a new Aurora Cloud password' },
+  { locale: 'he', dir: 'rtl', letters: /[\u05d0-\u05ea]{2}/, reset: 'הגדרת סיסמה חדשה לאתר Aurora Cloud' },
 ] as const
 
 for (const { locale, reset } of languages) {

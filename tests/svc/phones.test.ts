@@ -19,7 +19,7 @@ test('a phone is added by the code that came to it, and the owner is told withou
   const token = await sentTo(client, account, phone)
   assert.deepEqual((await details(client)).phoneList, [])
   const [sms] = await world.messages(phone)
-  assert.match(sms?.text ?? '', /^\d{6} adds this phone to your account at Aurora Cloud\./)
+  assert.match(sms?.text ?? '', /^\d{6} is your code to add this phone number to your Aurora Cloud account\./)
   const { body } = good(await verifyPhone(client, account, phone, token, sms?.code ?? ''))
   assert.deepEqual((await details(client)).phoneList, [
     { addressId: body['addressId'], phone, description: '' },
@@ -177,7 +177,10 @@ test('the last phone takes the way by SMS with it where another way is on, and t
   const { phoneList, smsTFAEnabled, emailTFAEnabled, useTFA } = await details(client)
   assert.deepEqual([phoneList, smsTFAEnabled, emailTFAEnabled, useTFA], [[], false, true, true])
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /The phone ••• \d{4} was removed\.\n\nCodes by SMS were switched off\./)
+  assert.match(
+    mail ?? '',
+    /The phone ••• \d{4} was removed\.\n\nVerification codes by text message were turned off\./,
+  )
 })
 
 test('case 24: a new phone asks remembered browsers for the second step again', async () => {

@@ -38,5 +38,5 @@ test('a file that has not all rows says in its name, its log, its mail and its c
     ),
   )
   const [mail] = await world.messages(account.email)
-  assert.match(mail?.text ?? '', /The file has the first 100,000 rows of 100,003\./)
+  assert.match(mail?.text ?? '', /The file contains the first 100,000 of 100,003 rows\./)
 })

@@ -101,7 +101,7 @@ test('the wrong try that locks an address is told to its owner, once an hour', a
   await guess(client, account.email, 3)
   assert.equal(await count(account, stoppedMail), 1)
   const [mail] = await world.messages(account.email)
-  assert.match(mail?.text ?? '', /Nobody got in/)
+  assert.match(mail?.text ?? '', /No one was able to sign in/)
   assert.match(mail?.text ?? '', /198\.51\.100\.23/)
   for (let times = 0; times < 2; times += 1) {
     await world.later(900)
@@ -139,5 +139,5 @@ test('the mail reads in the language of the account', async () => {
   const account = await world.account({ locale: 'he' })
   good(await signIn(world.client(), account))
   const [mail] = await world.messages(account.email)
-  assert.equal(mail?.subject, 'כניסה חדשה אל Aurora Cloud')
+  assert.equal(mail?.subject, 'כניסה חדשה לאתר Aurora Cloud')
 })

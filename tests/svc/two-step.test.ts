@@ -21,7 +21,10 @@ test('switching two-step sign-in on asks for a code from the next sign-in on, an
   assert.deepEqual([useTFA, emailTFAEnabled], [true, true])
   assert.ok(good(await signIn(world.client(), account)).body.mediateToken)
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /Two-step sign-in was switched on\.\n\nCodes by e-mail were switched on\./)
+  assert.match(
+    mail ?? '',
+    /Two-factor authentication was turned on\.\n\nVerification codes by email were turned on\./,
+  )
   assert.match(mail ?? '', /Address: 10\./)
 })
 
@@ -30,8 +33,8 @@ test('the owner is told in Hebrew where that is the language of the account', as
   const client = await signedIn(world, account)
   good(await update(client, account, { useTFA: true, useTFAEmail: true }))
   const [mail] = await world.messages(account.email)
-  assert.equal(mail?.subject, 'אבטחת החשבון שלך אצל Aurora Cloud השתנתה')
-  assert.match(mail.text, /הכניסה בשני שלבים הופעלה/)
+  assert.equal(mail?.subject, 'הגדרות האבטחה של החשבון שלך באתר Aurora Cloud השתנו')
+  assert.match(mail.text, /האימות הדו־שלבי הופעל/)
 })
 
 test('each change is in the audit log as a change of the security policy', async () => {

@@ -38,7 +38,7 @@ describe('the additional address', () => {
       answers: asked,
     })
     await submit(element, { email: ` ${team} ` })
-    await shows(element, `We have sent a mail to ${team}`)
+    await shows(element, `We sent an email to ${team}`)
     assert.deepEqual(svc.called('PUT /header/additionalEmail')[0]?.body, {
       email: team,
       carbonCopyFlag: true,

@@ -39,7 +39,7 @@ describe('the allowed addresses', () => {
     const { element } = await openAddresses()
     assert.include(itemOf(element, '198.51.100.0/24').textContent, 'Office')
     await shows(element, '1 of 3')
-    await shows(element, `Your address now: ${own}`)
+    await shows(element, `Current IP address: ${own}`)
     await hasNoViolation(element)
   })
 
@@ -99,7 +99,7 @@ describe('the allowed addresses', () => {
     list().click()
     await until('it says so', () => banner(element).includes('would be locked out'))
     assert.equal(list().ariaChecked, 'false')
-    control(element, `Add my current address (\u2066${own}\u2069)`).click()
+    control(element, `Add current IP address (\u2066${own}\u2069)`).click()
     await until('it is on the list', () => itemOf(element, own))
     assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: own })
     assert.notInclude(text(element), 'Add my current address')
@@ -120,9 +120,9 @@ describe('the allowed addresses', () => {
   })
 
   for (const [code, more, message] of [
-    [924, {}, 'This is not an IP address or range.'],
+    [924, {}, 'Enter an IP address or range'],
     [921, {}, 'This already exists. Enter something else.'],
-    [920, { params: { max: 3 } }, 'The list is full: it takes 3.'],
+    [920, { params: { max: 3 } }, "You've reached the limit of 3."],
   ] as const)
     it(`says beside the field why an address cannot be added (${code}), and keeps what was typed`, async () => {
       const { element, send } = await openAddresses({}, { [add]: failure(400, code, more) })
@@ -191,7 +191,7 @@ describe('the allowed addresses', () => {
     const { element } = await openAddresses({
       enabledIPList: [office, mine, { ...office, addressId: 'a3', ipAddress: '192.0.2.1' }],
     })
-    await shows(element, 'The list takes 3 addresses.')
+    await shows(element, 'You can allow up to 3 IP addresses.')
     assert.notExists(input(element, 'ipAddress'))
   })
 

@@ -60,7 +60,7 @@ describe('coming back from a network to the profile', () => {
       {},
       { route: '/Profile/alpha?error=access_denied&state=st4te' },
     )
-    await shows(element, 'You came back without finishing. Nothing was changed.')
+    await shows(element, 'Connection canceled. Nothing changed.')
     assert.equal(svc.called(exchange).length, 0)
   })
 
@@ -68,7 +68,7 @@ describe('coming back from a network to the profile', () => {
     it(`says what the network's answer came to (${code}), and that it is not connected`, async () => {
       const { element } = await openConnected({ [exchange]: failure(400, code) }, { route })
       await until('it says so', () => banner(element).includes(message))
-      assert.include(text(element), 'Alpha is not connected.')
+      assert.include(text(element), "Alpha wasn't connected.")
       assert.exists(within(itemOf(element, 'Alpha'), 'Connect'))
     })
 

@@ -39,7 +39,7 @@ describe('the connected accounts', () => {
   it('says why a visit cannot begin, in the words of what it was for', async () => {
     const { element } = await openConnected({ [begin('Profile', 'redirect')]: failure(400, 36) })
     within(itemOf(element, 'Alpha'), 'Connect').click()
-    await shows(element, 'Alpha is not connected. Social access is currently not available.')
+    await shows(element, "Alpha wasn't connected. Social access is currently not available.")
     await until('the message has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
   })
 
@@ -115,7 +115,7 @@ describe('the connected accounts', () => {
     await until('it says so', () =>
       openDialog(element)?.textContent.includes('only after setting a password'),
     )
-    assert.exists(dialogButton(element, 'Sign in with email and password'))
+    assert.exists(dialogButton(element, 'Turn on email and password sign-in'))
   })
 
   it('says so where the site has no networks', async () => {

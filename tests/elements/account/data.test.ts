@@ -45,7 +45,7 @@ describe('the archive of one’s own data', () => {
     await until('it can be begun', () => control(element, 'Export data'))
     await hasNoViolation(element)
     control(element, 'Export data').click()
-    await shows(element, 'The archive is being prepared: 40 %.')
+    await shows(element, 'Creating your export: 40 %')
     assert.include(text(element), 'the task queue shows how far it is')
     await loadPace()
     // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.

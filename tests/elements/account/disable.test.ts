@@ -33,8 +33,8 @@ describe('disabling the account', () => {
   it('says first what it leads to, and changes nothing', async () => {
     const { svc, element } = await ask()
     const said = openDialog(element)!.textContent
-    assert.include(said, 'Sessions that end: 3')
-    assert.include(said, 'Connected social accounts that do not lead in any more: 1')
+    assert.include(said, '3 sessions will be signed out')
+    assert.include(said, '1 connected account will no longer work for sign-in')
     assert.deepEqual(
       svc.called('PUT /header/disable').map(({ body }) => body),
       [{ userId: '7', checkOnly: true }],

@@ -102,7 +102,7 @@ describe('the partner connector', () => {
   it('says when consent was given last, in the user’s own format', async () => {
     const last = { appLastConsent: '2026-03-04T05:06:00.000Z' }
     const { element } = await openSection('partner', { details: { ...stored, ...last } })
-    assert.include(text(element), 'Last given: 04/03/2026 07:06')
+    assert.include(text(element), 'Last granted: 04/03/2026 07:06')
   })
 
   it('offers no address that is not https', async () => {

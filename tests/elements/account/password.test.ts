@@ -166,7 +166,7 @@ describe('the password', () => {
     })
     await shows(element, 'cannot be changed while signing in with email and password is off')
     assert.isNull(input(element, 'newPass'))
-    switchOf(element, 'Sign in with email and password').click()
+    switchOf(element, 'Email and password sign-in').click()
     await until('there is the form', () => input(element, 'newPass'))
     assert.deepEqual(svc.called('PUT /header/7/allowEmailAccess')[0]?.body, { allowEmail: true })
     assert.equal(told(element), 'Email and password sign-in turned on')
@@ -176,7 +176,7 @@ describe('the password', () => {
     const { element } = await openSection('password', {
       answers: { 'PUT /header/7/allowEmailAccess': failure(400, 926) },
     })
-    const way = () => switchOf(element, 'Sign in with email and password')
+    const way = () => switchOf(element, 'Email and password sign-in')
     way().click()
     await until('it says why', () => banner(element).includes('Connect a social account first'))
     await painted()
@@ -185,7 +185,7 @@ describe('the password', () => {
 
   it('has no such switch for who may not set it', async () => {
     const { element } = await openSection('password', { details: { mayAllowEmail: false } })
-    assert.isUndefined(switchOf(element, 'Sign in with email and password'))
+    assert.isUndefined(switchOf(element, 'Email and password sign-in'))
     assert.exists(control(element, 'Change password'))
     assert.notInclude(text(element), 'cannot be changed')
   })

@@ -126,7 +126,7 @@ describe('phones in the profile', () => {
     await formOf(element)
     await type(one.phone)
     await press('Enter')
-    await shows(element, 'You can ask for another code in 0:')
+    await shows(element, 'You can resend the code in 0:')
     await click(control(element, 'Resend code'))
     assert.lengthOf(
       svc.calls.filter(({ name }) => /TFACode/.test(name)),
@@ -150,7 +150,7 @@ describe('phones in the profile', () => {
     await press('Enter')
     await shows(element, 'Resend code')
     await click(control(element, 'Resend code'))
-    await shows(element, 'You can ask for another code in')
+    await shows(element, 'You can resend the code in')
     input(element, 'code').focus()
     await type('123456')
     await shows(element, '1 of 3')

@@ -130,7 +130,7 @@ describe('the built <portal-queue>', () => {
     )
     const element = await put({ svc: signedIn(answer).base }, 'portal-queue')
     assert.equal(status(element), '')
-    for (const said of ['', 'Export my data: Done. Export my data: Done']) {
+    for (const said of ['', 'Export data: Completed. Export data: Completed']) {
       look('hidden')
       look('visible')
       await until(`it says ${said}`, () => status(element) === said)

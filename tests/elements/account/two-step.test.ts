@@ -211,14 +211,14 @@ describe('two-step sign-in in the profile', () => {
         [update]: updated,
       },
     })
-    assert.include(text(element), 'Add a phone first.')
+    assert.include(text(element), 'Add a phone number first')
     await click(control(element, 'Add phone number'))
     await until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
     await type('+12025550123')
     await press('Enter')
     await shows(element, 'We sent a code to +12025550123.')
     await type('123456')
-    await shows(element, 'A code to +12025550123')
+    await shows(element, 'Codes are sent to +12025550123')
     await click(switchOf(element, 'Text message'))
     await shows(element, 'On · text message')
   })

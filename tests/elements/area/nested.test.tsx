@@ -44,7 +44,7 @@ describe('the page of what is within something else', () => {
     const svc = docksSvc({ 'GET /docks/1/berths/9': failure(404, 906) })
     const element = putDocks({ svc: svc.base, route: '/docks/1/berths/9' })
     await shows(element, 'Not found')
-    control(element, 'Back to the list').click()
+    control(element, 'Back to list').click()
     await shows(element, 'Add a berth')
   })
 })

@@ -116,7 +116,7 @@ describe('the tabs of a detail', () => {
       [...payers].map((each) => (each as HTMLInputElement).value),
       ['ship', 'company'],
     )
-    await shows(element, 'You have changes that are not saved.')
+    await shows(element, 'You have unsaved changes.')
     type(element, 'fee', '20')
     await shows(element, '600')
     control(element, 'Save').click()
@@ -134,7 +134,7 @@ describe('the tabs of a detail', () => {
     type(element, 'remark', 'Careful')
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await until('it holds back', () => !leave())
-    assert.include(text(element), 'You have changes that are not saved.')
+    assert.include(text(element), 'You have unsaved changes.')
     control(element, 'Load').click()
     await shows(element, 'Leave without saving?')
     control(element, 'Stay').click()

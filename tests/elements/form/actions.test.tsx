@@ -158,7 +158,7 @@ describe('the actions of a row', () => {
     const go = () => click([...dialog()!.querySelectorAll('button')].at(-1)!)
     await go()
     await until('what is to be typed is wanted', () => wrong()['$typed'])
-    assert.equal(wrong()['$typed'], 'This is not Aurora.')
+    assert.equal(wrong()['$typed'], 'Enter Aurora to confirm')
     assert.equal(svc.called('POST /ships/a1/sink').length, 0)
     control('$typed').value = 'aurora'
     await go()

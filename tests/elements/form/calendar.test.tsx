@@ -37,7 +37,7 @@ describe('the calendar of a date', () => {
   it('begins at what is there, is walked with the keys of a date picker, and keeps the time', async () => {
     const { at, month, control, calendar, focused, opener, button, sent, find } =
       await open('2026-11-25T09:30:00.000Z')
-    assert.equal(calendar()?.getAttribute('aria-label'), 'Choose a day: The made')
+    assert.equal(calendar()?.getAttribute('aria-label'), 'Choose a date: The made')
     assert.equal(at(), 'Wednesday, November 25, 2026')
     assert.equal(find('[aria-pressed=true]'), focused())
     await press('ArrowRight')

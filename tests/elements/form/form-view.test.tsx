@@ -76,7 +76,7 @@ describe('a form drawn from fields', () => {
     await painted()
     const said = wrong()
     assert.equal(said['name'], 'The name must be between 3 and 20 characters')
-    assert.equal(said['nick'], 'The nick cannot be longer than 10 characters')
+    assert.equal(said['nick'], "The nick can't be longer than 10 characters")
     assert.equal(said['contact'], 'The contact is not a valid email')
     assert.equal(said['crew'], 'The crew must be between 1 and 40')
     assert.equal(said['load'], 'The load is not a valid number')
@@ -87,7 +87,7 @@ describe('a form drawn from fields', () => {
       /^The made is not a valid date\. Write it as \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
     )
     assert.equal(said['host'], 'The host is not a valid IP address')
-    assert.equal(said['net'], 'The net is not a valid network. Write it as 10.0.0.0/24.')
+    assert.equal(said['net'], 'The net must be a network such as 10.0.0.0/24')
     assert.equal(said['card'], 'The card is not a valid MAC address')
     assert.equal(said['call'], 'The call is not a valid phone number')
     assert.equal(said['sum'], 'The sum must be exactly 32 characters')

@@ -51,7 +51,7 @@ describe('the period of a list', () => {
       ['since', 'until'].map((name) => input(element, name).value),
       ['20/11/2026', '21/11/2026'],
     )
-    await click(named(element, 'Choose a day: To'))
+    await click(named(element, 'Choose a date: To'))
     const day = () => element.shadowRoot.activeElement?.getAttribute('aria-label')
     await until('the calendar is there', () => day()?.includes('November 21, 2026'))
     await press('PageDown')

@@ -99,7 +99,7 @@ describe('groups and batches in <portal-people>', () => {
     await until('there is a field', () => element.shadowRoot.querySelector('textarea'))
     element.shadowRoot.querySelector('textarea')!.value = 'maya@aurora.example nobody@x.example'
     control(element, 'Check accounts').click()
-    await shows(element, '1 of 2 accounts are taken.')
+    await shows(element, '1 of 2 accounts can be changed')
     await shows(element, 'Not found, or not managed by you')
     await hasNoViolation(element)
     assert.exists(element.shadowRoot.querySelector('table'))
@@ -110,7 +110,7 @@ describe('groups and batches in <portal-people>', () => {
     await hasNoViolation(element)
     const send = () => [...element.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
     send()
-    await shows(element, 'This is not 1.')
+    await shows(element, 'Enter 1 to confirm')
     element.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
     send()
     await shows(element, 'The task has begun')
@@ -153,7 +153,7 @@ describe('groups and batches in <portal-people>', () => {
     assert.exists(again.shadowRoot.querySelector('[value=Suspended-Billing]:checked'))
     assert.equal(field(again, 'reason').value, 'The invoice is open.')
     control(again, 'Check accounts').click()
-    await shows(again, '1 of 1 accounts are taken.')
+    await shows(again, '1 of 1 account can be changed')
     again.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
     ;[...again.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
     await shows(again, 'The task has begun')

@@ -11,7 +11,7 @@ import { maya } from './user-row.ts'
 async function signInAs(element: PortalElement) {
   control(element, 'Sign in as user').click()
   await until('it asks why', () => inDialog(element, 'reason'))
-  assert.include(text(element), 'The reason is kept')
+  assert.include(text(element), 'Ends after 1 hour')
   inDialog(element, 'reason').value = 'Ticket 12'
   const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
   buttons[buttons.length - 1]!.click()

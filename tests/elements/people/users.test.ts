@@ -45,7 +45,7 @@ describe('users in <portal-people>', () => {
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'The invoice is open.'
     control(element, 'Continue').click()
-    await shows(element, 'Places signed in that end: 3')
+    await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
     await shows(element, 'Suspended (billing)')
@@ -140,10 +140,10 @@ describe('users in <portal-people>', () => {
     )
     inDialog(element, 'email').value = 'new@aurora.example'
     element.shadowRoot.querySelector<HTMLElement>('dialog[open] [type=submit]')!.click()
-    await shows(element, 'Something in the request is not valid: role.')
+    await shows(element, 'The value of role is not valid. Check it and try again.')
     assert.include(
       element.shadowRoot.querySelector('dialog[open] [data-field=role]')?.textContent,
-      'Something in the request is not valid: role.',
+      'The value of role is not valid. Check it and try again.',
     )
   })
 
@@ -171,7 +171,7 @@ describe('users in <portal-people>', () => {
     inDialog(element, 'reason').value = 'Abuse'
     control(element, 'Continue').click()
     await shows(element, 'It can be done to 1 of 2.')
-    await shows(element, 'Places signed in that end: 3')
+    await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
     await shows(element, '1 of 2 failed.')

@@ -19,7 +19,7 @@ describe('the reports', () => {
     await shows(element, 'Audit log')
     assert.equal(heading(element), 'Reports')
     assert.notInclude(page.textContent ?? '', 'Stuck tasks')
-    page.querySelector<HTMLElement>('[aria-label="Audit trail: favourite"]')!.click()
+    page.querySelector<HTMLElement>('[aria-label="Audit log: favorite"]')!.click()
     await shows(element, 'Favorites')
     const search = page.querySelector<HTMLInputElement>('input[type=search]')!
     search.value = 'login'

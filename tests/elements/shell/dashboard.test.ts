@@ -67,7 +67,7 @@ describe('the built <portal-dashboard>', () => {
         'POST /queue/command/3/retry': { body: { state: 'queued' } },
       },
     })
-    await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable the account'))
+    await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable account'))
     await click(within(card(element, 'Needs attention'), 'Try again'))
     await until('it runs', () => textOf(element, 'Running tasks').includes('Export data'))
     assert.equal(svc.called('POST /queue/command/3/retry').length, 1)
@@ -77,7 +77,7 @@ describe('the built <portal-dashboard>', () => {
   it('shows three of many failures, and how many more there are', async () => {
     const tasks = [1, 2, 3, 4, 5].map((id) => ({ ...failed, id: String(id) }))
     const { element } = await openDashboard({ tasks })
-    await until('they show', () => textOf(element, 'Needs attention').includes('2 more tasks have failed.'))
+    await until('they show', () => textOf(element, 'Needs attention').includes('2 more tasks failed'))
     assert.lengthOf(card(element, 'Needs attention').querySelectorAll('li'), 3)
   })
 

@@ -52,7 +52,7 @@ describe('what is written in a ticket of the built <portal-support>', () => {
     await until('it can be written in', () => writing(element))
     write(writing(element), 'x'.repeat(20_001))
     control(element, 'Send').click()
-    await shows(element, 'This has 20,001 characters, and at most 20,000 can be sent at once.')
+    await shows(element, 'This message has 20,001 characters. The maximum is 20,000.')
     assert.equal(svc.called('POST /support/tickets/7/messages').length, 0)
     await until('it has the focus', () => element.shadowRoot.activeElement === writing(element))
     write(writing(element), '')
