@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { root } from './sources.ts'
 
-const parts = ['src', 'elements', 'themes', 'tests', 'demo-host', 'tools']
+const parts = ['cli', 'src', 'elements', 'themes', 'tests', 'demo-host', 'tools']
 const settings = ['package.json', 'tsconfig.json', 'tsconfig.node.json']
 let copy = ''
 

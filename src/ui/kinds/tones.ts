@@ -12,8 +12,7 @@ const words: Record<Tone, string> = {
   info: 'running loading updating creating removing checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
   warning:
     'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
-  danger:
-    'locked failed error blocked rejected terminated disapproved down outage urgent',
+  danger: 'locked failed error blocked rejected terminated disapproved down outage urgent',
   neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 
