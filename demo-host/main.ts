@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server'
 import { startProviderFor } from './oidc/start.ts'
 import { startCumulusFor } from './portal/cumulus-server.ts'
 import { mountPages } from './portal/pages.ts'
-import { type Config, configHelp, readConfig } from './svc/config/config.ts'
-import { settings } from './svc/config/settings.ts'
-import { hasRoom, isDiskFull } from './svc/kernel/disk.ts'
-import { type Connections, openConnections } from './svc/kernel/http/connections.ts'
-import { StartError } from './svc/kernel/start-error.ts'
+import { configHelp, readConfig, type Config } from './svc/config/config.ts'
+import { openConnections, type Connections } from './svc/kernel/http/connections.ts'
 import { openService, type Service } from './svc/service.ts'
+import { settings } from './svc/config/settings.ts'
+import { StartError } from './svc/kernel/start-error.ts'
+import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
 const start = async (): Promise<void> => {
@@ -98,14 +98,4 @@ else {
     )
     process.exit(1)
   })
-}
-
-/** Why the host cannot start, as one line for the person who starts it; `folder` is where its data is kept. */
-const startFailure = (error: unknown, folder: string): string => {
-  if (isDiskFull(error))
-    return hasRoom(folder)
-      ? 'The disk of the database is full. Make room there.'
-      : `The disk of ${folder} is full. Make room, or set PORTICO_DATA to a folder on another one.`
-  const { message, name = 'An error without a name' } = (error ?? {}) as Partial<Error>
-  return (message || name).split('\n')[0] ?? ''
 }

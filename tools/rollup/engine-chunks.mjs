@@ -62,6 +62,6 @@ const named = {
   engine: new RegExp(`${structs.source}|/src/core/define/area\\b|\\bresource/field-list\\.css`),
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
-  he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|kind-problems)\.he\b/,
+  he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|check-words|kind-problems)\.he\b/,
   panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
 }

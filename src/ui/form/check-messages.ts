@@ -8,13 +8,5 @@ import { en } from './check-messages.en.ts'
 export const checkPack: Pack<typeof en> = {
   name: 'formCheck',
   en,
-  others: {
-    async he() {
-      const [{ words }, { problems }] = await Promise.all([
-        import('./check-messages.he.ts'),
-        import('./kind-problems.he.ts'),
-      ])
-      return { words: { ...words, ...problems } }
-    },
-  },
+  others: { he: () => import('./check-words.he.ts') },
 }
