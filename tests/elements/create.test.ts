@@ -49,7 +49,7 @@ describe('creating an account', () => {
       {
         email: 'Please enter Email',
         password: 'Please enter Password 6 to 30 characters. Longer is safer.',
-        passwordRepeat: 'Please enter Repeat password',
+        passwordRepeat: 'Please enter Confirm password',
       },
     ],
     ['the address is none', { ...good, email: 'ada@nowhere' }, { email: 'Email is not a valid email' }],

@@ -66,7 +66,7 @@ describe('an element that is taken out of the page and put back later', () => {
     )()
     assert.equal(input(element, 'newPass').value, 'old-Pa55word')
     control(element, 'Change password').click()
-    await shows(element, 'You are signed out everywhere else')
+    await shows(element, "You've been signed out everywhere else")
     assert.equal(svc.called('PUT /header/password').length, 1)
   })
 
@@ -102,8 +102,8 @@ describe('an element that is taken out of the page and put back later', () => {
   it('keeps a detail with the form that is open over it', async () => {
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users/aurora/7')
-    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
-    element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label="More actions"]'))
+    element.shadowRoot.querySelector<HTMLElement>('[aria-label="More actions"]')!.click()
     await shows(element, 'Suspend account (billing)')
     button(element, 'Suspend account (billing)').click()
     await until('it asks why', () => inDialog(element, 'reason'))
@@ -122,8 +122,8 @@ describe('an element that is taken out of the page and put back later', () => {
     const look = visibility()
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users/aurora/7')
-    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
-    const place = element.shadowRoot.querySelector('[aria-label=More]')!
+    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label="More actions"]'))
+    const place = element.shadowRoot.querySelector('[aria-label="More actions"]')!
     place.dispatchEvent(new Event('change', { bubbles: true }))
     const putBack = await takeOut(element)
     const before = svc.calls.length
@@ -231,7 +231,7 @@ describe('an element that is taken out of the page and put back later', () => {
     const broken = unhandled()
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users/aurora/7')
-    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
+    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label="More actions"]'))
     element.shadowRoot.querySelector('[part]')!.dispatchEvent(new Event('change', { bubbles: true }))
     for (let time = 0; time < 100; time++) {
       element.remove()

@@ -126,7 +126,7 @@ describe('the built <portal-login>', () => {
     const svc = fakeSvc(secondStep)
     const element = await put({ svc: svc.base })
     await signIn(element)
-    await shows(element, 'How do you want')
+    await shows(element, 'Verification method')
     element.shadowRoot.querySelector<HTMLInputElement>('input[value="sms p1"]')!.click()
     await until('it can be sent', () => control(element, 'Send code'))
     control(element, 'Send code').click()

@@ -127,7 +127,7 @@ describe('setting a new password', () => {
 
   it('explains itself where the link brought no token', async () => {
     const { svc, element } = await open({}, '/reset')
-    await shows(element, 'Open the link of the mail we sent you.')
+    await shows(element, 'Open the link in the email we sent you.')
     await painted()
     assert.isFalse(svc.calls.some(({ name }) => name.includes('reset')))
   })

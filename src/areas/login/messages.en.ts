@@ -21,6 +21,6 @@ export const en = {
   signedInAs: params('Signed in as {email}'),
   signedOut: 'Not signed in',
   go: 'Continue',
-  signOut: 'Sign out session',
+  signOut: 'Sign out',
   signOutFailed: "We couldn't sign you out because the service didn't respond. Try again.",
 }

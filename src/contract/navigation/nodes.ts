@@ -41,7 +41,7 @@ export const always = <const Id extends string>(
   isUsed: true,
 })
 
-/** `loginLog` as people write it: 'Sign-in log'. */
+/** `loginLog` as people write it: `Login log`. */
 export const spoken = (id: string): string =>
   id.replace(/^.|[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
 

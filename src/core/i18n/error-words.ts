@@ -10,8 +10,6 @@ export const errorPack: Pack<Record<string, string>> = {
   name: 'errors',
   en: {
     ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
-    // The service's own text knows no plural.
-    e907: '{countdown, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
     empty: 'unknown error',
     other: otherMessage,
   },

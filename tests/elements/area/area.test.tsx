@@ -85,7 +85,7 @@ describe('the element of an area', () => {
     const { base } = fleetSvc({}, ['loginLog', 'users'])
     const element = putFleet({ svc: base, route: '/groups' })
     await shows(element, 'No access')
-    await shows(element, 'Ask an administrator')
+    await shows(element, 'Ask your administrator')
     await until('it says so', () => state(element) === 'empty')
     control(element, 'Go to a page you can access').click()
     await shows(element, 'Argo')
@@ -97,7 +97,7 @@ describe('the element of an area', () => {
       'GET /header/menu': inTurn(failure(503, 908), menuAnswer({ menu: ['users'] })),
     })
     const element = putFleet({ svc: base })
-    await shows(element, 'could not be fetched')
+    await shows(element, "We couldn't load this.")
     await until('it says so', () => state(element) === 'error')
     control(element, 'Try again').click()
     await shows(element, 'Argo')

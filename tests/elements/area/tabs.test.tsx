@@ -123,7 +123,7 @@ describe('the tabs of a detail', () => {
     await until('what is missing is said', () => element.shadowRoot.querySelector('[part=error]'))
     choose(element, 'company')
     control(element, 'Save').click()
-    await shows(element, 'Saved')
+    await shows(element, 'Changes saved')
     assert.deepEqual(svc.called('PUT /docks/1/rules')[0]!.body, { billing: 'fee', fee: 20, payer: 'company' })
     await axe(element)
   })
@@ -137,12 +137,12 @@ describe('the tabs of a detail', () => {
     assert.include(text(element), 'You have unsaved changes.')
     control(element, 'Load').click()
     await shows(element, 'Leave without saving?')
-    control(element, 'Stay').click()
+    control(element, 'Stay on page').click()
     await until('the question is gone', () => !text(element).includes('Leave without saving?'))
     assert.equal(field(element, 'remark')!.value, 'Careful')
     control(element, 'Load').click()
     await shows(element, 'Leave without saving?')
-    control(element, 'Leave').click()
+    control(element, 'Leave page').click()
     await shows(element, 'Last 7 days')
   })
 
@@ -187,13 +187,13 @@ describe('the tabs of a detail', () => {
     }
     try {
       control(element, 'Export').click()
-      await shows(element, 'Download')
+      await shows(element, 'Export rows')
       const format = field(element, 'format')!
       format.value = 'csv'
       format.dispatchEvent(new Event('change', { bubbles: true }))
       await painted()
-      control(element, 'Download').click()
-      await shows(element, 'The file is ready.')
+      control(element, 'Export rows').click()
+      await shows(element, 'Rows exported')
       const [head, first] = (await made[0]!.text()).replace('\uFEFF', '').split('\r\n')
       assert.equal(head, 'Time,Ships in dock,Ships waiting')
       assert.match(first!, /,20,0$/)

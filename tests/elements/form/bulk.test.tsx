@@ -55,16 +55,16 @@ describe('an action on many', () => {
       'POST /ships/s2/rest': failure(400, 51, { info: 'No wind.' }),
       'POST /ships/s5/rest': inTurn(failure(400, 51, { info: 'No crew.' }), fine),
     })
-    assert.include(dialog()?.textContent, '7 chosen:')
+    assert.include(dialog()?.textContent, '7 selected:')
     assert.include(dialog()?.textContent, 'Ship 4')
     assert.notInclude(dialog()?.textContent, 'Ship 5')
     assert.include(dialog()?.textContent, 'and 2 more')
     await go()
-    await until('it has ended', () => dialog()?.textContent.includes('2 of 7 failed.'))
+    await until('it has ended', () => dialog()?.textContent.includes('2 of 7 failed'))
     assert.include(dialog()?.textContent, 'Ship 2')
     assert.include(dialog()?.textContent, 'No crew.')
-    await click(button('Try 2 again'))
-    await until('it has ended again', () => dialog()?.textContent.includes('1 of 7 failed.'))
+    await click(button('Retry 2 items'))
+    await until('it has ended again', () => dialog()?.textContent.includes('1 of 7 failed'))
     assert.include(dialog()?.textContent, 'No wind.')
     assert.equal(svc.calls.filter(({ name }) => name.endsWith('/rest')).length, 9)
     await click(button('Close'))
@@ -80,7 +80,7 @@ describe('an action on many', () => {
       'some have begun',
       () => button('Cancel') && svc.calls.filter(({ name }) => name.endsWith('/rest')).length === 4,
     )
-    assert.include(dialog()?.textContent, '0 of 7 done')
+    assert.include(dialog()?.textContent, '0 of 7 completed')
     await press('Escape')
     await until('it is closed', () => !dialog())
     await painted()
@@ -106,7 +106,7 @@ describe('an action on many', () => {
     assert.include(dialog()?.textContent, 'Continue')
     await go()
     await until('it says what follows', () => dialog()?.textContent.includes('6 sailors swim'))
-    assert.include(dialog()?.textContent, 'It can be done to 6 of 7.')
+    assert.include(dialog()?.textContent, '6 of 7 selected can be changed')
     const each = [...dialog()!.querySelectorAll('[role=region] li')].map(({ textContent }) => textContent)
     assert.deepEqual(each, [
       'Ship 4She is in port.',
@@ -119,7 +119,7 @@ describe('an action on many', () => {
       'nothing is done yet',
     )
     await go()
-    await until('it has ended', () => dialog()?.textContent.includes('1 of 7 failed.'))
+    await until('it has ended', () => dialog()?.textContent.includes('1 of 7 failed'))
     const done = svc.calls.filter(({ body }) => (body as Tried | null)?.checkOnly === false)
     assert.equal(done.length, 6, 'what is refused is not asked for again')
     await click(button('Close'))
@@ -148,7 +148,7 @@ describe('an action on many', () => {
       'Sink',
     )
     await other.go()
-    await until('it has ended', () => other.dialog()?.textContent.includes('All 7 done.'))
+    await until('it has ended', () => other.dialog()?.textContent.includes('All 7 completed'))
   })
 
   it('that asks for nothing is tried at once, and wants the number typed where it cannot be undone', async () => {
@@ -161,7 +161,7 @@ describe('an action on many', () => {
     await until('the number is wanted', () => wrong()['$typed'])
     control('$typed').value = '7'
     await go()
-    await until('it has ended', () => dialog()?.textContent.includes('All 7 done.'))
+    await until('it has ended', () => dialog()?.textContent.includes('All 7 completed'))
   })
 })
 

@@ -51,7 +51,7 @@ inBothTrees('a choice list', (stage) => {
   it('is a group with a name, and two lists do not choose for each other', async () => {
     await stage().show(
       <>
-        <ChoiceList label="First attempt" options={options} chosen="app" onChoose={() => undefined} />
+        <ChoiceList label="First" options={options} chosen="app" onChoose={() => undefined} />
         <ChoiceList label="Second" options={options} chosen="mail" onChoose={() => undefined} />
       </>,
     )

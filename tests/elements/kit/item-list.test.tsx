@@ -7,7 +7,7 @@ import { inBothTrees, inShadowTrees } from '../stage.ts'
 inBothTrees('a list of items', (stage) => {
   it('is a list, with a name and an item for each, and no line for what there is not', async () => {
     await stage().show(
-      <ItemList label="Phone numbers">
+      <ItemList label="Phones">
         <Item title="+1" details={['work', '', undefined]} chips={<Chip>this one</Chip>} />
         <Item title="+2" actions={<button>Remove</button>}>
           <p>Below</p>
@@ -27,7 +27,7 @@ inShadowTrees('a narrow list of items', (stage) => {
   it('wraps, so that nothing is cut off', async () => {
     await stage().show(
       <div id="room">
-        <ItemList label="Phone numbers">
+        <ItemList label="Phones">
           <Item title={'word '.repeat(20)} actions={<button>Remove it from the list</button>} />
         </ItemList>
       </div>,

@@ -14,7 +14,7 @@ inBothTrees('a select', (stage) => {
     const sent: unknown[] = []
     const heard: string[] = []
     await stage().show(
-      <Form label="Theme" onSubmit={(values) => sent.push(values)}>
+      <Form label="Colours" onSubmit={(values) => sent.push(values)}>
         <Select
           name="colour"
           label="Colour"
@@ -35,7 +35,7 @@ inBothTrees('a select', (stage) => {
 
   it('has its label for a name, and its hint and error with it', async () => {
     await stage().show(
-      <Form label="Theme" onSubmit={() => undefined}>
+      <Form label="Colours" onSubmit={() => undefined}>
         <Select name="colour" label="Colour" options={options} hint="Any of them" error="Not this one" />
       </Form>,
     )
@@ -49,7 +49,7 @@ inBothTrees('a select', (stage) => {
 
   it('keeps what was chosen when it is drawn anew', async () => {
     const page = (error?: string) => (
-      <Form label="Theme" onSubmit={() => undefined}>
+      <Form label="Colours" onSubmit={() => undefined}>
         <Select name="colour" label="Colour" options={options} initial="green" error={error} />
       </Form>
     )

@@ -132,7 +132,7 @@ export const en = {
   'did.viewMode': 'Changes saved',
   'do.readOnly': 'Read-only access',
   'ok.readOnly': 'Save',
-  'did.readOnly': 'Saved.',
+  'did.readOnly': 'Changes saved',
   'do.disable': 'Disable account',
   'did.disable': 'Account disabled',
   'do.enable': 'Enable account',
@@ -143,8 +143,7 @@ export const en = {
   'did.signOut': 'User signed out everywhere',
   'do.resetTwoStep': 'Reset two-factor authentication',
   'did.resetTwoStep': 'Two-factor authentication reset',
-  'why.resetTwoStep':
-    "Turns off two-factor authentication for a user who has lost all of their verification methods. We'll email them about it.",
+  'why.resetTwoStep': "For users who lost all their verification methods. We'll email them about it.",
   'do.terminate': 'Terminate account',
   'did.terminate': 'Account termination scheduled',
   'why.terminate':

@@ -13,7 +13,7 @@ export const words: Record<string, string> = {
   userAgent: 'דפדפן',
   stack: 'מחסנית קריאות',
   since: 'החל מ־',
-  until: 'חסימה עד',
+  until: 'עד',
   'view.service': 'שגיאות שירות',
   'view.browser': 'קריסות בדפדפן',
   'panel.error': 'פרטים',

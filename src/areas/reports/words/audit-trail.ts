@@ -5,7 +5,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(
   auditTrail,
   {
-    title: ['Audit log', 'יומן פעולות'],
+    title: ['Audit log', 'יומן ביקורת'],
     about: [
       'What happened to accounts, when, from where and by whom.',
       'מה קרה לחשבונות, מתי, מאיפה ועל ידי מי.',

@@ -5,7 +5,7 @@ export const report = withWords(blockedLogins, {
   title: ['Blocked sign-ins', 'כניסות חסומות'],
   about: [
     'Users who are temporarily blocked after too many failed attempts.',
-    'מי צריך להמתין אחרי ניסיונות שגויים רבים מדי.',
+    'כניסות שנחסמו זמנית אחרי יותר מדי ניסיונות שגויים.',
   ],
   empty: ['No blocked users.', 'אין כניסות חסומות.'],
   words: {
@@ -15,7 +15,7 @@ export const report = withWords(blockedLogins, {
     'step.confirmation': ['Identity confirmation', 'אימות זהות'],
     'step.phone': ['Phone verification', 'הוספת מספר טלפון'],
     left: ['Time left', 'זמן שנותר'],
-    until: ['Until', 'עד'],
+    until: ['Blocked until', 'חסימה עד'],
     lastTry: ['Last attempt', 'ניסיון אחרון'],
   },
 })

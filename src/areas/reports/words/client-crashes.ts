@@ -5,7 +5,7 @@ export const report = withWords(clientCrashes, {
   title: ['Client crashes', 'קריסות בדפדפנים'],
   about: [
     'Crashes of portal elements in browsers, grouped by error.',
-    'קריסות של רכיבים בדפדפנים, הדומות יחד.',
+    'קריסות של רכיבים בדפדפנים, מקובצות לפי דמיון.',
   ],
   empty: ['No crashes.', 'לא היו קריסות.'],
   words: {

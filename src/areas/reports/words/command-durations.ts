@@ -2,7 +2,7 @@ import { commandDurations } from '../../../contract/reports/command-durations.ts
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(commandDurations, {
-  title: ['Task durations', 'משך משימות'],
+  title: ['Task durations', 'זמני ביצוע של משימות'],
   about: ['How long tasks take, by type.', 'כמה זמן נמשכות משימות, לפי סוג.'],
   words: {
     name: ['Task', 'משימה'],

@@ -2,7 +2,7 @@ import { customersWithPhone } from '../../../contract/reports/customers-with-pho
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(customersWithPhone, {
-  title: ['Verified phone numbers', 'לקוחות עם טלפון'],
+  title: ['Verified phone numbers', 'לקוחות עם מספר טלפון'],
   about: ["Users' verified phone numbers.", 'מספרי טלפון מאומתים של משתמשים.'],
   words: {
     country: ['Country', 'מדינה'],

@@ -10,7 +10,7 @@ export const report = withWords(deletedUsers, {
   words: {
     'state.terminating': ['Scheduled for deletion', 'עומד להימחק'],
     'state.deleted': ['Deleted', 'נמחק'],
-    when: ['Time', 'מועד'],
+    when: ['Deletion date', 'מועד המחיקה'],
     lifetimeDays: ['Account age (days)', 'ותק בימים'],
     'view.terminating': ['Scheduled for deletion', 'עומדים להימחק'],
     deleted: ['Deleted', 'נמחקו'],

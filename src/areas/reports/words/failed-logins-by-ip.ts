@@ -2,10 +2,10 @@ import { failedLoginsByIp } from '../../../contract/reports/failed-logins-by-ip.
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(failedLoginsByIp, {
-  title: ['Failed logins by IP', 'כניסות שנכשלו לפי כתובת IP'],
+  title: ['Failed sign-ins by IP address', 'כניסות שנכשלו לפי כתובת IP'],
   about: [
     'IP addresses with failed sign-ins, most attempts first.',
-    'כתובות שמהן נכשלו כניסות, השכיחות תחילה.',
+    'כתובות IP שמהן נכשלו כניסות, מהשכיחה לנדירה.',
   ],
   empty: ['No failed sign-ins.', 'אף כניסה לא נכשלה.'],
   words: {

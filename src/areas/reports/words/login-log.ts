@@ -5,7 +5,7 @@ import { withWords } from '../with-words.ts'
 export const report = withWords(
   loginLog,
   {
-    title: ['Login log', 'יומן כניסות'],
+    title: ['Sign-in log', 'יומן כניסות'],
     about: ['All sign-in attempts, successful and failed.', 'כל ניסיון כניסה, בין שהצליח ובין שנכשל.'],
     words: {
       'view.blocked': ['Blocked', 'חסומות'],

@@ -2,10 +2,10 @@ import { migratedEmails } from '../../../contract/reports/migrated-emails.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(migratedEmails, {
-  title: ['Email changes', 'כתובות דוא״ל שהועברו'],
+  title: ['Email changes', 'כתובות דוא״ל ששונו'],
   about: [
     'Accounts whose email was changed by an administrator.',
-    'חשבונות שכתובת הדוא״ל שלהם הוחלפה על ידי צוות האתר.',
+    'חשבונות שכתובת הדוא״ל שלהם שונתה על ידי צוות האתר.',
   ],
   words: {
     newEmail: ['New email', 'דוא״ל חדש'],

@@ -2,14 +2,14 @@ import { notificationFailures } from '../../../contract/reports/notification-fai
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(notificationFailures, {
-  title: ['Notification failures', 'הודעות שנכשלו'],
+  title: ['Notification failures', 'הודעות שלא נשלחו'],
   about: [
     "Emails and text messages that couldn't be sent on the first attempt.",
-    'הודעות דוא״ל ו־SMS שלא נשלחו מיד.',
+    'הודעות דוא״ל ו־SMS שלא נשלחו בניסיון הראשון.',
   ],
   empty: ['No delivery failures.', 'הכול נשלח.'],
   words: {
-    address: ['Address', 'כתובת'],
+    address: ['Recipient', 'נמען'],
     channel: ['Channel', 'ערוץ'],
     'channel.email': ['Email', 'דוא״ל'],
     'channel.sms': ['Text message', 'הודעת SMS'],

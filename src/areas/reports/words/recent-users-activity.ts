@@ -2,10 +2,10 @@ import { recentUsersActivity } from '../../../contract/reports/recent-users-acti
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(recentUsersActivity, {
-  title: ['Recent user activity', 'פעילות משתמשים אחרונה'],
+  title: ['Recent users activity', 'פעילות משתמשים אחרונה'],
   about: [
     'Users who were active in the period: sign-ins, failed sign-ins and all other activity.',
-    'מי היה פעיל בתקופה: כניסות, ניסיונות שנכשלו וכל פעולה אחרת שנרשמה.',
+    'הפעילות בתקופה: כניסות, ניסיונות שנכשלו וכל פעולה אחרת שנרשמה.',
   ],
   words: {
     lastAt: ['Last activity', 'פעילות אחרונה'],

@@ -5,7 +5,7 @@ export const report = withWords(signInsByDay, {
   title: ['Sign-ins by day', 'כניסות לפי יום'],
   about: [
     'Successful and failed sign-ins per day, and how many users they came from.',
-    'הכניסות בכל יום: כמה הצליחו, כמה נכשלו ושל כמה אנשים.',
+    'הכניסות בכל יום: כמה הצליחו, כמה נכשלו ושל כמה משתמשים.',
   ],
   words: {
     day: ['Day', 'יום'],

@@ -5,7 +5,7 @@ export const report = withWords(stuckCommands, {
   title: ['Stuck tasks', 'משימות תקועות'],
   about: [
     'Tasks that never started, were lost or have been running for too long.',
-    'משימות שאיש אינו מבצע, שאבדו או שנמשכות זמן רב.',
+    'משימות שביצוען לא התחיל, שאבדו או שנמשכות זמן רב מדי.',
   ],
   empty: ['No stuck tasks.', 'אין משימות תקועות.'],
   words: {
@@ -16,7 +16,7 @@ export const report = withWords(stuckCommands, {
     'cause.slow': ['Slow', 'איטית'],
     age: ['Age', 'זמן מאז היצירה'],
     created: ['Created', 'נוצרה'],
-    began: ['Started', 'החלה'],
+    began: ['Started', 'התחילה'],
     progress: ['Progress', 'התקדמות'],
     minutes: ['Minimum age (minutes)', 'מספר דקות מינימלי'],
   },

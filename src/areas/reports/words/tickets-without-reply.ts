@@ -11,7 +11,7 @@ export const report = withWords(ticketsWithoutReply, {
   words: {
     subject: ['Subject', 'נושא'],
     department: ['Department', 'מחלקה'],
-    'department.support': ['Support', 'תמיכה'],
+    'department.support': ['Technical support', 'תמיכה טכנית'],
     'department.billing': ['Billing', 'חיוב'],
     'department.sales': ['Sales', 'מכירות'],
     'department.abuse': ['Abuse', 'שימוש לרעה'],
@@ -20,7 +20,7 @@ export const report = withWords(ticketsWithoutReply, {
     'priority.normal': ['Normal', 'רגילה'],
     'priority.high': ['High', 'גבוהה'],
     'priority.urgent': ['Urgent', 'דחופה'],
-    waitingSince: ['Since', 'מאז'],
+    waitingSince: ['Waiting since', 'ממתינה מאז'],
     neverAnswered: ['No reply yet', 'טרם נענתה'],
     assignee: ['Assigned to', 'בטיפול של'],
     lastReply: ['Last reply', 'תשובה אחרונה'],

@@ -6,7 +6,7 @@ export const en = {
   phone: 'Phone number',
   emergencyPhone: 'Emergency phone',
   hours: 'Support hours',
-  address: 'Recipient',
+  address: 'Address',
   about: 'About support',
   links: 'Links',
   'hint.links': 'One per line: a title, then a URL, such as “Guides https://docs.example.com”',

@@ -8,7 +8,7 @@ export const words: Record<string, string> = {
   lastDays: '30 הימים האחרונים',
   thisMonth: 'החודש',
   lastMonth: 'החודש הקודם',
-  apply: 'התחילה',
+  apply: 'החלה',
   saveView: 'שמירת התצוגה',
   saveViewHint: 'המסננים, המיון והעמודות המוצגים עכשיו יישמרו בדפדפן הזה.',
   viewName: 'שם',

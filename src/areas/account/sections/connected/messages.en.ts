@@ -7,7 +7,7 @@ export const en = {
   none: "This site doesn't offer any accounts to connect.",
   connected: 'Connected',
   notConnected: 'Not connected',
-  since: 'Waiting since',
+  since: 'Since',
   connect: 'Connect',
   disconnect: 'Disconnect',
   disconnectTitle: params('Disconnect {network}?'),

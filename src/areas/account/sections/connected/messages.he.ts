@@ -5,7 +5,7 @@ export const words: Record<string, string> = {
   none: 'אין באתר הזה רשתות חברתיות שאפשר לקשר.',
   connected: 'מקושר',
   notConnected: 'לא מקושר',
-  since: 'ממתינה מאז',
+  since: 'מאז',
   connect: 'קישור',
   disconnect: 'ביטול הקישור',
   disconnectTitle: 'לבטל את הקישור אל {network}?',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Account history',
   about: "Activity on your account, newest first. If you don't recognize something, change your password.",
   onlyFailed: 'Failed only',
-  failed: 'Failed sign-ins',
+  failed: 'Failed',
   none: 'No activity yet.',
   noneFailed: 'No failed activity.',
   more: 'Show more',

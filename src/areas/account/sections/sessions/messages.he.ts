@@ -6,7 +6,7 @@ export const words: Record<string, string> = {
   places: '{count, plural, one {חיבור פעיל אחד} two {שני חיבורים פעילים} other {# חיבורים פעילים}}',
   seen: 'שימוש אחרון',
   began: 'מועד כניסה',
-  signOut: 'ניתוק החיבור',
+  signOut: 'ניתוק',
   signedOut: 'החיבור נותק: {device}',
   others: 'ניתוק כל החיבורים האחרים',
   othersTitle: 'לנתק את כל החיבורים האחרים?',
