@@ -12,16 +12,16 @@ export const sendChoice = (response: ServerResponse, path: string, back: string)
   sendPage(
     response,
     200,
-    'Who are you today?',
-    html`<p>You are asked by <b dir="ltr">${back}</b>.</p>
+    'Choose a demo account',
+    html`<p><b dir="ltr">${back}</b> wants to sign you in.</p>
       <form method="post" action="${path}">
         <ul>
           ${demoPersons.map(choice)}
         </ul>
         <p class="share">
-          <label><input type="checkbox" name="share" value="email" checked /> Share the e-mail address</label>
+          <label><input type="checkbox" name="share" value="email" checked /> Share email address</label>
         </p>
-        <p><button name="person" value="" class="plain">Nobody: go back</button></p>
+        <p><button name="person" value="" class="plain">Cancel</button></p>
       </form>`,
     // The answer to the form leads on to the page that asked.
     `'self' ${back}`,

@@ -74,7 +74,7 @@ const configurationOf = async ({ clients }: ProviderSettings): Promise<Configura
   loadExistingGrant: grantWhatWasShared,
   async renderError(ctx, { error, error_description: description = '' }) {
     ctx.respond = false
-    await sendNote(ctx.res, ctx.status, 'That did not work', `${error}: ${description}`)
+    await sendNote(ctx.res, ctx.status, 'Sign-in failed', `${error}: ${description}`)
   },
 })
 
@@ -141,7 +141,12 @@ const interact = async (
       : { error: 'access_denied', error_description: 'nobody was chosen' }
     await provider.interactionFinished(request, response, result)
   } catch {
-    await sendNote(response, 400, 'This visit is over', 'Go back to the page you came from and try again.')
+    await sendNote(
+      response,
+      400,
+      'This session has expired',
+      'Go back to the page you came from and try again.',
+    )
   }
 }
 

@@ -25,7 +25,7 @@ const returnTo = (page: Page) =>
 
 test('whoever goes back without choosing reads that nothing was changed', async () => {
   const { page } = await somebody()
-  await connect(page, 'Nobody: go back')
+  await connect(page, 'Cancel')
   const { says, state } = seeConnected(page)
   await expect(says('You came back without finishing. Nothing was changed.')).toBeVisible()
   await expect(state('Not connected')).toBeVisible()
@@ -93,7 +93,7 @@ test('case 51: a code that the network did not give is refused by it (35)', asyn
 test('case 50: a visit that took too long says so (41), and so does one to a network that the site has no longer (31)', async () => {
   const { page } = await somebody()
   await seeConnected(page).connect.click()
-  await expect(see(page).heading('Who are you today?')).toBeVisible()
+  await expect(see(page).heading('Choose a demo account')).toBeVisible()
   await run('update visit set ends_at = now()')
   await choose(page, 'Kim Larsen')
   await expect(see(page).alert).toHaveText(
@@ -102,7 +102,7 @@ test('case 50: a visit that took too long says so (41), and so does one to a net
 
   await page.goto('/Profile/connected')
   await seeConnected(page).connect.click()
-  await expect(see(page).heading('Who are you today?')).toBeVisible()
+  await expect(see(page).heading('Choose a demo account')).toBeVisible()
   await run("update site_social set social = 'another'")
   try {
     await choose(page, 'Kim Larsen')

@@ -92,8 +92,8 @@ test('an account is disabled by its owner: first what it leads to, then its addr
   await open.click()
   await expect(row(who.email)).toContainText('Done')
   await chosen.click()
-  await expect(log).toContainText('Sign-ins under way and links in mails were ended.')
-  await expect(log).toContainText('The owner was told by mail.')
+  await expect(log).toContainText('Sign-ins in progress and emailed links were canceled.')
+  await expect(log).toContainText('The user was notified by email.')
 })
 
 test('an administrator who disables an account of the site follows the command in the queue; its owner is out at once', async () => {

@@ -144,7 +144,9 @@ test('Chromium, all cookies blocked: where the site allows no bearer the element
     await route.fulfill({ response, json: body })
   })
   await enterPassword(page, customer)
-  await expect(see(page).alert).toContainText('This browser keeps no session for pages of another site.')
+  await expect(see(page).alert).toContainText(
+    "This browser blocks cookies on this page, so you can't stay signed in. Allow cookies or open the portal in its own tab.",
+  )
   await expect(see(page).signIn).toBeEnabled()
 })
 

@@ -4,6 +4,6 @@ import { see } from './signing-in.ts'
 
 /** Says at the demonstration's network who one is, once its page is there. */
 export async function choose(page: Page, person: string): Promise<void> {
-  await expect(see(page).heading('Who are you today?')).toBeVisible()
+  await expect(see(page).heading('Choose a demo account')).toBeVisible()
   await page.getByRole('button', { name: person }).click()
 }

@@ -30,7 +30,7 @@ test('case 55: Kim, who has no address, and Sam, who shares none yet, read why t
   await expect(see(page).alert).toHaveText('Your social account has no email address.')
   await seePublicScreen(page).back.click()
   await seePublicScreen(page).network.click()
-  await page.getByRole('checkbox', { name: 'Share the e-mail address' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Share email address' }).uncheck()
   await choose(page, 'Sam Rivera')
   await expect(see(page).alert).toHaveText('Email authorization is required.')
   await seePublicScreen(page).back.click()
@@ -70,7 +70,7 @@ test('case 53: Robin, whose address nobody has verified, becomes a customer who 
 
 test('who goes back without choosing reads that nothing was changed, and can sign in', async () => {
   const page = await scene.open('/login')
-  await come(page, 'Nobody: go back')
+  await come(page, 'Cancel')
   await expect(page.getByText('You came back without finishing. Nothing was changed.')).toBeVisible()
   await expect(see(page).alert).toHaveCount(0)
   await seePublicScreen(page).back.click()
@@ -183,7 +183,7 @@ test('case 58: cumulus: the window comes back, its page is signed in, and the pr
 
 test('cumulus: a window that is closed without choosing leaves the form as it was', async () => {
   const { page, opened } = await openWindow(await scene.visitor())
-  await expect(see(opened).heading('Who are you today?')).toBeVisible()
+  await expect(see(opened).heading('Choose a demo account')).toBeVisible()
   await opened.close()
   await expect(seePublicScreen(page).network).toBeEnabled()
   await expect(seePublicScreen(page).network).not.toHaveAttribute('aria-busy', 'true')

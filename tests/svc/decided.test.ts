@@ -27,7 +27,7 @@ const isEnabled = async (account: TestAccount) => (await rowOf(world, account))[
 
 const stands = (answer: Answer) => {
   refused(answer, 403, 909)
-  assert.match(JSON.stringify(answer.body), /An administrator decided this/)
+  assert.match(JSON.stringify(answer.body), /Only an administrator can undo this/)
 }
 
 test('case 64: a parent enables a sub-user that they disabled themselves, and none that an administrator did', async () => {

@@ -91,9 +91,9 @@ test('an administrator disables another account and sees in the own queue how it
   assert.deepEqual(
     (seen['log'] as { entry: string }[]).map(({ entry }) => entry),
     [
-      'Sign-ins under way and links in mails were ended.',
-      'Remembered browsers forgotten: 1.',
-      'The owner was told by mail.',
+      'Sign-ins in progress and emailed links were canceled.',
+      'Trusted browsers removed: 1',
+      'The user was notified by email.',
     ],
   )
 })

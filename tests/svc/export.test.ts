@@ -198,6 +198,6 @@ test('browsers that a changed password has made worthless are deleted; one that 
   const { body } = good(await client.get(`/queue/command/${id}`))
   assert.deepEqual(
     (body['log'] as { entry: string }[]).map(({ entry }) => entry),
-    ['Remembered browsers forgotten: 1.'],
+    ['Trusted browsers removed: 1'],
   )
 })

@@ -25,9 +25,9 @@ test('case 101: a command that always fails is tried five times, ends with exit 
   assert.equal(canRetry, false, 'the service knows no such kind')
   assert.match(
     log[0]?.entry ?? '',
-    /^Something went wrong on our side\. Reference \d+-1\. It is tried again in 2 seconds\.$/,
+    /^Something went wrong on our end\. Reference \d+-1\. Retrying in 2 seconds\.$/,
   )
-  assert.match(log[4]?.entry ?? '', /^Something went wrong on our side\. Reference \d+-5\.$/)
+  assert.match(log[4]?.entry ?? '', /^Something went wrong on our end\. Reference \d+-5\.$/)
   const mails = await world.messages(account.email)
   assert.equal(mails.filter(({ subject }) => /failed/.test(subject)).length, 1)
 })
@@ -63,7 +63,7 @@ test('case 101: a command that hangs is stopped after its time, and what it does
   await one.drain()
   const { state, log } = await seen(client, id)
   assert.equal(state, 'failed')
-  assert.equal(log.at(-1)?.entry, 'It did not end within 0.1 seconds and was stopped.')
+  assert.equal(log.at(-1)?.entry, 'The task took longer than 0.1 seconds and was stopped.')
   forever.open()
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(await after, 'Lost')
@@ -125,7 +125,7 @@ test('case 101: a command that kills its worker every time is given up', async (
   const { state, log } = await seen(client, id)
   assert.equal(begun, 0)
   assert.equal(state, 'failed')
-  assert.equal(log[0]?.entry, 'The service stopped each time it worked on this, so it gave up.')
+  assert.equal(log[0]?.entry, 'The service restarted during every attempt, so the task was stopped.')
 })
 
 test('case 101: a log without end is cut with a notice, and so is a long entry; the end of the command is still told', async () => {
@@ -140,7 +140,7 @@ test('case 101: a log without end is cut with a notice, and so is a long entry; 
   await worker({ chatty }).drain()
   const { log } = await seen(client, id)
   assert.equal(log.length, 981)
-  assert.equal(log[979]?.entry, 'The log is full; what follows is left out.')
+  assert.equal(log[979]?.entry, 'The log is full. Later entries are left out.')
   assert.match(log[980]?.entry ?? '', /^Something went wrong/)
 
   const long = await addCommand(world, account, 'long')

@@ -33,7 +33,9 @@ test('a file that has not all rows says in its name, its log, its mail and its c
   assert.deepEqual([total, rows.length], [100_003, 100_000])
   const { log } = good(await client.get(`/queue/command/${String(cmdId)}`)).body
   assert.ok(
-    (log as { entry: string }[]).some(({ entry }) => entry === 'It has the first 100000 rows of 100003.'),
+    (log as { entry: string }[]).some(
+      ({ entry }) => entry === 'The file contains the first 100000 of 100003 rows.',
+    ),
   )
   const [mail] = await world.messages(account.email)
   assert.match(mail?.text ?? '', /The file has the first 100,000 rows of 100,003\./)

@@ -127,7 +127,7 @@ test('case 22: a phone that is not the account’s own gets nothing, given as a 
   for (const phone of ['+12025550666', String(stranger?.['id']), '+12025550131', undefined]) {
     const answer = await askForCode(client, account, token, 'sms', { phone })
     refused(answer, 400, 51)
-    assert.equal(answer.body.errors?.[0]?.info, 'Choose one of your phones.')
+    assert.equal(answer.body.errors?.[0]?.info, 'Choose one of your phone numbers.')
     assert.equal(answer.body.errors?.[0]?.key, 'phone')
   }
   const sent = await world.run("select from outbox where channel = 'sms' and address ~ '0(666|13.|141)$'")

@@ -25,5 +25,8 @@ export async function keepSession(
 
 const notKept = () =>
   new SvcError(0, [
-    { code: code.sessionNotKept, info: 'This browser keeps no session for pages of another site.' },
+    {
+      code: code.sessionNotKept,
+      info: "This browser blocks cookies on this page, so you can't stay signed in. Allow cookies or open the portal in its own tab.",
+    },
   ])

@@ -47,13 +47,13 @@ export const batchKinds = {
     entry: 'resumeAccounts',
     refuses: ({ state }) => (isSuspended(state) || state === 'Locked' ? undefined : 'state'),
     one: (trx, actor, account, _, by) => changeState(trx, actor, account, { state: 'Ok', reason: '' }, by),
-    did: 'Resumed',
+    did: 'Reactivated',
   },
   'terminate-accounts': {
     entry: 'terminateAccounts',
     refuses: ({ terminates, subUsers }) => (subUsers ? 'subUsers' : terminates ? 'state' : undefined),
     one: (trx, actor, account, { reason }, by) => orderTermination(trx, actor, account, reason, by),
-    did: 'To be terminated',
+    did: 'Termination scheduled',
   },
 } as const satisfies Record<string, Kind>
 

@@ -36,7 +36,7 @@ const doPart = async (
   const by = await accountById(trx, context.accountId)
   const holder = await holderOf(trx, by.id)
   if (!isAdministrator(by) || !isUsable(by) || !mayDo(holder, batchKinds[kind].entry, 'write'))
-    throw new CommandError('Whoever began this may not do it any more.')
+    throw new CommandError('You no longer have permission to do this.')
   const actor = {
     ...context.mailing,
     address: input.address,
@@ -65,7 +65,7 @@ const doOne = async (
 ): Promise<Left> => {
   const account = await lockManagedAccount(trx, by, String(id))
   if (!account || account.id === by.id || isAdministrator(account))
-    return { named: String(id), why: 'left out, because it is not an account for this any more.' }
+    return { named: String(id), why: 'Skipped: this account can no longer be changed.' }
   try {
     await batchKinds[kind].one(trx, actor, account, input, by)
     return { email: account.email }

@@ -61,7 +61,7 @@ const send = async (trx: Trx, call: Call, body: Asked): Promise<Infer<typeof Cod
 const storedPhone = async (trx: Trx, account: Account, id: string | undefined): Promise<string> => {
   const phones = await phonesOf(trx, account.id)
   const chosen = id ? phones.find((phone) => phone.id === id) : phones.length === 1 ? phones[0] : undefined
-  if (!chosen) throw fail(code.fromServer, { key: 'phone', info: 'Choose one of your phones.' })
+  if (!chosen) throw fail(code.fromServer, { key: 'phone', info: 'Choose one of your phone numbers.' })
   return chosen.number
 }
 

@@ -24,8 +24,7 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
       name,
       async (trx) => {
         const account = await heldAccount(trx, accountId)
-        if (account.enabled)
-          await log('The account was enabled again meanwhile, so the rest was left as it is.')
+        if (account.enabled) await log('The account was enabled again, so the remaining steps were skipped.')
         else await work(trx, account)
       },
       progress,
@@ -35,14 +34,14 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
     await endAttempts(trx, accountId)
     await endTokens(trx, accountId)
     await trx.deleteFrom('visit').where('account_id', '=', accountId).execute()
-    await log('Sign-ins under way and links in mails were ended.')
+    await log('Sign-ins in progress and emailed links were canceled.')
   })
   await stepOf('browsers', 60, async (trx) => {
     const forgotten = await trx
       .deleteFrom('remembered_browser')
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    await log(`Remembered browsers forgotten: ${forgotten.numDeletedRows}.`)
+    await log(`Trusted browsers removed: ${forgotten.numDeletedRows}`)
   })
   await stepOf('note', 100, async (trx, account) => {
     await sendWithCopy(trx, context.mailing, account, {
@@ -50,7 +49,7 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
       topic: `account disabled ${context.id}`,
       message: accountDisabledMail(site, account, new Date()),
     })
-    await log('The owner was told by mail.')
+    await log('The user was notified by email.')
   })
 }
 

@@ -27,7 +27,7 @@ export const exportData = async (context: CommandContext): Promise<void> => {
       topic: `archive ${id}`,
       message: exportReadyMail(site, account, until),
     })
-    await log(`The archive is ready: ${size} bytes.`)
+    await log(`Export created: ${size} bytes`)
   })
 }
 

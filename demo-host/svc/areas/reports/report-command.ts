@@ -31,7 +31,7 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   const input = context.input as ReportInput
   const report = reportNamed(input.report)
   if (!(await context.read((trx) => maySee(trx, accountId, report))))
-    throw new CommandError('This report may not be seen any more.')
+    throw new CommandError('You no longer have access to this report.')
   const at = new Date()
   const { content, count, total } = await makeFile(context, input, at)
   const cut = total > count ? { rows: count, total } : undefined
@@ -41,8 +41,8 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
     keptFor,
   }
   await keepFile(context, made, wholeContent(content), async (trx, { size, until }) => {
-    await log(`The file is ready: ${count} rows, ${size} bytes.`)
-    if (cut) await context.warn(`It has the first ${cut.rows} rows of ${cut.total}.`)
+    await log(`File created: ${count} rows, ${size} bytes`)
+    if (cut) await context.warn(`The file contains the first ${cut.rows} of ${cut.total} rows.`)
     if (input.delivery !== 'Email') return
     const account = await accountById(trx, accountId)
     const link = downloadLink(keys, site, { accountId, cmdId: id, until })

@@ -10,6 +10,6 @@ export const forgetBrowsers = async ({ step, log, accountId }: CommandContext): 
       .where('account_id', '=', accountId)
       .where('trust_epoch', '<>', epoch)
       .executeTakeFirst()
-    await log(`Remembered browsers forgotten: ${forgotten.numDeletedRows}.`)
+    await log(`Trusted browsers removed: ${forgotten.numDeletedRows}`)
   })
 }

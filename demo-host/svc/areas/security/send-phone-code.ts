@@ -25,7 +25,7 @@ export const sendPhoneCode = async ({ params, body }: Input<Send>, call: Call): 
   const number = phoneNumber(body.phone)
   if (!number) throw fail(code.badRequest, { key: 'phone' })
   if (!canSendSms(call.parts.config))
-    throw fail(code.fromServer, { key: 'phone', info: 'This service sends no SMS.' })
+    throw fail(code.fromServer, { key: 'phone', info: "This site doesn't send text messages." })
   await requireProof(call, 'sms', body.phoneCaptchaToken)
   return call.once(async (trx) => {
     const account = await heldOwnAccount(trx, call)

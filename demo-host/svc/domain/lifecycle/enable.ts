@@ -74,8 +74,7 @@ export const requireUndoable = async (trx: Trx, decidedBy: number, by: Account):
 }
 
 /** Why somebody may not undo a decision. */
-const decidedAbove = (): Failure =>
-  fail(code.forbidden, { info: 'An administrator decided this, and you may not undo it.' })
+const decidedAbove = (): Failure => fail(code.forbidden, { info: 'Only an administrator can undo this.' })
 
 /** The same as a condition, on the column of account `a` that says who decided; `unknown` where it names nobody. */
 export const undoableBy = (by: Account, column: string, unknown: boolean): RawBuilder<boolean> =>

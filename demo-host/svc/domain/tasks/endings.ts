@@ -27,7 +27,7 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
     if (cancelAsked) return close(trx, taken, 'cancelled')
     if (ending.again) {
       const pause = 2 ** taken.tries
-      await addEntry(trx, taken, `${ending.reason} It is tried again in ${pause} seconds.`, true)
+      await addEntry(trx, taken, `${ending.reason} Retrying in ${pause} seconds.`, true)
       return requeue(trx, taken, pause)
     }
     await addEntry(trx, taken, ending.reason, true)

@@ -125,7 +125,7 @@ const mostOwnEntries = 980
 const longest = 2000
 
 /** What takes the place of entries that are too many. */
-const fullNotice = 'The log is full; what follows is left out.'
+const fullNotice = 'The log is full. Later entries are left out.'
 
 /** A text as an entry of the log: what cannot be stored or shown is replaced, what is too long is cut. */
 const asEntry = (text: string): string => {

@@ -53,7 +53,7 @@ const work = async (
   stop: AbortSignal,
 ): Promise<void> => {
   if (taken.tries > mostTries)
-    throw new CommandError('The service stopped each time it worked on this, so it gave up.')
+    throw new CommandError('The service restarted during every attempt, so the task was stopped.')
   const { context, close } = await openContext(parts, taken)
   try {
     await inTime(kind.run(context), kind.mostSeconds, stop)
@@ -79,11 +79,12 @@ const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Pr
 const sentenceOf = (error: unknown, taken: Taken): string =>
   error instanceof CommandError
     ? error.message
-    : `Something went wrong on our side. Reference ${taken.id}-${taken.attempt}.`
+    : `Something went wrong on our end. Reference ${taken.id}-${taken.attempt}.`
 
 const inTime = (running: Promise<void>, seconds: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const late = () => reject(new CommandError(`It did not end within ${seconds} seconds and was stopped.`))
+    const late = () =>
+      reject(new CommandError(`The task took longer than ${seconds} seconds and was stopped.`))
     const timer = setTimeout(late, seconds * 1000)
     const halt = () => reject(new Stopped())
     stop.addEventListener('abort', halt)

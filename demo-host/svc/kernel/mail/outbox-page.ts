@@ -118,10 +118,10 @@ const page = async (shown: Shown[]): Promise<Response> => {
       <body>
         <header>
           <h1>Outbox</h1>
-          <p>Mails and SMS of this demonstration, newest first. <a href="/outbox">Look again</a></p>
+          <p>Emails and text messages of this demo, newest first. <a href="/outbox">Refresh</a></p>
         </header>
         <main>
-          ${shown.length > 0 ? shown.map(article) : html`<p class="empty">Nothing was sent yet. Sign in as somebody with a second step.</p>`}
+          ${shown.length > 0 ? shown.map(article) : html`<p class="empty">No messages yet. Sign in with a user who has two-factor authentication.</p>`}
         </main>
       </body>
     </html>`
