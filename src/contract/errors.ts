@@ -119,7 +119,10 @@ export const ours: readonly CatalogueEntry[] = [
   entry(930, 'This cannot be done while you are signed in as somebody else.'),
   entry(950, 'This report takes too long. Choose a shorter period or more filters, or have it delivered.'),
   // Found out by the elements: the service cannot know what a browser keeps.
-  entry(917, 'This browser keeps no session for pages of another site.'),
+  entry(
+    917,
+    "This browser blocks cookies on this page, so you can't stay signed in. Allow cookies or open the portal in its own tab.",
+  ),
 ]
 
 /** The message of any code that none of the tables knows. */
