@@ -1,6 +1,6 @@
 import { catalogue, otherMessage, ours, transport } from '../../contract/errors.ts'
 import { code, type WireError } from '../../contract/error-codes.ts'
-import { fill } from './params.ts'
+import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'
 
 const entries = [...catalogue, ...transport, ...ours]
@@ -28,7 +28,7 @@ export async function messageOf(words: Words, error: WireError): Promise<string>
   const empty = number === code.apiFailed && info === 'unknown error'
   const known = empty ? texts['empty'] : texts[`e${number}`]
   if (known === undefined && info.trim()) return info
-  return fill(known ?? texts['other'] ?? otherMessage, {
+  return interpolate(known ?? texts['other'] ?? otherMessage, {
     min: 6,
     max: 30,
     code: number,

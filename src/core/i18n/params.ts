@@ -10,10 +10,10 @@ export interface Phrase<Name extends string = string> {
 
 /** Declares a message with `{names}` in it. */
 export const params = <const Text extends string>(text: Text): Phrase<NamesIn<Text>> =>
-  Object.assign((values: Record<string, string | number>) => fill(text, values), { input: text })
+  Object.assign((values: Record<string, string | number>) => interpolate(text, values), { input: text })
 
 /** Puts values into a text's `{names}`; a name without a value stays as it is. Plain text in, plain text out. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
+export const interpolate = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )
