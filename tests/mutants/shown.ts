@@ -93,7 +93,7 @@ export const shownMutants: readonly Mutant[] = [
     file: 'src/core/i18n/params.ts',
     find: 'Object.hasOwn(values, name)',
     replace: 'name in values',
-    caughtBy: ['tests/unit/core/i18n/fill.test.ts'],
+    caughtBy: ['tests/unit/core/i18n/interpolate.test.ts'],
   },
   {
     fault: 'An entry of the menu leads out of the portal.',

@@ -129,7 +129,7 @@ test('security: who may see a report no longer gets neither its file nor a new o
   const failed = await seen(leaver.client, later)
   assert.notEqual(failed.state, 'done')
   assert.deepEqual(await world.run(`select name from command_file where command_id = ${later}`), [])
-  assert.match(failed.log.map(({ entry }) => entry).join(), /may not be seen/)
+  assert.match(failed.log.map(({ entry }) => entry).join(), /no longer have access to this report/)
 })
 
 test('a mail brings the link to the own address and no file, and its audit line says who fetched it', async () => {

@@ -50,6 +50,8 @@ before(async () => {
 for (const name of names) {
   test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
     for (const [index, [column, { type }]] of Object.entries(rowFields(reports[name])).entries()) {
+      // The queues go on working: what is counted in them may be another number on the next page.
+      if (name === 'jobQueues' && !['id', 'queue'].includes(column)) continue
       const both = [column, `-${column}`]
       // Every other column is paged downwards; each is compared with its other order.
       for (const sorting of isDeep ? both : [both[index % 2]!]) {

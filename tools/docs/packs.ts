@@ -5,6 +5,7 @@ import { rowFields } from '../../src/contract/rows.ts'
 import { reportWords } from '../../src/core/define/check/words-needed.ts'
 import type { Report } from '../../src/core/define/report.ts'
 import type { Messages, Pack } from '../../src/core/i18n/words.ts'
+import { problemName } from '../generate/kind-tables.ts'
 import { elementDocblocks } from './elements.ts'
 import { source, sourcesOf } from './source-graph.ts'
 
@@ -53,7 +54,7 @@ async function packsIn(file: string, users: [tag: string, distance: number][]): 
 const problemsOfKinds = (): Messages =>
   Object.fromEntries(
     Object.entries<AnyKind>(kindTable).flatMap(([type, { problem }]) =>
-      typeof problem === 'object' ? [[`bad${type.charAt(0).toUpperCase()}${type.slice(1)}`, problem[0]]] : [],
+      typeof problem === 'object' ? [[problemName(type), problem[0]]] : [],
     ),
   )
 

@@ -92,4 +92,5 @@ ${kinds.map(({ type, problem: [, text] }) => `  ${problemName(type)}: ${JSON.str
 }
 `
 
-const problemName = (type: string): string => `bad${type.charAt(0).toUpperCase()}${type.slice(1)}`
+/** What resellers know the words of a kind by. */
+export const problemName = (type: string): string => `bad${type.charAt(0).toUpperCase()}${type.slice(1)}`

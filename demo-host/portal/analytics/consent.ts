@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { kept } from '../settings/kept.ts'
+import { preferences } from '../settings/preferences.ts'
 
 /** What a visitor has said about being counted. */
 export type Consent = 'allowed' | 'refused'
@@ -16,7 +16,7 @@ const name = 'analytics'
 /** What holds: the browser's wish before everything, then what was said here before; a host is one site's. */
 function consentNow(wish: Wish = navigator): Consent | undefined {
   if (asksForPrivacy(wish)) return 'refused'
-  const said = kept.get(name)
+  const said = preferences.get(name)
   return said === 'allowed' || said === 'refused' ? said : undefined
 }
 
@@ -27,7 +27,7 @@ export const $consent = atom(consentNow())
 export const $isConsentOpen = atom(false)
 
 export function decideConsent(consent: Consent): void {
-  kept.set(name, consent)
+  preferences.set(name, consent)
   $consent.set(consent)
 }
 

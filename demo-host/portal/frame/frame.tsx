@@ -4,7 +4,7 @@ import { texts } from '../messages.ts'
 import { Foot } from '../screens/foot.tsx'
 import { $isMini } from '../session/apply-site-theme.ts'
 import { page } from '../session/page-session.ts'
-import { kept } from '../settings/kept.ts'
+import { preferences } from '../settings/preferences.ts'
 import type { SiteInfo } from '../site.ts'
 import { Header } from './header.tsx'
 
@@ -51,7 +51,7 @@ export function Frame({ site, path, children }: FrameProps) {
 function Rail({ current }: { current: string }) {
   return (
     <div className="rail">
-      <PortalNav current={current} collapsed={kept.get('nav-collapsed') === '1'} base="" />
+      <PortalNav current={current} collapsed={preferences.get('nav-collapsed') === '1'} base="" />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { kept } from '../settings/kept.ts'
+import { preferences } from '../settings/preferences.ts'
 
 const most = 8
 
 /** Ids of what was chosen in the palette, the last first. */
 export function recentChoices(): string[] {
   try {
-    const found: unknown = JSON.parse(kept.get('palette') ?? '[]')
+    const found: unknown = JSON.parse(preferences.get('palette') ?? '[]')
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []
   } catch {
     return []
@@ -15,5 +15,5 @@ export function recentChoices(): string[] {
 /** Notes what was chosen. */
 export function noteChoice(id: string): void {
   const others = recentChoices().filter((each) => each !== id)
-  kept.set('palette', JSON.stringify([id, ...others].slice(0, most)))
+  preferences.set('palette', JSON.stringify([id, ...others].slice(0, most)))
 }

@@ -2,7 +2,7 @@ import { code, type SignOutReason, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { page } from '../session/page-session.ts'
-import { forgetPlace, keepPlace } from './kept-place.ts'
+import { forgetReturnPath, keepReturnPath } from './return-path.ts'
 
 /** Goes elsewhere, in place of the address that was asked for. */
 export function Go({ to }: { to: string }) {
@@ -16,8 +16,8 @@ export function GoToSignIn() {
   const reason = state.status === 'signed-out' ? state.reason : undefined
   useEffect(() => {
     const isMeant = reason === 'signed-out' || reason === 'other-tab'
-    if (isMeant) forgetPlace()
-    else keepPlace(location.pathname + location.search + location.hash)
+    if (isMeant) forgetReturnPath()
+    else keepReturnPath(location.pathname + location.search + location.hash)
     navigate(signInAddress(reason), { replace: true })
   }, [reason])
   return null

@@ -1,7 +1,7 @@
 import { matchRoute, PortalLogin, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { takePlace } from '../routing/kept-place.ts'
+import { takeReturnPath } from '../routing/return-path.ts'
 import { page } from '../session/page-session.ts'
 import { useSite } from '../site.ts'
 import { Logo } from './logo.tsx'
@@ -22,7 +22,7 @@ export function Screen() {
   // Who is signed in has nothing to do at the sign-in; the other doors say themselves what is to be done.
   const isAtSignIn = /^\/login\/?$/i.test(path)
   useEffect(() => {
-    if (status === 'signed-in' && isAtSignIn) navigate(takePlace(home), { replace: true })
+    if (status === 'signed-in' && isAtSignIn) navigate(takeReturnPath(home), { replace: true })
   }, [status, isAtSignIn])
   return (
     <main id="main" className="door">
@@ -38,7 +38,7 @@ export function Screen() {
           if (kind !== 'page' || !matchRoute(to)) return
           event.preventDefault()
           // Who came in by any door goes on where they wanted to be; from the sign-in the session itself leads on.
-          if (!isAtSignIn) navigate(takePlace(home), { replace: true })
+          if (!isAtSignIn) navigate(takeReturnPath(home), { replace: true })
         }}
       >
         <Logo site={site} slot="logo" />

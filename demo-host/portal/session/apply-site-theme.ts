@@ -1,13 +1,13 @@
 import { signedInHint } from 'portico/react'
 import { atom } from 'nanostores'
 import { themeFor, applyTheme } from '../settings/page-theme.ts'
-import { kept } from '../settings/kept.ts'
+import { preferences } from '../settings/preferences.ts'
 import { siteInfo } from '../site.ts'
 import { page } from './page-session.ts'
 import { $user } from './user-details.ts'
 
 /** Whether the user has the mini view; until that is known, whether the last visit had. */
-export const $isMini = atom(kept.get('view') === 'mini')
+export const $isMini = atom(preferences.get('view') === 'mini')
 
 /**
  * Keeps the page in the colours of its site and its user, and in the view that is the user's. Resolves with the first look:
@@ -15,7 +15,7 @@ export const $isMini = atom(kept.get('view') === 'mini')
  */
 export async function applySiteTheme(): Promise<void> {
   const site = await siteInfo
-  const isExpected = signedInHint.get() && kept.get('theme') !== undefined
+  const isExpected = signedInHint.get() && preferences.get('theme') !== undefined
   const put = async (): Promise<void> => {
     const { status } = page.$state.get()
     const user = $user.get()
@@ -25,7 +25,7 @@ export async function applySiteTheme(): Promise<void> {
     $isMini.set(user?.isMiniViewEnabled === true)
     const view = $isMini.get() ? 'mini' : 'full'
     document.documentElement.dataset['view'] = view
-    kept.set('view', view)
+    preferences.set('view', view)
     if (site) await applyTheme(themeFor(site.theme, user ?? undefined))
   }
   page.$state.listen(() => void put())

@@ -1,7 +1,7 @@
 import type { SessionErrorKind } from 'portico/contract'
 import { handleSessionError, type SignOutReason } from 'portico/react'
 import { atom } from 'nanostores'
-import { kept } from '../settings/kept.ts'
+import { preferences } from '../settings/preferences.ts'
 import { tell } from '../toasts/news.ts'
 import { page } from './page-session.ts'
 import { hasUnsaved } from './unsaved.ts'
@@ -47,12 +47,12 @@ function meet(kind: SessionErrorKind): boolean {
 
 /** The table says to load the page anew. Never over and over, and never over what somebody has typed. */
 function meetOldToken(): boolean {
-  const before = Number(kept.get('reloaded') ?? 0)
+  const before = Number(preferences.get('reloaded') ?? 0)
   if (hasUnsaved() || Date.now() - before < 60_000) {
     tell({ tone: 'error', key: 'tokenRenewed' })
     return true
   }
-  kept.set('reloaded', String(Date.now()))
+  preferences.set('reloaded', String(Date.now()))
   location.reload()
   return false
 }

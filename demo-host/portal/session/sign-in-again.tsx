@@ -1,7 +1,7 @@
 import { PortalLogin, session, useStore } from 'portico/react'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
-import { keepPlace } from '../routing/kept-place.ts'
+import { keepReturnPath } from '../routing/return-path.ts'
 import { page } from './page-session.ts'
 import { $interruption, giveUp, type Interruption } from './session-errors.ts'
 
@@ -23,7 +23,7 @@ function Dialog({ interruption }: { interruption: Interruption }) {
     const before = document.activeElement
     ref.current?.showModal()
     // A network's own page takes the tab away; its visitor comes back to this place.
-    keepPlace(location.pathname + location.search)
+    keepReturnPath(location.pathname + location.search)
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }

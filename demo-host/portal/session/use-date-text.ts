@@ -1,4 +1,4 @@
-import { fetchKnownProfile, knownProfile, momentText, useStore } from 'portico/react'
+import { fetchKnownProfile, knownProfile, timestampText, useStore } from 'portico/react'
 import { useCallback, useEffect } from 'react'
 import { lang } from '../settings/language.ts'
 import { page } from './page-session.ts'
@@ -11,5 +11,5 @@ export function useDateText(): (moment: string | number) => string {
   useEffect(() => {
     if (user) void fetchKnownProfile(page)
   }, [user])
-  return useCallback((moment) => momentText(moment, known, lang), [known])
+  return useCallback((moment) => timestampText(moment, known, lang), [known])
 }

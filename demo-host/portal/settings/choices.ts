@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { kept } from './kept.ts'
+import { preferences } from './preferences.ts'
 
 export const schemes = ['auto', 'light', 'dark'] as const
 export const densities = ['compact', 'default', 'comfortable'] as const
@@ -18,8 +18,8 @@ function choice<Value extends string>(
   allowed: readonly Value[],
   otherwise: Value,
 ): WritableAtom<Value> {
-  const $choice = atom(allowed.find((each) => each === kept.get(name)) ?? otherwise)
-  $choice.listen((value) => void kept.set(name, value))
+  const $choice = atom(allowed.find((each) => each === preferences.get(name)) ?? otherwise)
+  $choice.listen((value) => void preferences.set(name, value))
   return $choice
 }
 

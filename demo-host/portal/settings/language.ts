@@ -1,5 +1,5 @@
 import { openWords } from 'portico/react'
-import { kept } from './kept.ts'
+import { preferences } from './preferences.ts'
 
 /** The languages of the portal, each by its own name. */
 export const languages = { en: 'English', he: 'עברית' } as const
@@ -13,5 +13,5 @@ export const words = openWords(lang)
 
 /** Shows the portal in another language, anew. Without storage the choice cannot outlive the page, so nothing changes. */
 export function switchLanguage(to: Language): void {
-  if (to !== lang && kept.set('lang', to)) location.reload()
+  if (to !== lang && preferences.set('lang', to)) location.reload()
 }

@@ -1,7 +1,7 @@
 import type { Site } from 'portico/contract'
 import { cssForPage, readThemeColors } from 'portico/react'
 import type { Infer } from 'superstruct'
-import { kept } from './kept.ts'
+import { preferences } from './preferences.ts'
 
 type SiteTheme = Infer<typeof Site>['theme']
 
@@ -31,5 +31,5 @@ export async function applyTheme(theme: SiteTheme): Promise<void> {
   const { dataset } = document.documentElement
   // What the reader has chosen counts more than what the site would like.
   if (theme.scheme) dataset['siteScheme'] = theme.scheme
-  kept.set('theme', css)
+  preferences.set('theme', css)
 }

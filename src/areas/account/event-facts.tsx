@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '../../core/format/date.ts'
-import { instantIn } from '../../core/format/instant.ts'
+import { timestampIn } from '../../core/format/timestamp.ts'
 import { relativeTime } from '../../core/format/relative-time.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland } from '../../ui/island/context.ts'
@@ -29,7 +29,7 @@ export function Timestamp({ at, details, relative = false }: TimestampProps) {
   const { words } = useIsland()
   const locale = useStore(words.$lang)
   const [now] = useState(Date.now)
-  const instant = instantIn(at)
+  const instant = timestampIn(at)
   // What is no moment shows as it is: it must not take the rest of the card with it.
   if (instant === undefined) return <bdi>{at}</bdi>
   return (

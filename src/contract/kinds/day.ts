@@ -1,12 +1,12 @@
 import { refine, size, string } from 'superstruct'
 import { defineKind } from './kind.ts'
-import { isMoment } from './moment.ts'
+import { isTimestamp } from './timestamp.ts'
 import { asText } from './reading.ts'
 
 /** A day of the calendar, the same in every zone: ISO 8601, as `2026-11-21`. */
 export const day = defineKind({
   type: 'day',
-  struct: () => refine(size(string(), 10, 10), 'day', (value: string) => isMoment(`${value}T00:00:00Z`)),
+  struct: () => refine(size(string(), 10, 10), 'day', (value: string) => isTimestamp(`${value}T00:00:00Z`)),
   jsonSchema: { type: 'string', format: 'date' },
   example: '2026-11-21',
   format: (value, { date }) => date(value) ?? value,

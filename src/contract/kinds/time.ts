@@ -1,12 +1,12 @@
 import { refine, size, string } from 'superstruct'
 import { defineKind } from './kind.ts'
-import { isMoment } from './moment.ts'
+import { isTimestamp } from './timestamp.ts'
 import { unreadable } from './reading.ts'
 
 /** A moment of the years 1 to 9999: ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
 export const time = defineKind({
   type: 'time',
-  struct: () => refine(size(string(), 20, 30), 'time', isMoment),
+  struct: () => refine(size(string(), 20, 30), 'time', isTimestamp),
   jsonSchema: { type: 'string', format: 'date-time' },
   example: '2026-11-21T09:30:00.000Z',
   format: (value, { date }) => date(value) ?? value,

@@ -1,4 +1,4 @@
-import type { Instant } from './instant.ts'
+import type { Timestamp } from './timestamp.ts'
 import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime, type Zone } from './time-zone.ts'
 
@@ -15,7 +15,7 @@ export const usualFormat = 'YYYY-MM-DD HH:mm'
  * Writes a moment in the user's own format and zone.
  * Tokens: `YYYY YY MMMM MMM MM M DD D HH H hh h mm m ss s A a`; text in `[brackets]` and every other character stays.
  */
-export function formatDate(instant: Instant, settings: DateSettings): string {
+export function formatDate(instant: Timestamp, settings: DateSettings): string {
   const { dateFormat = usualFormat, locale = 'en' } = settings
   if (!Number.isFinite(instant)) throw new RangeError(`Not a moment in time: ${instant}.`)
   const wall = wallTime(instant, settings)

@@ -1,7 +1,7 @@
 import { dayFormat } from './date-parts.ts'
 import { tokens, usualFormat, type DateSettings } from './date.ts'
-import { instantIn, type Instant } from './instant.ts'
-import { instantAt } from './instant-at.ts'
+import { timestampIn, type Timestamp } from './timestamp.ts'
+import { timestampAt } from './timestamp-at.ts'
 import { monthNames } from './month-names.ts'
 import { wallTime, type WallTime } from './time-zone.ts'
 
@@ -10,9 +10,9 @@ import { wallTime, type WallTime } from './time-zone.ts'
  * `2026-11-21`; or as ISO 8601 with a zone. Without a time it is the beginning of the day, or its end with `isEnd`.
  * Nothing where it is no moment.
  */
-export function readDate(typed: string, settings: DateSettings, isEnd = false): Instant | undefined {
+export function readDate(typed: string, settings: DateSettings, isEnd = false): Timestamp | undefined {
   const text = typed.normalize('NFKC').trim()
-  const whole = instantIn(text)
+  const whole = timestampIn(text)
   if (whole !== undefined) return whole
   const { dateFormat = usualFormat } = settings
   for (const format of [
@@ -24,7 +24,7 @@ export function readDate(typed: string, settings: DateSettings, isEnd = false): 
   ]) {
     const wall = read(text, format, settings.locale ?? 'en', isEnd)
     if (wall) {
-      const instant = instantAt(wall, settings)
+      const instant = timestampAt(wall, settings)
       // What is left out of the last second of a day belongs to it.
       return wall.second === 59 && isEnd && !/s/.test(format) ? instant + 999 : instant
     }

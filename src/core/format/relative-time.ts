@@ -1,7 +1,7 @@
-import type { Instant } from './instant.ts'
+import type { Timestamp } from './timestamp.ts'
 
 /** Says how long ago or how far ahead a moment is, in whole units rounded down: "3 min. ago", "in 2 hr.", "now". */
-export function relativeTime(instant: Instant, now: Instant, locale: string): string {
+export function relativeTime(instant: Timestamp, now: Timestamp, locale: string): string {
   const seconds = Math.trunc((instant - now) / 1000)
   const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? second
   return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(

@@ -1,4 +1,4 @@
-import type { Instant } from './instant.ts'
+import type { Timestamp } from './timestamp.ts'
 
 /** What a clock on the wall shows; `month` is 1 to 12, `hour` 0 to 23. */
 export interface WallTime {
@@ -17,7 +17,7 @@ export interface Zone {
 }
 
 /** What the clocks of a zone show at a moment. */
-export function wallTime(instant: Instant, zone: Zone): WallTime {
+export function wallTime(instant: Timestamp, zone: Zone): WallTime {
   const clock = clockOf(zone.timeZone)
   const wall: Record<string, number> = {}
   for (const { type, value } of (clock ?? utc()).formatToParts(clock ? instant : shifted(instant, zone))) {
@@ -27,7 +27,7 @@ export function wallTime(instant: Instant, zone: Zone): WallTime {
   return { year, month, day, hour, minute, second }
 }
 
-const shifted = (instant: Instant, { offset = 0 }: Zone) =>
+const shifted = (instant: Timestamp, { offset = 0 }: Zone) =>
   instant + (Number.isFinite(offset) ? offset : 0) * 60_000
 
 // Making a formatter costs far more than using it, and a page knows few zones.

@@ -1,6 +1,6 @@
 import { catalogue, otherMessage, ours, transport } from '../../contract/errors.ts'
 import { code, type WireError } from '../../contract/error-codes.ts'
-import { fill } from './params.ts'
+import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'
 
 const entries = [...catalogue, ...transport, ...ours]
@@ -37,5 +37,5 @@ export async function messageOf(words: Words, error: WireError): Promise<string>
     ...(countdown === undefined ? {} : { countdown }),
     ...params,
   }
-  return fill(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
+  return interpolate(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
 }

@@ -29,13 +29,15 @@ export const params = <const Text extends string>(
   text: Text,
   language = 'en',
 ): Phrase<NamesIn<Text>, CountsIn<Text>> =>
-  Object.assign((values: Record<string, string | number>) => fill(text, values, language), { input: text })
+  Object.assign((values: Record<string, string | number>) => interpolate(text, values, language), {
+    input: text,
+  })
 
 /**
  * Puts values into a text's `{names}`; a name without a value stays as it is. Of a plural, the form that the language has for the number;
  * `#` in it is the number as the language writes it. Plain text in, plain text out.
  */
-export const fill = (text: string, values: Record<string, string | number>, language = 'en'): string =>
+export const interpolate = (text: string, values: Record<string, string | number>, language = 'en'): string =>
   text
     .replace(plural, (whole, name: string, forms: string) => {
       const count = Number(values[name])

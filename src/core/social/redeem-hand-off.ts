@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { social } from '../../contract/social.ts'
-import type { KeptVisit } from './visit-kept.ts'
+import type { StoredVisit } from './stored-visit.ts'
 
 /** Makes a call on the user's behalf. */
 export type Act = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
@@ -8,7 +8,7 @@ export type Act = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<
 /** Ends a visit on the page where it began, with the code that came back. Rejects like `act`. */
 export const redeemHandOff = (
   act: Act,
-  { social: network = '', state = '', verifier = '', page = '' }: Partial<KeptVisit>,
+  { social: network = '', state = '', verifier = '', page = '' }: Partial<StoredVisit>,
   handOff: string,
 ): Promise<Reply<typeof social.redeem>> =>
   act(social.redeem, {

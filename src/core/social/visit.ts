@@ -8,7 +8,7 @@ import { SvcError } from '../svc/svc-error.ts'
 import { handOffFrom } from './hand-off.ts'
 import { leaveForNetwork, showIn, type Sender } from './leave-page.ts'
 import { redeemHandOff, type Act } from './redeem-hand-off.ts'
-import { keepVisit } from './visit-kept.ts'
+import { storeVisit } from './stored-visit.ts'
 
 export interface Visit {
   social: string
@@ -54,7 +54,7 @@ export async function visit(
     const handOff = await handOffFrom(popup, stateToken, origin, signal)
     return handOff ? redeemHandOff(act, kept, handOff) : undefined
   }
-  keepVisit(kept)
+  storeVisit(kept)
   leaveForNetwork(host, url)
   return undefined
 }

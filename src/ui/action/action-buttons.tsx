@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import type { Action, Actions } from '../../contract/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
-import { useWords } from '../island/context.ts'
+import { useIsland, useWords } from '../island/context.ts'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Button } from '../kit/button.tsx'
+import { fetchFor } from '../overlay/fetch-for.tsx'
 import { actionRow } from './actions.css.ts'
 import type { Row } from './asked-of.ts'
 import { Menu } from './menu.tsx'
 import type { OnDoing } from './perform.ts'
-import { useAction } from './use-action.ts'
 
 interface RowActionsProps {
   pack: Pack
@@ -88,4 +89,32 @@ export function CreateButton({ pack, name = 'create', action, row = {}, onDone }
       {wordOf(words, `do.${name}`) ?? name}
     </Button>
   )
+}
+
+/** An action somebody has pressed the button of. */
+export interface Started {
+  name: string
+  action: Action<never>
+  row: Row
+  /** What the row is called in the dialog. */
+  nameOf?: ((row: Row) => string) | undefined
+  onDoing?: OnDoing | undefined
+  onDone: (reply: unknown) => void
+}
+
+/** Begins actions when their buttons are pressed, and tells which one is about to be done. */
+function useAction(pack: Pack): { busy: string | undefined; start: (started: Started) => void } {
+  const island = useIsland()
+  const [busy, setBusy] = useState<string>()
+  const start = async (started: Started) => {
+    setBusy(started.name)
+    try {
+      // Most lists are only looked at.
+      const found = await fetchFor(island, () => import('./start-action.ts'))
+      await found?.startAction(island, pack, started)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, start: (started) => void start(started) }
 }

@@ -3,7 +3,7 @@ import { fieldsOf, type Fields } from '../../contract/rows.ts'
 import type { Action } from '../../contract/action.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import type { Started } from './use-action.ts'
+import type { Started } from './action-buttons.tsx'
 
 /** What has to be asked for: the body without what the button knows and what the dialog itself sends. */
 export function askedOf({ run, preset = {} }: Action<never>): Fields {

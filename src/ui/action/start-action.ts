@@ -6,7 +6,7 @@ import type { Island } from '../island/context.ts'
 import { fetchFor } from '../overlay/fetch-for.tsx'
 import { askedOf, canBeTried } from './asked-of.ts'
 import { perform } from './perform.ts'
-import type { Started } from './use-action.ts'
+import type { Started } from './action-buttons.tsx'
 
 /**
  * Begins an action: at once where nothing is left to ask, else with a dialog, which shows also why one could not be done.

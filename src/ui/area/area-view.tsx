@@ -1,24 +1,33 @@
-import { useEffect, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Area } from '../../core/define/area.ts'
-import { withScript } from '../../core/fetch-script.ts'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Area, AreaPage } from '../../core/define/area.ts'
+import { fetchScript, withScript } from '../../core/fetch-script.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+import { menuOf } from '../../core/nav/menu.ts'
 import { useIsland, useSession, useWords } from '../island/context.ts'
 import { fetchWithMessages } from '../island/fetch-with-messages.ts'
 import { islandView } from '../island/island.tsx'
+import { RouteLink } from '../island/route-link.tsx'
+import { OwnRoutes } from '../island/routes.ts'
 import type { View } from '../island/shell.ts'
+import { useMenu } from '../island/use-permitted.ts'
 import { note, room } from '../kit/layout.css.ts'
 import { useStore } from '../use-store.ts'
-import { areaPack } from './messages.ts'
-import { pageLoader } from './page-module.ts'
-import { matchPageOrStart, matchPage, type PageMatch } from './page-match.ts'
-import { usePageState, createPageStateReporter, PageStateContext, SaysReady } from './page-state.ts'
-import { Waiting } from './waiting.tsx'
-import { menuOf } from '../../core/nav/menu.ts'
-import { OwnRoutes } from '../island/routes.ts'
-import { useMenu } from '../island/use-permitted.ts'
 import { LazyPage } from './lazy-page.tsx'
+import { areaPack } from './messages.ts'
 import { Notice } from './notice.tsx'
+import { matchPage, matchPageOrStart, type PageMatch } from './page-match.ts'
+import { createPageStateReporter, PageStateContext, SaysReady, usePageState } from './page-state.ts'
 import { RouteContext, useAreaPlace } from './use-route.ts'
-import { RouteLink } from '../island/route-link.tsx'
+import { Waiting } from './waiting.tsx'
 
 /**
  * What fills the element of an area: the page of its inner route, for whom the navigation permits it. An unknown route shows where the
@@ -111,4 +120,55 @@ function NoAccess({ permitted }: { permitted: readonly string[] }) {
       {other && <RouteLink to={other.path.replace(/\/:.*/, '')}>{words.goOn}</RouteLink>}
     </Notice>
   )
+}
+
+/** The script of a page: what it shows, and the words that must be there with it. */
+interface PageModule {
+  Screen: ComponentType
+  packs: readonly Pack[]
+}
+
+/** How a page is fetched: the same function each time, which answers the same module, as another one would be drawn anew. */
+function pageLoader(area: Area, page: AreaPage): () => Promise<PageModule> {
+  const load = loaders.get(page) ?? once(() => fetchPage(area, page))
+  loaders.set(page, load)
+  return load
+}
+
+/** Does something until it has worked. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+}
+
+const loaders = new WeakMap<AreaPage, () => Promise<PageModule>>()
+
+const loadResourcePage = () => import('../resource/resource-page.tsx')
+
+const loadReportPage = () => import('../report/report-page.tsx')
+
+async function fetchPage(area: Area, page: AreaPage): Promise<PageModule> {
+  if (page.resource) {
+    const [{ resource }, { ResourcePage }] = await Promise.all([
+      fetchScript(page.resource),
+      fetchScript(loadResourcePage),
+    ])
+    return { Screen: () => createElement(ResourcePage, { resource }), packs: [resource.pack] }
+  }
+  if (page.report) {
+    const [{ report }, { ReportPage, reportPacks }] = await Promise.all([
+      fetchScript(page.report),
+      fetchScript(loadReportPage),
+    ])
+    return {
+      Screen: () => createElement(ReportPage, { report, tools: area.reportTools }),
+      packs: [report.pack, ...reportPacks],
+    }
+  }
+  const { Screen, pack } = await fetchScript(page.screen!)
+  return { Screen: Screen as ComponentType, packs: pack ? [pack] : [] }
 }

@@ -3,7 +3,7 @@ import { dayFormat } from '../../core/format/date-parts.ts'
 import { formatDate, usualFormat } from '../../core/format/date.ts'
 import type { Day } from '../../core/format/day.ts'
 import { readDate } from '../../core/format/read-date.ts'
-import { instantAt } from '../../core/format/instant-at.ts'
+import { timestampAt } from '../../core/format/timestamp-at.ts'
 import { wallTime } from '../../core/format/time-zone.ts'
 import { useDates } from '../form/use-dates.ts'
 import { Field } from '../kit/field.tsx'
@@ -39,7 +39,7 @@ export function DateField({ label, isDay = false, ...about }: DateFieldProps) {
     const time = (!isDay && wallThere()) || { hour: 0, minute: 0, second: 0 }
     const { dateFormat = usualFormat } = settings
     const format = isDay ? dayFormat(dateFormat) : dateFormat
-    field.value = formatDate(instantAt({ ...time, ...day }, settings), { ...settings, dateFormat: format })
+    field.value = formatDate(timestampAt({ ...time, ...day }, settings), { ...settings, dateFormat: format })
     field.dispatchEvent(new CustomEvent('input', { bubbles: true, composed: true }))
   }
   return (

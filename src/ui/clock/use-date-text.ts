@@ -1,8 +1,8 @@
-import { momentText } from '../../core/format/moment-text.ts'
+import { timestampText } from '../../core/format/timestamp-text.ts'
 import { useKnownDates } from './use-known-dates.ts'
 
 /** Writes a moment as the user reads dates; nothing for none. */
 export function useDateText(): (iso: string | null) => string | undefined {
   const known = useKnownDates()
-  return (iso) => (iso === null ? undefined : momentText(iso, ...known))
+  return (iso) => (iso === null ? undefined : timestampText(iso, ...known))
 }

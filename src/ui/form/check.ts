@@ -2,7 +2,7 @@ import type { AnyStruct } from '../../contract/endpoint.ts'
 import { schemaOf } from '../../contract/kinds/kind.ts'
 import { Broken, unreadable, type Writer } from '../../contract/kinds/reading.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
-import { fill } from '../../core/i18n/params.ts'
+import { interpolate } from '../../core/i18n/params.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Words } from '../../core/i18n/words.ts'
 import { kindOf } from '../kinds/kind-of.ts'
@@ -114,5 +114,7 @@ function problemOf(
   if (typeof problem === 'string') return words[problem]({ label })
   // A kind brings its English; another language, or the page, has it among the other words.
   const values = { label, example: isolate(example) }
-  return wordOf(words, `bad${type[0]!.toUpperCase()}${type.slice(1)}`, values) ?? fill(problem[0], values)
+  return (
+    wordOf(words, `bad${type[0]!.toUpperCase()}${type.slice(1)}`, values) ?? interpolate(problem[0], values)
+  )
 }

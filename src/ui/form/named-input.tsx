@@ -1,4 +1,4 @@
-import { countries } from '../../contract/places/countries.ts'
+import { countries } from '../../contract/geo/countries.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { Combobox } from '../kit/combobox.tsx'

@@ -1,4 +1,4 @@
-import { countries } from '../../contract/places/countries.ts'
+import { countries } from '../../contract/geo/countries.ts'
 
 /** The country whose prefix a number begins with, and what follows; the longest prefix counts. Else that of the reader. */
 export function parted(number: string, locale: string): { country: string; rest: string } {

@@ -1,4 +1,4 @@
-import { countries } from '../../contract/places/countries.ts'
+import { countries } from '../../contract/geo/countries.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { useIsland } from '../island/context.ts'
 import { Combobox } from '../kit/combobox.tsx'

@@ -1,4 +1,4 @@
-import { regions } from '../../contract/places/regions.ts'
+import { regions } from '../../contract/geo/regions.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import type { Values } from './form-store.ts'
 import { kindRules } from './rules.ts'

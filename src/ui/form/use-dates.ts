@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DateSettings } from '../../core/format/date.ts'
-import { dateSettings, momentText } from '../../core/format/moment-text.ts'
+import { dateSettings, timestampText } from '../../core/format/timestamp-text.ts'
 import { useKnownDates } from '../clock/use-known-dates.ts'
 
 /** How the user writes dates: the settings to read them with, a moment written so, and the present one as an example. */
@@ -9,7 +9,7 @@ export function useDates(): { settings: DateSettings; write: (iso: string) => st
   const [now] = useState(Date.now)
   return {
     settings: dateSettings(...known),
-    write: (iso) => momentText(iso, ...known),
-    example: momentText(now, ...known),
+    write: (iso) => timestampText(iso, ...known),
+    example: timestampText(now, ...known),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import { instantIn } from '../../core/format/instant.ts'
+import { timestampIn } from '../../core/format/timestamp.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
@@ -58,7 +58,7 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
   hidden: () => <Nothing />,
   time: ({ value, text }) => (
-    <time className={lining} dateTime={instantIn(value) === undefined ? undefined : value}>
+    <time className={lining} dateTime={timestampIn(value) === undefined ? undefined : value}>
       <bdi>{text}</bdi>
     </time>
   ),

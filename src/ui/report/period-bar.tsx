@@ -1,4 +1,4 @@
-import { knownOrHere } from '../../core/format/moment-text.ts'
+import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { knownProfile } from '../../core/session/known-profile.ts'
 import { useIsland } from '../island/context.ts'
 import { useList } from '../list/list-context.ts'

@@ -5,7 +5,7 @@ import { fetchKnownProfile, knownProfile } from '../../core/session/known-profil
 import { useIsland } from '../island/context.ts'
 import { type Period, periodSpan } from '../list/panels/periods.ts'
 import { readQuery, writeQuery } from '../list/query.ts'
-import { knownOrHere } from '../../core/format/moment-text.ts'
+import { knownOrHere } from '../../core/format/timestamp-text.ts'
 
 /** Has a report begin with its period where the route names none; answers whether it can be asked for. Who takes the period away has it away. */
 export function useFirstPeriod({ period, list: { from } }: Report): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fieldsOf, filterFields, rowFields, type Fields } from '../../contract/rows.ts'
 import type { ChartTab } from '../../core/define/tabs.ts'
-import { knownOrHere } from '../../core/format/moment-text.ts'
+import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useAreaPlace, useRoute } from '../area/use-route.ts'
 import { useIsland, useWords } from '../island/context.ts'

@@ -1,15 +1,33 @@
-import { every } from '../../core/poll/every.ts'
+import { type ReactNode, useState } from 'react'
 import { code } from '../../contract/error-codes.ts'
+import { fieldsOf } from '../../contract/rows.ts'
+import type { Resource } from '../../core/define/resource.ts'
 import { paramsIn } from '../../core/nav/path.ts'
-import { Notice } from '../area/notice.tsx'
+import { every } from '../../core/poll/every.ts'
+import { RowActions } from '../action/action-buttons.tsx'
+import { taskOf } from '../action/asked-of.ts'
 import { areaPack } from '../area/messages.ts'
-import { useAreaPlace } from '../area/use-route.ts'
+import { Notice } from '../area/notice.tsx'
+import { PageHeading } from '../area/page-heading.tsx'
+import { usePageState } from '../area/page-state.ts'
+import { useAreaPlace, useRoute } from '../area/use-route.ts'
 import { Waiting } from '../area/waiting.tsx'
+import { BackLink } from '../island/back-link.tsx'
 import { useWords } from '../island/context.ts'
+import { useHeadingLevel } from '../island/heading-level.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
+import { usePermitted } from '../island/use-permitted.ts'
+import { Value } from '../kinds/value.tsx'
+import { CardLevel } from '../kit/card-level.ts'
+import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
-import { Found, type FoundProps } from './found.tsx'
+import { actions as actionsClass, aside, body, first, head } from './detail.css.ts'
+import { Facts } from './facts.tsx'
+import { FieldPanels } from './panels.tsx'
 import { partOf } from './part-of.ts'
+import { Tab } from './tab.tsx'
+import { Tabs } from './tabs.tsx'
 
 type DetailViewProps = Pick<FoundProps, 'resource' | 'list' | 'way'>
 
@@ -44,3 +62,114 @@ const gones = new Map<number | undefined, 'missing' | 'forbidden'>([
 
 // Asked again when the page is looked at again.
 const day = 86_400
+
+/** What is shown of one thing, and what asks for it anew. */
+interface FoundProps {
+  resource: Resource
+  /** The address of its list. */
+  list: string
+  /** The way back; a link to the list unless given. */
+  way?: ReactNode
+  value: object
+  refresh: () => Promise<void>
+}
+
+/** One thing that is there: what it is and can have done to it, and a tab of what there is to know. */
+function Found(props: FoundProps) {
+  const { resource, value, refresh } = props
+  const { params } = useAreaPlace()
+  const isPermitted = usePermitted()
+  const { from, panels, facts, tabs = {} } = resource.show!
+  usePageState('ready')
+  const applying = Object.entries(tabs).filter(
+    ([, tab]) =>
+      isPermitted(tab.can ?? tab.from?.can ?? 'session') && (tab.applies?.(value as never) ?? true),
+  )
+  const current = applying.find(([name]) => name.toLowerCase() === params['tab']?.toLowerCase())
+  return (
+    <div className={stack} part="page">
+      <Head {...props} />
+      {applying.length > 0 && (
+        <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
+      )}
+      <CardLevel value={useHeadingLevel() + 1}>
+        <div className={body}>
+          <div className={stack}>
+            {current ? (
+              <Tab
+                key={current[0]}
+                resource={resource}
+                name={current[0]}
+                spec={current[1]}
+                value={value}
+                refresh={refresh}
+              />
+            ) : (
+              <FieldPanels pack={resource.pack} from={from} panels={panels} value={value} />
+            )}
+          </div>
+          {facts && (
+            <div className={current ? aside : first}>
+              <Facts resource={resource} value={value} />
+            </div>
+          )}
+        </div>
+      </CardLevel>
+    </div>
+  )
+}
+
+/** What a thing is called and how it is, the way back, what can be done, and that it is being done. */
+function Head({ resource, list, way, value, refresh }: FoundProps) {
+  const { pack, show, actions } = resource
+  const words = useWords(pack)
+  const area = useWords(areaPack)
+  const { go } = useRoute()
+  const [begun, setTask] = useState<string>()
+  const { from, title, status, task: field } = show!
+  const held = value as Readonly<Record<string, unknown>>
+  const task = begun ?? (field && (held[field] as string | null))
+  return (
+    <div className={head}>
+      {way ?? <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>}
+      <div className={row}>
+        <PageHeading text={title(value as never)} />
+        {status && (
+          <Value of={fieldsOf(from.reply)[status]!} name={status} value={held[status]} words={words} />
+        )}
+        <span className={actionsClass}>
+          <RowActions
+            pack={pack}
+            actions={actions}
+            row={value as { id: string }}
+            nameOf={(row) => title(row as never)}
+            onDone={(_name, action, reply) => {
+              if (action.after === 'leave') go(list)
+              else {
+                setTask(taskOf(reply as object))
+                void refresh()
+              }
+            }}
+          />
+        </span>
+      </div>
+      {task && (
+        <Lazy load={loadRunningTask}>
+          {({ RunningTask }) => (
+            <RunningTask
+              key={task}
+              id={task}
+              text={area.inProgress}
+              onEnd={() => {
+                setTask(undefined)
+                void refresh()
+              }}
+            />
+          )}
+        </Lazy>
+      )}
+    </div>
+  )
+}
+
+const loadRunningTask = () => import('../task/running-task.tsx')

@@ -82,10 +82,7 @@ describe('a form drawn from fields', () => {
     assert.equal(said['load'], 'The load is not a valid number')
     assert.equal(said['price'], 'The price is not a valid number')
     assert.equal(said['hold'], 'The hold is not a valid number')
-    assert.match(
-      said['made'] ?? '',
-      /^The made must be a date like \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
-    )
+    assert.match(said['made'] ?? '', /^The made must be a date like \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     assert.equal(said['host'], 'The host is not a valid IP address')
     assert.equal(said['net'], 'The net must be a network such as 10.0.0.0/24')
     assert.equal(said['card'], 'The card is not a valid MAC address')

@@ -20,7 +20,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages, fill, languageOf, nameOf } from '../../kernel/mail/letter.ts'
+import { letter, type Languages, interpolate, languageOf, nameOf } from '../../kernel/mail/letter.ts'
 
 interface Asked {
   email: string
@@ -142,6 +142,6 @@ const smsWords: Languages<string> = {
 
 /** The SMS that brings a sign-in code. */
 export const codeSms = (site: Site, locale: string, code: string): Message => ({
-  text: fill(smsWords[languageOf(site, locale)], { site: nameOf(site), code }),
+  text: interpolate(smsWords[languageOf(site, locale)], { site: nameOf(site), code }),
   code,
 })

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { regions } from '../../../../src/contract/places/regions.ts'
+import { regions } from '../../../../src/contract/geo/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import { requireAdministrator, managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'

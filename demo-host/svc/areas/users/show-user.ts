@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
-import { regions } from '../../../../src/contract/places/regions.ts'
+import { regions } from '../../../../src/contract/geo/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
 import { managedUser } from '../../domain/accounts/authorization.ts'

@@ -43,14 +43,14 @@ export const letter = (
   const words = languages[language]
   const named = { site: nameOf(site), ...values }
   const copyright = oneLine(site.row.copyright)
-  const subject = fill(words.subject, named)
+  const subject = interpolate(words.subject, named)
   const filled = [...words.lead, code, ...buttonText(words, link), ...words.after, words.why, copyright]
   return {
     sender: named.site,
     subject,
     text: `${filled
       .filter((line) => line)
-      .map((line) => fill(line ?? '', named))
+      .map((line) => interpolate(line ?? '', named))
       .join('\n\n')}\n`,
     html: page({ language, subject, words, values: named, copyright, brand: site.row.theme, link, code }),
     ...(link === undefined ? {} : { link }),
@@ -68,7 +68,7 @@ export const languageOf = (site: Letterhead, locale: string): keyof Languages =>
 export const nameOf = (site: Letterhead): string => oneLine(site.row.name)
 
 /** Puts values where their names stand in braces. */
-export const fill = (text: string, values: Record<string, string>): string =>
+export const interpolate = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { CommandState, QueueItem } from '../../../contract/queue.ts'
 import { countdown } from '../../../core/format/duration.ts'
-import { instantIn } from '../../../core/format/instant.ts'
+import { timestampIn } from '../../../core/format/timestamp.ts'
 import type { en } from './messages.en.ts'
 
 /** To its user a command is a task. */
@@ -42,7 +42,7 @@ export const isOpen = ({ state }: QueueTask): boolean => state === 'queued' || s
 
 /** How long it ran, or has been running until `now`: a clock such as `0:05`. Nothing before it began. */
 export function runningTime({ dtExecute, dtComplete }: QueueTask, now: number): string | undefined {
-  const began = instantIn(dtExecute ?? '')
-  const end = dtComplete ? instantIn(dtComplete) : now
+  const began = timestampIn(dtExecute ?? '')
+  const end = dtComplete ? timestampIn(dtComplete) : now
   return began === undefined || end === undefined ? undefined : countdown((end - began) / 1000)
 }

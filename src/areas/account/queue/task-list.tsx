@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { instantIn } from '../../../core/format/instant.ts'
+import { timestampIn } from '../../../core/format/timestamp.ts'
 import { formatPercent } from '../../../core/format/percent.ts'
 import { relativeTime } from '../../../core/format/relative-time.ts'
 import type { SvcError } from '../../../core/svc/svc-error.ts'
@@ -59,7 +59,7 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
   const words = useWords(queuePack)
   const lang = useStore(useIsland().words.$lang)
   const title = titleOf(task, words)
-  const created = instantIn(task.dtCreate)
+  const created = timestampIn(task.dtCreate)
   const times = [created !== undefined && relativeTime(created, now, lang), runningTime(task, now)]
   return (
     <Item

@@ -2,7 +2,7 @@ import { social } from '../../../contract/social.ts'
 import { bring } from '../../../core/social/hand-off.ts'
 import { returnWithCode } from '../../../core/social/leave-page.ts'
 import { redeemHandOff } from '../../../core/social/redeem-hand-off.ts'
-import { takeVisit, type KeptVisit } from '../../../core/social/visit-kept.ts'
+import { takeVisit, type StoredVisit } from '../../../core/social/stored-visit.ts'
 import { visit as visitNetwork, type Visit } from '../../../core/social/visit.ts'
 import { follow } from '../../../ui/island/follow.ts'
 import type { LoginStore } from '../store.ts'
@@ -41,7 +41,7 @@ export const completeVisit = (store: LoginStore, network: string, cancelled: () 
 /** Ends a visit on the page where it began, with the code that came back. */
 export async function redeemVisit(
   store: LoginStore,
-  visit: Partial<KeptVisit>,
+  visit: Partial<StoredVisit>,
   handOff: string,
 ): Promise<void> {
   const reply = await redeemHandOff(store.island.act, visit, handOff)

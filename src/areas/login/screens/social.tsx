@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { code } from '../../../contract/error-codes.ts'
 import { socialCode } from '../../../core/social/social-code.ts'
-import { takeVisit } from '../../../core/social/visit-kept.ts'
+import { takeVisit } from '../../../core/social/stored-visit.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { useStore } from '../../../ui/use-store.ts'

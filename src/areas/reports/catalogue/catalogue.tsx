@@ -16,14 +16,14 @@ import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
 import { reportsPack } from '../messages.ts'
 import { aboutsPack } from './abouts-pack.ts'
-import { readKept, toggleFavourite } from './kept.ts'
+import { readPreferences, toggleFavourite } from './preferences.ts'
 import { ReportCard, type Listed } from './report-card.tsx'
 
 /** All reports that the user may see: found by their names, by group, and those that the user likes or has opened. */
 export function Screen() {
   const words = useWords(reportsPack)
   const [wanted, setWanted] = useState('')
-  const [kept, setKept] = useState(readKept)
+  const [kept, setKept] = useState(readPreferences)
   const field = useRef<HTMLInputElement>(null)
   // Who is here goes on to a report: its page comes meanwhile.
   useEffect(() => {

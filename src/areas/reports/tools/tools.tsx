@@ -7,7 +7,7 @@ import { useMenu } from '../../../ui/island/use-permitted.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
-import { noteOpened } from '../catalogue/kept.ts'
+import { noteOpened } from '../catalogue/preferences.ts'
 import { reportsPack as pack } from '../messages.ts'
 import type { WantedProps } from './wanted.ts'
 

@@ -1,5 +1,5 @@
 import { daysOn, monthsOn, type Day } from '../../../core/format/day.ts'
-import { instantAt } from '../../../core/format/instant-at.ts'
+import { timestampAt } from '../../../core/format/timestamp-at.ts'
 import { wallTime, type Zone } from '../../../core/format/time-zone.ts'
 
 /** From the beginning of a day to that of another; to now where there is none. */
@@ -26,6 +26,6 @@ export type Period = 'today' | 'lastWeek' | 'lastDays' | 'thisMonth' | 'lastMont
 export function periodSpan(period: Period, zone: Zone, now = Date.now()): { since: string; until: string } {
   const { from, to } = periods[period](wallTime(now, zone))
   const begin = (day: typeof from) =>
-    new Date(instantAt({ ...day, hour: 0, minute: 0, second: 0 }, zone)).toISOString()
+    new Date(timestampAt({ ...day, hour: 0, minute: 0, second: 0 }, zone)).toISOString()
   return { since: begin(from), until: to ? begin(to) : '' }
 }

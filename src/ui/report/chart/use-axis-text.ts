@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import { dayFormat, timeFormat } from '../../../core/format/date-parts.ts'
 import { usualFormat } from '../../../core/format/date.ts'
-import { knownOrHere, momentText } from '../../../core/format/moment-text.ts'
+import { knownOrHere, timestampText } from '../../../core/format/timestamp-text.ts'
 import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
 import { knownProfile } from '../../../core/session/known-profile.ts'
@@ -31,7 +31,7 @@ export function useAxisText(
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
     const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
-      momentText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
+      timestampText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
     const named = (x: number) => {
       const row = points.rows[x]
       return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate } from '../../../../src/core/format/date.ts'
-import { instantIn, instantOf } from '../../../../src/core/format/instant.ts'
+import { timestampIn, timestampOf } from '../../../../src/core/format/timestamp.ts'
 import { relativeTime } from '../../../../src/core/format/relative-time.ts'
 
-const afternoon = instantOf('2026-03-05T15:04:09Z')
+const afternoon = timestampOf('2026-03-05T15:04:09Z')
 
 const formats: [dateFormat: string, expected: string][] = [
   ['YYYY-MM-DD HH:mm:ss', '2026-03-05 15:04:09'],
@@ -22,19 +22,19 @@ for (const [dateFormat, expected] of formats) {
 }
 
 test('midnight and noon are 12 AM and 12 PM', () => {
-  const at = (iso: string) => formatDate(instantOf(iso), { dateFormat: 'hh:mm A', timeZone: 'UTC' })
+  const at = (iso: string) => formatDate(timestampOf(iso), { dateFormat: 'hh:mm A', timeZone: 'UTC' })
   assert.equal(at('2026-01-01T00:00:00Z'), '12:00 AM')
   assert.equal(at('2026-01-01T12:00:00Z'), '12:00 PM')
 })
 
 test("a date is shown in the user's zone, also when it is another day there", () => {
-  const evening = instantOf('2026-01-01T23:30:00Z')
+  const evening = timestampOf('2026-01-01T23:30:00Z')
   assert.equal(formatDate(evening, { timeZone: 'Asia/Jerusalem' }), '2026-01-02 01:30')
   assert.equal(formatDate(evening, { timeZone: 'America/New_York' }), '2026-01-01 18:30')
 })
 
 test('a zone the browser does not know falls back to the fixed offset, in minutes east of UTC', () => {
-  const noon = instantOf('2026-01-01T12:00:00Z')
+  const noon = timestampOf('2026-01-01T12:00:00Z')
   assert.equal(formatDate(noon, { timeZone: '(GMT+02:00) Jerusalem', offset: 120 }), '2026-01-01 14:00')
   assert.equal(formatDate(noon, { timeZone: 'Nowhere/Else', offset: -330 }), '2026-01-01 06:30')
   assert.equal(formatDate(noon, { timeZone: 'Nowhere/Else' }), '2026-01-01 12:00')
@@ -60,15 +60,15 @@ test('a moment that is none is refused by name', () => {
     '2026-13-05T15:04:09Z',
     '2026-02-30T15:04:09Z',
   ]) {
-    assert.throws(() => instantOf(text), {
+    assert.throws(() => timestampOf(text), {
       name: 'RangeError',
       message: new RegExp(`"${text}".*Write it as`),
     })
-    assert.equal(instantIn(text), undefined)
+    assert.equal(timestampIn(text), undefined)
   }
 })
 
-const now = instantOf('2026-03-05T15:04:09Z')
+const now = timestampOf('2026-03-05T15:04:09Z')
 const distances: [seconds: number, locale: string, expected: string][] = [
   [0, 'en', 'now'],
   [-59, 'en', '59 sec. ago'],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { instantOf } from '../../../../src/core/format/instant.ts'
-import { instantAt } from '../../../../src/core/format/instant-at.ts'
+import { timestampOf } from '../../../../src/core/format/timestamp.ts'
+import { timestampAt } from '../../../../src/core/format/timestamp-at.ts'
 import { wallTime, type WallTime, type Zone } from '../../../../src/core/format/time-zone.ts'
 
 const newYork: Zone = { timeZone: 'America/New_York' }
@@ -12,25 +12,25 @@ const at = (text: string): WallTime => {
 }
 
 test('a time that the clocks skip in spring moves on by the hour they skip', () => {
-  assert.equal(instantAt(at('2026-03-08 02:30'), newYork), instantOf('2026-03-08T07:30:00Z'))
-  assert.deepEqual(wallTime(instantOf('2026-03-08T07:30:00Z'), newYork), at('2026-03-08 03:30'))
+  assert.equal(timestampAt(at('2026-03-08 02:30'), newYork), timestampOf('2026-03-08T07:30:00Z'))
+  assert.deepEqual(wallTime(timestampOf('2026-03-08T07:30:00Z'), newYork), at('2026-03-08 03:30'))
 })
 
 test('a time that the clocks show twice in autumn is the first of the two', () => {
-  assert.equal(instantAt(at('2026-11-01 01:30'), newYork), instantOf('2026-11-01T05:30:00Z'))
+  assert.equal(timestampAt(at('2026-11-01 01:30'), newYork), timestampOf('2026-11-01T05:30:00Z'))
 })
 
 test('the last minute before and the first after a change of clocks are themselves', () => {
-  assert.equal(instantAt(at('2026-03-08 01:59'), newYork), instantOf('2026-03-08T06:59:00Z'))
-  assert.equal(instantAt(at('2026-03-08 03:00'), newYork), instantOf('2026-03-08T07:00:00Z'))
+  assert.equal(timestampAt(at('2026-03-08 01:59'), newYork), timestampOf('2026-03-08T06:59:00Z'))
+  assert.equal(timestampAt(at('2026-03-08 03:00'), newYork), timestampOf('2026-03-08T07:00:00Z'))
 })
 
 test('a change of half an hour and a zone on the half hour are exact', () => {
   const lordHowe = { timeZone: 'Australia/Lord_Howe' }
-  assert.equal(instantAt(at('2026-10-04 02:15'), lordHowe), instantOf('2026-10-03T15:45:00Z'))
+  assert.equal(timestampAt(at('2026-10-04 02:15'), lordHowe), timestampOf('2026-10-03T15:45:00Z'))
   assert.equal(
-    instantAt(at('2026-06-01 12:00'), { timeZone: 'Asia/Kolkata' }),
-    instantOf('2026-06-01T06:30:00Z'),
+    timestampAt(at('2026-06-01 12:00'), { timeZone: 'Asia/Kolkata' }),
+    timestampOf('2026-06-01T06:30:00Z'),
   )
 })
 
@@ -51,7 +51,7 @@ test('the clocks of a zone read back to the same moment, but for the hour that c
   fc.assert(
     fc.property(zone, second, (where, seconds) => {
       const wall = wallTime(seconds * 1000, where)
-      const back = instantAt(wall, where)
+      const back = timestampAt(wall, where)
       assert.deepEqual(wallTime(back, where), wall)
       assert.ok(back === seconds * 1000 || (back < seconds * 1000 && seconds * 1000 - back <= 3_600_000))
     }),

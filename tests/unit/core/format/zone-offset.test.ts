@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { instantOf } from '../../../../src/core/format/instant.ts'
+import { timestampOf } from '../../../../src/core/format/timestamp.ts'
 import { offsetMinutes, zoneOffset } from '../../../../src/core/format/zone-offset.ts'
 
-const winter = instantOf('2026-01-15T12:00:00Z')
-const summer = instantOf('2026-07-15T12:00:00Z')
+const winter = timestampOf('2026-01-15T12:00:00Z')
+const summer = timestampOf('2026-07-15T12:00:00Z')
 
 test('a zone is as far from UTC as its clocks are at that moment', () => {
   assert.equal(zoneOffset('Asia/Jerusalem', winter), 'UTC+02:00')

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { catalogue, ours, transport } from '../../../../src/contract/errors.ts'
 import { words as hebrewWords } from '../../../../src/core/i18n/error-words.he.ts'
 import { messageOf } from '../../../../src/core/i18n/error-words.ts'
-import { fill } from '../../../../src/core/i18n/params.ts'
+import { interpolate } from '../../../../src/core/i18n/params.ts'
 import { openWords } from '../../../../src/core/i18n/words.ts'
 
 const english = openWords('en')
 const hebrew = openWords('he')
 const values = { countdown: 30, key: 'phone', params: { min: 8, max: 64 } }
 const filled = (text: string, language: string) =>
-  fill(text, { countdown: 30, key: 'phone', min: 8, max: 64 }, language)
+  interpolate(text, { countdown: 30, key: 'phone', min: 8, max: 64 }, language)
 
 for (const { code, message, fromServer } of [...catalogue, ...transport, ...ours]) {
   if (fromServer) continue

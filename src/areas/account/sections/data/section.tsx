@@ -5,7 +5,7 @@ import type { Infer } from 'superstruct'
 import { profile } from '../../../../contract/profile.ts'
 import { queue, type QueueItem } from '../../../../contract/queue.ts'
 import { formatDate } from '../../../../core/format/date.ts'
-import { instantOf, type Instant } from '../../../../core/format/instant.ts'
+import { timestampOf, type Timestamp } from '../../../../core/format/timestamp.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { queuePace } from '../../../../core/poll/queue-pace.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
@@ -101,7 +101,7 @@ function Download({ id, details, madeAt }: { id: string; details: Details; madeA
   const words = useWords(pack)
   const locale = useStore(island.words.$lang)
   const task = useTask()
-  const date = formatDate(instantOf(madeAt) + archiveLife, { ...details, locale })
+  const date = formatDate(timestampOf(madeAt) + archiveLife, { ...details, locale })
   const download = () =>
     task.run(async () => {
       const file = await island.act(profile.exportFile, { params: { cmdId: id } })
@@ -126,9 +126,9 @@ type Item = Infer<typeof QueueItem>
 const archiveLife = 86_400_000
 
 /** The newest export among the commands, unless its archive is gone or it was cancelled. */
-function lastExport(commands: readonly Item[], now: Instant): string | undefined {
+function lastExport(commands: readonly Item[], now: Timestamp): string | undefined {
   const found = commands.find(({ commandInfo }) => commandInfo === 'export-data')
   if (!found || found.state === 'cancelled') return undefined
-  const isGone = found.dtComplete && instantOf(found.dtComplete) + archiveLife < now
+  const isGone = found.dtComplete && timestampOf(found.dtComplete) + archiveLife < now
   return isGone ? undefined : found.id
 }

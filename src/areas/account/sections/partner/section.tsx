@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { code } from '../../../../contract/error-codes.ts'
 import { partner } from '../../../../contract/partner.ts'
 import { formatDate } from '../../../../core/format/date.ts'
-import { instantIn } from '../../../../core/format/instant.ts'
+import { timestampIn } from '../../../../core/format/timestamp.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
@@ -81,7 +81,7 @@ function Consent({ details }: { details: Details }) {
   const words = useWords(pack)
   const locale = useStore(spoken.$lang)
   const { appConsentURL: url, appLastConsent: last } = details
-  const given = instantIn(last ?? '')
+  const given = timestampIn(last ?? '')
   const date = given !== undefined && isolate(formatDate(given, { ...details, locale }))
   return (
     <div className={further}>

@@ -2,7 +2,7 @@ import { useState, useEffect } from 'react'
 import { code } from '../../../../contract/error-codes.ts'
 import { profile } from '../../../../contract/profile.ts'
 import { errorPack } from '../../../../core/i18n/error-words.ts'
-import { fill } from '../../../../core/i18n/params.ts'
+import { interpolate } from '../../../../core/i18n/params.ts'
 import { siteOf } from '../../../../core/session/site-of.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
@@ -67,7 +67,7 @@ function PasswordForm({ store, details, onChanged }: SectionProps & { onChanged:
     const isRight = length >= rule.min && length <= rule.max
     return {
       ...(hasPassword && !oldPass && { oldPass: common.required({ label: words.oldPassword }) }),
-      ...(!isRight && { newPass: fill(errors[`e${code.badPassword}`] ?? '', rule) }),
+      ...(!isRight && { newPass: interpolate(errors[`e${code.badPassword}`] ?? '', rule) }),
       ...(newPass !== confirmPass && { confirmPass: errors[`e${code.repeatDiffers}`] ?? '' }),
     }
   }

@@ -1,9 +1,9 @@
-import type { Instant } from '../../../../core/format/instant.ts'
+import type { Timestamp } from '../../../../core/format/timestamp.ts'
 import { zoneOffset } from '../../../../core/format/zone-offset.ts'
 import type { Option } from '../../../../ui/kit/matching.ts'
 
 /** Every time zone that the browser knows, and the stored one; each with its distance from UTC at that moment. */
-export const zoneOptions = (stored: string, now: Instant): Option[] =>
+export const zoneOptions = (stored: string, now: Timestamp): Option[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(today), stored])]
     .sort()
     .map((value) => zone(value, now))
@@ -20,7 +20,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 const today = (name: string): string => renamed[name] ?? name
 
-function zone(value: string, now: Instant): Option {
+function zone(value: string, now: Timestamp): Option {
   let offset: string | undefined
   return {
     value,
@@ -33,7 +33,7 @@ function zone(value: string, now: Instant): Option {
 }
 
 // The service may know a zone that this browser does not.
-function offsetOf(timeZone: string, now: Instant): string {
+function offsetOf(timeZone: string, now: Timestamp): string {
   try {
     return zoneOffset(timeZone, now)
   } catch {

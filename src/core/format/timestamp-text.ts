@@ -1,16 +1,20 @@
 import { dayFormat } from './date-parts.ts'
 import { formatDate, usualFormat, type DateSettings } from './date.ts'
-import { instantIn } from './instant.ts'
+import { timestampIn } from './timestamp.ts'
 
 /**
  * Writes a moment, ISO 8601 or milliseconds, or a day of the calendar, as the user reads dates; as the browser does until that is
  * known. What is neither shows as it is: it must not take the rest of the page with it.
  */
-export function momentText(moment: string | number, known: DateSettings | undefined, locale: string): string {
+export function timestampText(
+  moment: string | number,
+  known: DateSettings | undefined,
+  locale: string,
+): string {
   const settings = dateSettings(known, locale)
-  const instant = typeof moment === 'number' ? moment : instantIn(moment)
+  const instant = typeof moment === 'number' ? moment : timestampIn(moment)
   if (instant !== undefined) return formatDate(instant, settings)
-  const day = instantIn(`${moment}T00:00Z`)
+  const day = timestampIn(`${moment}T00:00Z`)
   if (day === undefined) return String(moment)
   return formatDate(day, {
     ...settings,

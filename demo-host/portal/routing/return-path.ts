@@ -3,19 +3,19 @@
 const key = 'portico:place'
 
 /** Remembers where to go on after signing in. */
-export function keepPlace(to: string): void {
+export function keepReturnPath(to: string): void {
   attempt(() => sessionStorage.setItem(key, to))
 }
 
 /** Where to go on after signing in; `otherwise` where nothing was kept. It is forgotten with it. */
-export function takePlace(otherwise: string): string {
+export function takeReturnPath(otherwise: string): string {
   const to = attempt(() => sessionStorage.getItem(key))
-  forgetPlace()
+  forgetReturnPath()
   return to?.startsWith('/') && !to.startsWith('//') ? to : otherwise
 }
 
 /** Whoever signs in next begins at the beginning. */
-export function forgetPlace(): void {
+export function forgetReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key))
 }
 

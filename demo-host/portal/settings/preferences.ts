@@ -1,5 +1,5 @@
 /** What this browser keeps for the portal, by name. Without storage nothing outlives the page. */
-export const kept = {
+export const preferences = {
   get(name: string): string | undefined {
     try {
       return localStorage.getItem(`portico:${name}`) ?? undefined

@@ -1,7 +1,7 @@
 import { toJson } from '../../../core/to-json.ts'
 
 /** What a user has of the catalogue in this browser: names of reports. */
-export interface Kept {
+export interface CatalogPreferences {
   favourites: readonly string[]
   /** Those opened, the last first. */
   recents: readonly string[]
@@ -11,10 +11,10 @@ const place = 'portico:reports'
 const most = 5
 
 /** Nothing where nothing was kept, or where the browser keeps nothing. */
-export function readKept(): Kept {
+export function readPreferences(): CatalogPreferences {
   try {
     const { favourites, recents } = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<
-      Record<keyof Kept, unknown>
+      Record<keyof CatalogPreferences, unknown>
     >
     return { favourites: namesIn(favourites), recents: namesIn(recents) }
   } catch {
@@ -24,20 +24,20 @@ export function readKept(): Kept {
 
 /** Notes that a report was opened. */
 export function noteOpened(name: string): void {
-  const kept = readKept()
+  const kept = readPreferences()
   keep({ ...kept, recents: [name, ...kept.recents.filter((each) => each !== name)].slice(0, most) })
 }
 
 /** Makes a report a favourite, or no longer; answers what is kept then. */
-export function toggleFavourite(name: string): Kept {
-  const kept = readKept()
+export function toggleFavourite(name: string): CatalogPreferences {
+  const kept = readPreferences()
   const favourites = kept.favourites.includes(name)
     ? kept.favourites.filter((each) => each !== name)
     : [...kept.favourites, name]
   return keep({ ...kept, favourites })
 }
 
-function keep(kept: Kept): Kept {
+function keep(kept: CatalogPreferences): CatalogPreferences {
   try {
     localStorage.setItem(place, toJson(kept))
   } catch {

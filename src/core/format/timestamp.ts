@@ -1,12 +1,12 @@
 /** A moment in time: milliseconds since 1970-01-01 00:00 UTC. */
-export type Instant = number
+export type Timestamp = number
 
 /**
  * Reads an ISO 8601 moment, such as `2026-03-29T10:15:00Z`.
  * A text without zone would mean another moment in every browser, so it is refused with a RangeError.
  */
-export function instantOf(iso: string): Instant {
-  const instant = instantIn(iso)
+export function timestampOf(iso: string): Timestamp {
+  const instant = timestampIn(iso)
   if (instant === undefined) {
     throw new RangeError(`Not a moment in time: "${iso.slice(0, 40)}". Write it as 2026-03-29T10:15:00Z.`)
   }
@@ -14,7 +14,7 @@ export function instantOf(iso: string): Instant {
 }
 
 /** The same for a text that may be anything: nothing where it is no such moment. */
-export function instantIn(text: string): Instant | undefined {
+export function timestampIn(text: string): Timestamp | undefined {
   const instant = moment.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : NaN
   return Number.isNaN(instant) ? undefined : instant
 }

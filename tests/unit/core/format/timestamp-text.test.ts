@@ -1,28 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { momentText } from '../../../../src/core/format/moment-text.ts'
+import { timestampText } from '../../../../src/core/format/timestamp-text.ts'
 
 const reader = { dateFormat: 'D MMMM YYYY HH:mm', timeZone: 'Asia/Jerusalem' }
 
 test('a moment is written in the format and zone of its reader, in the page’s language', () => {
   const written = '3 פברואר 2026 14:00'
-  assert.equal(momentText('2026-02-03T12:00:00Z', reader, 'he'), written)
-  assert.equal(momentText(Date.UTC(2026, 1, 3, 12), reader, 'he'), written)
+  assert.equal(timestampText('2026-02-03T12:00:00Z', reader, 'he'), written)
+  assert.equal(timestampText(Date.UTC(2026, 1, 3, 12), reader, 'he'), written)
 })
 
 test('while the reader is unknown a moment is written in the zone of the machine', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const known = { timeZone, dateFormat: 'YYYY-MM-DD HH:mm' }
   const moment = '2026-02-03T12:00:00Z'
-  assert.equal(momentText(moment, undefined, 'en'), momentText(moment, known, 'en'))
+  assert.equal(timestampText(moment, undefined, 'en'), timestampText(moment, known, 'en'))
 })
 
 test('a day of the calendar is written as the day of the format, and is the same day in every zone', () => {
-  assert.equal(momentText('2026-02-03', reader, 'he'), '3 פברואר 2026')
-  assert.equal(momentText('2026-02-03', { ...reader, timeZone: 'America/New_York' }, 'en'), '3 February 2026')
-  assert.equal(momentText('2026-02-30', reader, 'en'), '2026-02-30')
+  assert.equal(timestampText('2026-02-03', reader, 'he'), '3 פברואר 2026')
+  assert.equal(
+    timestampText('2026-02-03', { ...reader, timeZone: 'America/New_York' }, 'en'),
+    '3 February 2026',
+  )
+  assert.equal(timestampText('2026-02-30', reader, 'en'), '2026-02-30')
 })
 
 test('a text that is no moment shows as it is', () => {
-  assert.equal(momentText('yesterday', reader, 'en'), 'yesterday')
+  assert.equal(timestampText('yesterday', reader, 'en'), 'yesterday')
 })

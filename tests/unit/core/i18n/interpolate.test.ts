@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fill } from '../../../../src/core/i18n/params.ts'
+import { interpolate } from '../../../../src/core/i18n/params.ts'
 import { isolate } from '../../../../src/core/i18n/isolate.ts'
 
 test('values take the places of their names, as often as they occur', () => {
-  assert.equal(fill('{a} and {b} and {a}', { a: 'x', b: 2 }), 'x and 2 and x')
+  assert.equal(interpolate('{a} and {b} and {a}', { a: 'x', b: 2 }), 'x and 2 and x')
 })
 
 test('a name without a value stays as it is, also one that every object has', () => {
-  assert.equal(fill('{a} {toString} {__proto__}', {}), '{a} {toString} {__proto__}')
+  assert.equal(interpolate('{a} {toString} {__proto__}', {}), '{a} {toString} {__proto__}')
 })
 
 test('a value is text: neither a pattern nor another name in it means anything', () => {
-  assert.equal(fill('Hello {a}', { a: "$& $1 $' {b}", b: 'no' }), "Hello $& $1 $' {b}")
+  assert.equal(interpolate('Hello {a}', { a: "$& $1 $' {b}", b: 'no' }), "Hello $& $1 $' {b}")
 })
 
 test('a value keeps its own order inside a sentence of the other direction', () => {
@@ -21,15 +21,15 @@ test('a value keeps its own order inside a sentence of the other direction', () 
 
 test('a number chooses the form that the language has for it, and is written as the language writes it', () => {
   const text = '{done} of {n, plural, one {# row of {name}} other {# rows of {name}}}'
-  assert.equal(fill(text, { n: 1, done: 0, name: '#' }), '0 of 1 row of #')
-  assert.equal(fill(text, { n: 1200, done: 3, name: 'x' }), '3 of 1,200 rows of x')
+  assert.equal(interpolate(text, { n: 1, done: 0, name: '#' }), '0 of 1 row of #')
+  assert.equal(interpolate(text, { n: 1200, done: 3, name: 'x' }), '3 of 1,200 rows of x')
   const hebrew = '{n, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}'
   assert.deepEqual(
-    [1, 2, 3, 20, 0].map((n) => fill(hebrew, { n }, 'he')),
+    [1, 2, 3, 20, 0].map((n) => interpolate(hebrew, { n }, 'he')),
     ['שורה אחת', 'שתי שורות', '3 שורות', '20 שורות', '0 שורות'],
   )
 })
 
 test('a plural without its number stays as it is', () => {
-  assert.equal(fill('{n, plural, other {# rows}}', {}), '{n, plural, other {# rows}}')
+  assert.equal(interpolate('{n, plural, other {# rows}}', {}), '{n, plural, other {# rows}}')
 })

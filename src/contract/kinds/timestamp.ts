@@ -1,5 +1,5 @@
 /** Whether a text is a moment in UTC that the calendar has: browsers take a 30th of February for a day of March, databases for none. */
-export const isMoment = (text: string): boolean => {
+export const isTimestamp = (text: string): boolean => {
   if (!shape.test(text)) return false
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 'yyyy-mm-ddThh:mm'.length))

@@ -1,7 +1,7 @@
 import { toJson } from '../to-json.ts'
 
 /** A visit to a network that began on this page and ends after another page was here. */
-export interface KeptVisit {
+export interface StoredVisit {
   social: string
   page: string
   state: string
@@ -13,7 +13,7 @@ export interface KeptVisit {
 const key = 'portico:visit'
 
 /** Keeps a visit for as long as this tab lives: proof that who comes back is who left. */
-export function keepVisit(visit: KeptVisit): void {
+export function storeVisit(visit: StoredVisit): void {
   try {
     sessionStorage.setItem(key, toJson(visit))
   } catch {
@@ -22,11 +22,11 @@ export function keepVisit(visit: KeptVisit): void {
 }
 
 /** The kept visit, once. */
-export function takeVisit(): Partial<KeptVisit> {
+export function takeVisit(): Partial<StoredVisit> {
   try {
     const text = sessionStorage.getItem(key) ?? '{}'
     sessionStorage.removeItem(key)
-    return JSON.parse(text) as Partial<KeptVisit>
+    return JSON.parse(text) as Partial<StoredVisit>
   } catch {
     return {}
   }
