@@ -31,20 +31,20 @@ const routes: { route: string; title: string; answers?: Answers }[] = [
   { route: '/al.php?t=s3cret', title: 'Sign in with access link', answers: { 'POST /autoLogin': pending } },
   {
     route: '/socialProcess/demo-id?code=s3cret&state=st4te',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/stateToken': pending },
   },
   {
     route: '/remoteSocial/socialProcess/demo-id?code=s3cret&state=st4te',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/stateToken': pending },
   },
   {
     route: '/login/demo-id/ok/s3cret',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/token': pending },
   },
-  { route: '/create/demo-id/error/34', title: 'Signing in' },
+  { route: '/create/demo-id/error/34', title: 'Sign in' },
 ]
 
 const isAt = (element: PortalElement, title: string) =>

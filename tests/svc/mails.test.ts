@@ -149,7 +149,7 @@ test('the welcome leads to the portal of the site, nowhere else', () => {
 test('what happened when is told in the format, the zone and the language of the reader, with the time of day', () => {
   const told = (locale: string) => mailsOf(aurora, locale)['password changed']?.text ?? ''
   assert.ok(told('en').includes(' on 21 November 2026 00:05 (Asia/Jerusalem).'))
-  assert.ok(told('he').includes(' 21 נובמבר 2026 00:05 (Asia/Jerusalem).'))
+  assert.ok(told('he').includes(' 21 בנובמבר 2026 00:05 (Asia/Jerusalem).'))
   const whenOf = (dateFormat: string, timeZone: string) =>
     whenFor(aurora, { locale: 'en', date_format: dateFormat, time_zone: timeZone }, sentAt)
   assert.equal(whenOf('MM/DD/YY h:mm a', 'America/New_York'), '11/20/26 5:05 pm (America/New_York)')

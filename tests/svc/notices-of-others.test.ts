@@ -67,7 +67,7 @@ test('a parent’s mail reads in the language of the parent, and the sub-user’
   const { parent, user } = await family('he')
   good(await signIn(world.client(), user))
   assert.deepEqual(await subjects(parent), [`כניסה חדשה של ${user.email}`])
-  assert.deepEqual(await subjects(user), ['New sign-in to Aurora Cloud'])
+  assert.deepEqual(await subjects(user), ['New sign-in to your Aurora Cloud account'])
 })
 
 test('a parent’s own switches say what comes: the sub-user’s switch neither brings nor stops it', async () => {
@@ -80,7 +80,7 @@ test('a parent’s own switches say what comes: the sub-user’s switch neither 
   assert.deepEqual(await subjects(parent), [`New sign-in by ${user.email}`])
   assert.deepEqual(await subjects(user), [])
   assert.deepEqual(await subjects(silent.parent), [])
-  assert.deepEqual(await subjects(silent.user), ['New sign-in to Aurora Cloud'])
+  assert.deepEqual(await subjects(silent.user), ['New sign-in to your Aurora Cloud account'])
 })
 
 test('a parent who switched all notifications off, or whose account is disabled, is not mailed', async () => {

@@ -47,7 +47,7 @@ test('a code is understood in small letters and without its hyphen, and the owne
   const { account, first } = await withCodes()
   good(await use(account, ` ${first.replace('-', '').toLowerCase()} `))
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /A recovery code was used to sign in\. Unused codes left: 9\./)
+  assert.match(mail ?? '', /A recovery code was used to sign in\. 9 unused codes are left\./)
   const rows = await world.run(
     `select result, method from audit where account_id = ${account.id} and method = 'recovery code'`,
   )

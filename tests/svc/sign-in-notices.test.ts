@@ -12,8 +12,8 @@ const world = await openWorld()
 after(world.close)
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:153.0) Gecko/20100101 Firefox/153.0' }
-const signedInMail = /^New sign-in to Aurora Cloud$/
-const stoppedMail = /^Failed sign-ins to Aurora Cloud$/
+const signedInMail = /^New sign-in to your Aurora Cloud account$/
+const stoppedMail = /^Failed sign-ins to your Aurora Cloud account$/
 
 /** How many mails of a subject an account has got. */
 const count = async ({ email }: TestAccount, subject: RegExp): Promise<number> =>

@@ -30,7 +30,7 @@ async function openAddresses(details: object = {}, more: object = {}, attributes
   return { ...opened, list, send }
 }
 
-const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2066\u2069]/g, '')
+const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
 afterEach(clearPage)
 
@@ -99,7 +99,7 @@ describe('the allowed addresses', () => {
     list().click()
     await until('it says so', () => banner(element).includes('would be locked out'))
     assert.equal(list().ariaChecked, 'false')
-    control(element, `Add current IP address (\u2066${own}\u2069)`).click()
+    control(element, `Add current IP address (\u2068${own}\u2069)`).click()
     await until('it is on the list', () => itemOf(element, own))
     assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: own })
     assert.notInclude(text(element), 'Add my current address')
@@ -217,7 +217,7 @@ describe('the allowed addresses', () => {
   it('speaks Hebrew, addresses in their own order', async () => {
     const { element } = await openAddresses({}, {}, { lang: 'he' })
     await shows(element, 'כתובות IP מורשות')
-    assert.include(element.shadowRoot.textContent, `\u2066${own}\u2069`)
+    assert.include(element.shadowRoot.textContent, `\u2068${own}\u2069`)
     await hasNoViolation(element)
   })
 })
