@@ -44,7 +44,7 @@ test('case 50: Sam becomes a customer by the network, is welcomed by mail, and i
   await expect(welcome(page)).toBeVisible()
   assert.equal(pathOf(page), '/')
   await expect(shownUser(page).getByText('sam@demo-id.example')).toBeVisible()
-  await expect(page.getByText('not validated yet')).toHaveCount(0)
+  await expect(page.getByText('Verify your email')).toHaveCount(0)
   await mailOf(scene.host, 'sam@demo-id.example', 'welcome')
 
   await signOutOfPortal(page)
@@ -64,7 +64,7 @@ test('case 53: Robin, whose address nobody has verified, becomes a customer who 
   const page = await scene.open('/login')
   await come(page, 'Robin Okafor')
   await expect(welcome(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'not validated yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verify your email' })).toBeVisible()
   await mailOf(scene.host, 'robin@demo-id.example', 'validation')
 })
 

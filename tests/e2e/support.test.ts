@@ -78,7 +78,7 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
   await staff.getByRole('radio', { name: 'Outage' }).check()
   await staff.getByRole('checkbox', { name: 'Networks' }).check()
   await staff.getByRole('textbox', { name: 'Message' }).fill('We look at it.')
-  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByRole('button', { name: 'Report incident' }).click()
   await expect(staff.getByText('Some services are down.')).toBeVisible()
 
   const reading = await (await portalVisitor(scene, customer)).newPage()
@@ -90,9 +90,9 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
   await staff.getByRole('link', { name: 'Names are not found' }).first().click()
   await expect(staff).toHaveURL(/\/support\/servicesHealthStatus\/\d+$/)
   await expect(seeFrame(staff).crumbs.last()).toHaveText('Services health status')
-  await staff.getByRole('combobox', { name: 'State' }).selectOption('resolved')
+  await staff.getByRole('combobox', { name: 'Status' }).selectOption('resolved')
   await staff.getByRole('textbox', { name: 'Message' }).fill('It works again.')
-  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByRole('button', { name: 'Publish update' }).click()
   await expect(staff.getByText('It works again.')).toBeVisible()
   for (const address of ['/support/servicesHealthStatus/99999', '/support/all/99999']) {
     await reading.goto(address)

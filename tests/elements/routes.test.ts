@@ -153,7 +153,7 @@ describe('the routes of <portal-login>', () => {
     const svc = fakeSvc({ 'POST /autoLogin': failure(400, 18) })
     const element = await put({ svc: svc.base, routing: 'hash' })
     location.hash = '/login?token=s3cret'
-    await shows(element, 'This access link was used already')
+    await shows(element, 'This access link has expired or was already used')
     assert.deepEqual(svc.called('POST /autoLogin')[0]?.body, { token: 's3cret' })
     control(element, 'Back to sign-in').click()
     await isAt(element, 'Sign in')

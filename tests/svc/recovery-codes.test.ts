@@ -30,7 +30,7 @@ test('ten different codes are made, of letters and digits that nobody confuses, 
   assert.equal(new Set(codes).size, 10)
   for (const code of codes) assert.match(code, /^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
   assert.equal((await details(client)).recoveryCodesLeft, 10)
-  assert.match((await warnings(world, account))[0] ?? '', /New recovery codes were made\./)
+  assert.match((await warnings(world, account))[0] ?? '', /New recovery codes were generated\./)
 })
 
 for (const method of ['email', 'sms', 'google'] as const) {

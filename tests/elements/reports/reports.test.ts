@@ -70,7 +70,7 @@ describe('the reports', () => {
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
     await shows(element, 'No failed sign-ins.')
     element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
-    await shows(element, 'Nothing matches')
+    await shows(element, 'No results match')
   })
 
   it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
@@ -128,7 +128,7 @@ describe('the reports', () => {
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
     control(element, 'Schedule report').click()
-    await shows(element, 'The list is full')
+    await shows(element, "You've reached the limit")
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
 
