@@ -66,7 +66,7 @@ test('a parent is mailed about the security of sub-users: sign-in, blocked sign-
 test('a parent’s mail reads in the language of the parent, and the sub-user’s own mail stays', async () => {
   const { parent, user } = await family('he')
   good(await signIn(world.client(), user))
-  assert.deepEqual(await subjects(parent), [`כניסה חדשה של ${user.email}`])
+  assert.deepEqual(await subjects(parent), [`כניסה חדשה של \u2068${user.email}\u2069`])
   assert.deepEqual(await subjects(user), ['New sign-in to your Aurora Cloud account'])
 })
 

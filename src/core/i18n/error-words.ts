@@ -12,8 +12,8 @@ export const errorPack: Pack<Record<string, string>> = {
     ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
     ...Object.fromEntries(Object.entries(reasons).map(([reason, text]) => [`e${reason}`, text])),
     // For people, who know labels and no names of fields, and read one second as one.
-    'e903.unnamed': 'A value is not valid. Check what you entered and try again.',
-    e907: '{countdown, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
+    field: 'a field',
+    e907: 'Too many requests. Try again in {countdown, plural, one {# second} other {# seconds}}.',
     empty: 'unknown error',
     other: otherMessage,
   },
@@ -30,15 +30,14 @@ export async function messageOf(words: Words, error: WireError, label?: string):
   const texts = store.get()
   const { code: number, info, countdown, params } = error
   const empty = number === code.apiFailed && info === 'unknown error'
-  const reason = number === code.badRequest && !label ? 'unnamed' : params?.['reason']
-  const known = empty ? texts['empty'] : (texts[`e${number}.${reason}`] ?? texts[`e${number}`])
+  const known = empty ? texts['empty'] : (texts[`e${number}.${params?.['reason']}`] ?? texts[`e${number}`])
   if (known === undefined && info.trim()) return info
   const values = {
     min: 6,
     max: 30,
     code: number,
     info,
-    ...(label ? { key: label } : {}),
+    key: label || texts['field'] || '',
     ...(countdown === undefined ? {} : { countdown }),
     ...params,
   }

@@ -23,7 +23,7 @@ for (const { code, message, fromServer } of [...catalogue, ...transport, ...ours
 
 test('what a field is called on the wire is not shown', async () => {
   const error = { code: 903, info: '', key: 'extPhone' }
-  assert.equal(await messageOf(english, error), 'A value is not valid. Check what you entered and try again.')
+  assert.equal(await messageOf(english, error), 'The value of a field is not valid. Check it and try again.')
 })
 
 test('a code tells which of its reasons it was', async () => {
