@@ -71,7 +71,7 @@ test('case 53: Robin, whose address nobody has verified, becomes a customer who 
 test('who goes back without choosing reads that nothing was changed, and can sign in', async () => {
   const page = await scene.open('/login')
   await come(page, 'Cancel')
-  await expect(page.getByText('Sign-in was canceled. Nothing changed.')).toBeVisible()
+  await expect(page.getByText('Sign-in with Demo ID was canceled. Nothing changed.')).toBeVisible()
   await expect(see(page).alert).toHaveCount(0)
   await seePublicScreen(page).back.click()
   await enterPassword(page, account('customer'))
