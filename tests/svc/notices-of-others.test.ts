@@ -54,10 +54,10 @@ test('a parent is mailed about the security of sub-users: sign-in, blocked sign-
   good(await reset(world.client(), user.email, await resetToken(world, user.email)))
   assert.deepEqual((await about(parent, user)).sort(), [
     `New sign-in by ${user.email}`,
-    `Sign-in blocked for ${user.email}`,
     `Password of ${user.email} was changed`,
     `Password of ${user.email} was reset`,
     `Security settings of ${user.email} were changed`,
+    `Sign-in blocked for ${user.email}`,
   ])
   const told = await world.messages(parent.email)
   assert.ok(told.every(({ link, code }) => !link && !code))
