@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
+import { relativeTime } from '../../core/format/relative-time.ts'
 import { timestampIn } from '../../core/format/timestamp.ts'
-import { useWords } from '../island/context.ts'
+import { useMinute } from '../clock/use-minute.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { useStore } from '../use-store.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip.tsx'
@@ -37,6 +40,8 @@ export interface Drawn<V = never> {
   value: V
   /** The same as plain text. */
   text: string
+  /** It is one of many. */
+  inList?: boolean
 }
 
 /** The same where its text is at hand, as for the many cells of a list. */
@@ -57,15 +62,16 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
   link: ({ text }) => <ValueLink text={text} />,
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
   hidden: () => <Nothing />,
-  time: ({ value, text }) => (
-    <time className={lining} dateTime={timestampIn(value) === undefined ? undefined : value}>
+  time: (drawn) => <Moment {...drawn} />,
+  logged: ({ value, text }) => (
+    <time className={lining} dateTime={value}>
       <bdi>{text}</bdi>
     </time>
   ),
-  // Only what is good or bad stands out.
-  state: ({ value, text }) => {
+  // Only what is out of the ordinary stands out, and among many more so.
+  state: ({ value, text, inList }) => {
     const tone = toneOf(value)
-    return tone ? (
+    return tone && !(inList && tone === 'success') ? (
       <span className={lining}>
         <Chip tone={tone}>{text}</Chip>
       </span>
@@ -82,6 +88,25 @@ const rare = (drawn: Drawn<unknown>) => (
 )
 
 const loadRare = () => import('./rare-value.tsx')
+
+/** A moment: within a day of now how long that is, which one need not reckon; else, and when one points at it, its date. */
+function Moment({ value, text }: Drawn) {
+  const locale = useStore(useIsland().words.$lang)
+  const now = useMinute()
+  const at = timestampIn(value)
+  const isNear = at !== undefined && Math.abs(at - now) < day
+  return (
+    <time
+      className={lining}
+      dateTime={at === undefined ? undefined : value}
+      title={isNear ? text : undefined}
+    >
+      <bdi>{isNear ? relativeTime(at, now, locale) : text}</bdi>
+    </time>
+  )
+}
+
+const day = 86_400_000
 
 /** A dash, which says to who listens that nothing is there. */
 function Nothing() {

@@ -1,8 +1,8 @@
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
-import { Tools } from './tools.tsx'
-import { useEffect, useRef } from 'react'
-import { input } from '../kit/field.css.ts'
+import { Create, Tools } from './tools.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { search } from '../kit/search.css.ts'
 import { fromStart, isNarrowed, periodParts } from './query.ts'
 import { useDateText } from '../clock/use-date-text.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
@@ -11,14 +11,29 @@ import { Opener } from './opener.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { takes, filters, isSure } = useList()
+  const { t, takes, filters, isSure, query } = useList()
+  const [isOpen, setOpen] = useState(false)
+  const set = Object.keys(query.filters).length
+  const open = isOpen ? '' : undefined
   return (
     <>
       <div className={styles.bar}>
         {takes('filter') && <Search />}
-        {isSure && <Tools />}
+        {/* Where there is little room, all but this would fill the screen before the first row. */}
+        <span className={styles.toggle}>
+          <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {t.filters}
+            {set > 0 && <bdi>({set})</bdi>}
+          </Button>
+        </span>
+        {isSure && (
+          <div className={styles.tools} data-open={open}>
+            <Tools />
+          </div>
+        )}
+        {isSure && <Create />}
       </div>
-      {Object.keys(filters).length > 0 && <Filters />}
+      {Object.keys(filters).length > 0 && <Filters open={open} />}
     </>
   )
 }
@@ -51,7 +66,7 @@ function Search() {
     <div className={styles.search} role="search">
       <input
         ref={ref}
-        className={input}
+        className={search}
         part="input"
         type="search"
         data-search=""
@@ -73,13 +88,13 @@ function Search() {
 }
 
 /** The filters as chips: those that are set, and those that could be. */
-function Filters() {
+function Filters({ open }: { open: string | undefined }) {
   const { t, filters, query, ask } = useList()
   const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
   const hasPeriod = periodParts.some((part) => part in filters)
   const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
   return (
-    <div className={styles.filters} role="group" aria-label={t.filters}>
+    <div className={styles.filters} data-open={open} role="group" aria-label={t.filters}>
       {all.map((parts) => (
         <Filter key={parts[0]} parts={parts} />
       ))}

@@ -50,6 +50,7 @@ export const en = {
   empty: 'No tickets yet.',
   emptyHint: 'Your conversations with support appear here.',
   'do.close': 'Close ticket',
+  'many.close': params('{count, plural, one {Close # ticket} other {Close # tickets}}'),
   'did.close': 'Ticket closed',
   'why.close': 'No one can reply to a closed ticket. It can be reopened within 14 days.',
   'do.reopen': 'Reopen ticket',

@@ -46,6 +46,7 @@ export const words: Record<string, string> = {
   empty: 'אין פניות.',
   emptyHint: 'כאן יופיעו השיחות שלך עם התמיכה.',
   'do.close': 'סגירת הפנייה',
+  'many.close': '{count, plural, one {סגירת פנייה אחת} two {סגירת שתי פניות} other {סגירת # פניות}}',
   'did.close': 'הפנייה נסגרה',
   'why.close': 'לאחר הסגירה אי אפשר לכתוב בפנייה. אפשר לפתוח אותה מחדש בתוך 14 יום.',
   'do.reopen': 'פתיחת הפנייה מחדש',
