@@ -1,5 +1,4 @@
 import { pageGone } from '../overlay/open-overlay.tsx'
-import { asking, step } from './dialog-step.css.ts'
 
 /** A step within a dialog that is open: it stands in its place, and what was there comes back afterwards, as it was. */
 export interface DialogStep {
@@ -18,12 +17,12 @@ export function stepIn(root: ShadowRoot): DialogStep | undefined {
   const place = root.ownerDocument.createElement('div')
   const before = root.activeElement as HTMLElement | null
   const heard = new AbortController()
-  place.className = step
+  const others = [...dialog.children] as HTMLElement[]
   dialog.append(place)
   return {
     place,
     begin(giveUp) {
-      dialog.classList.add(asking)
+      for (const { style } of others) style.display = 'none'
       const about = { signal: heard.signal, capture: true }
       const keep = (event: Event) => {
         event.preventDefault()
@@ -53,7 +52,7 @@ export function stepIn(root: ShadowRoot): DialogStep | undefined {
     },
     end() {
       heard.abort()
-      dialog.classList.remove(asking)
+      for (const { style } of others) style.display = ''
       place.remove()
       before?.focus()
     },

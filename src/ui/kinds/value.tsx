@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import { relativeTime } from '../../core/format/relative-time.ts'
-import { timestampIn } from '../../core/format/timestamp.ts'
-import { useMinute } from '../clock/use-minute.ts'
-import { useIsland, useWords } from '../island/context.ts'
-import { useStore } from '../use-store.ts'
+import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
 import { Chip } from '../kit/chip.tsx'
@@ -62,7 +58,6 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
   link: ({ text }) => <ValueLink text={text} />,
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
   hidden: () => <Nothing />,
-  time: (drawn) => <Moment {...drawn} />,
   logged: ({ value, text }) => (
     <time className={lining} dateTime={value}>
       <bdi>{text}</bdi>
@@ -82,31 +77,13 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
 }
 
 const rare = (drawn: Drawn<unknown>) => (
-  <Lazy load={loadRare} waiting={<bdi>{drawn.text}</bdi>}>
+  <Lazy load={loadRare} waiting={<bdi className={lining}>{drawn.text}</bdi>}>
     {({ RareValue }) => <RareValue {...drawn} />}
   </Lazy>
 )
 
-const loadRare = () => import('./rare-value.tsx')
-
-/** A moment: within a day of now how long that is, which one need not reckon; else, and when one points at it, its date. */
-function Moment({ value, text }: Drawn) {
-  const locale = useStore(useIsland().words.$lang)
-  const now = useMinute()
-  const at = timestampIn(value)
-  const isNear = at !== undefined && Math.abs(at - now) < day
-  return (
-    <time
-      className={lining}
-      dateTime={at === undefined ? undefined : value}
-      title={isNear ? text : undefined}
-    >
-      <bdi>{isNear ? relativeTime(at, now, locale) : text}</bdi>
-    </time>
-  )
-}
-
-const day = 86_400_000
+/** Fetches what draws moments and rare kinds: lists do while their rows are on the way. */
+export const loadRare = () => import('./rare-value.tsx')
 
 /** A dash, which says to who listens that nothing is there. */
 function Nothing() {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { color, space } from '../tokens.ts'
+import { color, lowControl, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
@@ -27,7 +27,11 @@ export const tools = style([
   },
 ])
 
-export const filters = style([bar, { ...folded, '@container': { [roomy]: { display: 'flex' } } }])
+/** Its first line has its room before the filters have come. */
+export const filters = style([
+  bar,
+  { ...folded, minBlockSize: lowControl, '@container': { [roomy]: { display: 'flex' } } },
+])
 
 export const toggle = style({ '@container': { [roomy]: { display: 'none' } } })
 

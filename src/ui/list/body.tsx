@@ -10,7 +10,9 @@ import { fromStart, isNarrowed, isPeriod, type ListQuery } from './query.ts'
 import { Table, type TableProps } from './table.tsx'
 import { Create } from './tools.tsx'
 import { spoken } from '../island/frame.css.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { kindOf } from '../kinds/kind-of.ts'
+import { loadRare } from '../kinds/value.tsx'
 import { times } from '../../core/times.ts'
 
 /** The rows, or why there are none. */
@@ -84,6 +86,7 @@ function Skeleton({ isNarrow }: { isNarrow: boolean }) {
   const { t, size, columns, fields, write } = useList()
   // What the browser writes moments and numbers with takes long to make: longer than all the rows. They are on their way meanwhile.
   useEffect(() => {
+    fetchScript(loadRare).catch(() => undefined)
     for (const name of columns) {
       const of = fields[name]
       if (of) write(of, name, kindOf(of).chart === 'time' ? '1970-01-01T00:00:00Z' : 0)
