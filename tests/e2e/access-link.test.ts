@@ -12,7 +12,7 @@ const scene = setUp()
 const run = (statement: string) => scene.host.run(statement)
 
 const welcome = (page: Page) => see(page).heading('Welcome')
-const used = 'This access link has expired or was already used. Sign in with your email and password.'
+const used = 'This access link has expired or was already used.'
 
 /** A link as the reseller's own server gets it. */
 async function accessLink(email: string): Promise<string> {
