@@ -122,6 +122,7 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,

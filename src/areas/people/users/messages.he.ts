@@ -45,6 +45,8 @@ export const words: Record<string, string> = {
   'hint.parent': 'חשבון האב. אם השדה ריק, ייווצר משתמש עצמאי.',
   'hint.locale': 'שפת ההודעה והפורטל. ברירת המחדל היא שפת האתר.',
   timeZone: 'אזור זמן',
+  avatar: 'תמונת פרופיל',
+  company: 'חברה',
   invited: 'הזמנה ממתינה',
   emailValidated: 'הדוא״ל אומת',
   reason: 'סיבה',

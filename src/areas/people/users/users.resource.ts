@@ -42,7 +42,9 @@ export const resource = defineResource({
     facts: ['id', 'role', 'enabled', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
     panels: {
       account: [
+        'avatar',
         'name',
+        'company',
         'email',
         'emailValidated',
         'invited',
