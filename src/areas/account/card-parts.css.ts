@@ -12,6 +12,9 @@ export const further = style({
 /** Facts one below the other, each with its dot. */
 export const points = style({ margin: 0, paddingInlineStart: space.xl })
 
+/** As wide as a field is read well. */
+export const narrow = style({ maxInlineSize: '480px' })
+
 /** What is hard to undo is marked as such, before anything of it is read. */
 export const danger = style({})
 globalStyle(`${danger} > section`, { borderColor: color('dangerLine') })

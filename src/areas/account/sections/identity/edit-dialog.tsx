@@ -157,9 +157,8 @@ function PictureInput({ details, chosen, canvas, onChoose }: PictureInputProps) 
 /** Sends a file as the body of a call. */
 const sending =
   (file: Blob): Send =>
-  (url, request) =>
-    fetch(url, {
-      ...request,
-      headers: { ...request.headers, 'content-type': 'application/octet-stream' },
-      body: file,
-    })
+  (url, request) => {
+    const headers = new Headers(request.headers)
+    headers.set('content-type', 'application/octet-stream')
+    return fetch(url, { ...request, headers, body: file })
+  }

@@ -35,5 +35,8 @@ export const facts = style({
 globalStyle(`${facts} dt`, { marginBlockEnd: space.xs, fontSize: size.small, color: color('muted') })
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' })
 
+// It is there to be copied, so how is seen without pointing at it.
+globalStyle(`${facts} dd button`, { opacity: 1 })
+
 /** It is said before it is chosen, and can be left out. */
 export const unset = style({ color: color('muted') })
