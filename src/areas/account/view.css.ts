@@ -5,5 +5,5 @@ import { space } from '../../ui/tokens.ts'
 export const content = style({ display: 'grid', gap: space.l, outline: 0 })
 
 /** Where a card will be: its height is not known, so what is below shows only once it is there. */
-export const awaited = style({})
-globalStyle(`${awaited} ~ *`, { display: 'none' })
+export const awaited = style({ minBlockSize: '160px' })
+globalStyle(`${awaited} ~ *, :has(> ${awaited}) ~ *`, { display: 'none' })
