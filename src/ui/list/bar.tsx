@@ -3,7 +3,7 @@ import { useList } from './list-context.ts'
 import { Tools } from './tools.tsx'
 import { useEffect, useRef } from 'react'
 import { input } from '../kit/field.css.ts'
-import { fromStart, isNarrowed, periodParts } from './query.ts'
+import { fromStart, isNarrowed, isPeriod, periodParts } from './query.ts'
 import { useDateText } from '../clock/use-date-text.ts'
 import { isolate } from '../../core/i18n/isolate.ts'
 import { Button } from '../kit/button.tsx'
@@ -11,10 +11,11 @@ import { Opener } from './opener.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { takes, filters, isSure } = useList()
+  const { takes, filters, isSure, lead } = useList()
   return (
     <>
       <div className={styles.bar}>
+        {lead}
         {takes('filter') && <Search />}
         {isSure && <Tools />}
       </div>
@@ -74,17 +75,23 @@ function Search() {
 
 /** The filters as chips: those that are set, and those that could be. */
 function Filters() {
-  const { t, filters, query, ask } = useList()
+  const { t, filters, query, ask, lead } = useList()
   const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
-  const hasPeriod = periodParts.some((part) => part in filters)
+  const hasPeriod = !lead && periodParts.some((part) => part in filters)
   const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
+  // The period is the lead's.
+  const kept = lead ? Object.entries(query.filters).filter(([name]) => periodParts.includes(name)) : []
+  if (all.length === 0) return null
   return (
     <div className={styles.filters} role="group" aria-label={t.filters}>
       {all.map((parts) => (
         <Filter key={parts[0]} parts={parts} />
       ))}
-      {isNarrowed(query) && (
-        <Button kind="quiet" onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
+      {(lead ? !isPeriod(query) : isNarrowed(query)) && (
+        <Button
+          kind="quiet"
+          onPress={() => ask(fromStart({ ...query, filter: '', filters: Object.fromEntries(kept) }))}
+        >
           {t.clearFilters}
         </Button>
       )}

@@ -68,8 +68,7 @@ function LoadedList(props: ListViewProps) {
           isPointed.current = false
         }}
       >
-        {answer && list.above?.(answer)}
-        <Views />
+        {!list.above && <Views />}
         <div className={styles.head}>
           <div className={hasChosen ? styles.behind : styles.front}>
             <Bar />
@@ -80,6 +79,12 @@ function LoadedList(props: ListViewProps) {
             </Lazy>
           )}
         </div>
+        {list.above && (
+          <>
+            {list.above(answer)}
+            <Views />
+          </>
+        )}
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
         {hasHelp && (

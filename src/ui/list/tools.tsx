@@ -5,7 +5,7 @@ import { Opener } from './opener.tsx'
 
 /** What is seldom needed, each fetched when it is: views, columns, export. */
 export function Tools() {
-  const { t, name, tools: Further, asked, create, pack, params = {}, onDone } = useList()
+  const { t, name, create, pack, params = {}, onDone } = useList()
   return (
     <div className={styles.tools}>
       <Opener
@@ -23,7 +23,6 @@ export function Tools() {
         {t.columns}
       </Opener>
       <Export />
-      {Further && <Further query={asked} />}
       {create && (
         <CreateButton
           pack={pack}
