@@ -42,7 +42,7 @@ function LoadedList(props: ListViewProps) {
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
   // What could be searched or set has nothing to be set for.
-  const isBare = answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
+  const isBare = !list.above && answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
   const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
@@ -71,10 +71,9 @@ function LoadedList(props: ListViewProps) {
           isPointed.current = false
         }}
       >
-        {answer && list.above?.(answer)}
         {!isBare && (
           <>
-            <Views />
+            {!list.above && <Views />}
             <div className={styles.head}>
               <div className={hasChosen ? styles.behind : styles.front}>
                 <Bar />
@@ -85,6 +84,12 @@ function LoadedList(props: ListViewProps) {
                 </Lazy>
               )}
             </div>
+          </>
+        )}
+        {list.above && (
+          <>
+            {list.above(answer)}
+            <Views />
           </>
         )}
         <Body isNarrow={isNarrow} {...place} />
