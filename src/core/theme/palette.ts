@@ -73,7 +73,7 @@ interface Setting {
 /** Below this chroma a colour is grey: it cannot mark anything by its hue. */
 const grey = 0.03
 
-/** The tokens of one role. In a light scheme its fill is exactly the colour given. */
+/** The tokens of one role. In a light scheme its fill is the colour given, a little darker where white ink nearly reads on that. */
 function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Record<RoleToken<R>, Rgb> {
   const { dark, resting, grounds, text } = setting
   const [, chroma, hue] = toLch(colour)
@@ -106,7 +106,7 @@ function solid(
   colour: Rgb,
   { dark, resting }: Setting,
 ): readonly [fill: Rgb, on: Rgb, hover: Rgb, active: Rgb] {
-  const fill = dark ? lifted(colour, resting) : colour
+  const fill = forWhite(dark ? lifted(colour, resting) : colour)
   const on = inkOn(fill)
   const [lightness, chroma, hue] = toLch(fill)
   const away = lightness < 0.2 || (on !== white && lightness < 0.8) ? 1 : -1
@@ -114,6 +114,9 @@ function solid(
   const moved = (by: number) => toRgb([Math.max(lightness, 0.15) + away * by, chroma, hue])
   return [fill, on, moved(0.045), moved(0.09)]
 }
+
+// Black on indigo reads, and looks like a mistake: a fill that nearly bears white ink is darkened until it does.
+const forWhite = (fill: Rgb): Rgb => (contrast(fill, white) >= 3.7 ? solve(toLch(fill), [white], 4.5) : fill)
 
 // A middle grey fill looks disabled on a dark page, so a grey brand turns nearly white there.
 function lifted(colour: Rgb, resting: readonly Rgb[]): Rgb {
