@@ -1,3 +1,4 @@
+import { code } from '../../contract/error-codes.ts'
 import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'
@@ -16,7 +17,14 @@ export function LoadedView<T>({
 }) {
   const words = useWords(accountPack)
   if (loaded.value !== undefined) return children(loaded.value)
-  if (!loaded.error) return <p className={note}>{words.loading}</p>
+  if (!loaded.error)
+    return (
+      <p className={note} aria-busy="true">
+        {words.loading}
+      </p>
+    )
+  // Another try would bring no other answer.
+  if (loaded.error.code === code.inAnothersName) return <p className={note}>{loaded.error.text}</p>
   return (
     <div className={stack}>
       <Banner tone="danger">{loaded.error.text}</Banner>

@@ -101,7 +101,7 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
   const isOpen = !isRail && branches.isOpen(id)
   const isAround = !isOpen && current !== undefined && holds(entry, current)
   return (
-    <li className={styles.row}>
+    <li className={styles.branch}>
       <button
         type="button"
         className={isAround ? styles.around : styles.entry}

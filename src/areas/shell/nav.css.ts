@@ -52,6 +52,9 @@ export const list = style({
 
 export const sub = style([list, { marginBlockStart: '2px', paddingInlineStart: '28px' }])
 
+/** A folder with all that is in it. */
+export const branch = style({ minInlineSize: 0 })
+
 /** What does not show costs no time: a menu may have hundreds of entries. */
 export const row = style({
   position: 'relative',
