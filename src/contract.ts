@@ -53,6 +53,7 @@ export {
   ip,
   language,
   link,
+  loggedAt,
   longText,
   mac,
   maybe,

@@ -11,7 +11,8 @@ import { useTask } from '../../ui/task/task.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { start, type Details } from './area.ts'
 import { chosenSections, currentGroup, groupsFor } from './choose-sections.ts'
-import { entry, here, nav } from './groups.css.ts'
+import { tab } from '../../ui/kit/tabs.css.ts'
+import { nav } from './groups.css.ts'
 import { accountPack } from './messages.ts'
 import { Sections, Skeleton, SectionFailed } from './sections.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
@@ -157,7 +158,7 @@ function Groups({
           <a
             key={group}
             href={location.href(to) ?? '#'}
-            className={group === current ? here : entry}
+            className={tab}
             part="tab"
             aria-current={group === current ? 'page' : undefined}
             onClick={(event) => {

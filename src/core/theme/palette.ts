@@ -40,7 +40,7 @@ export function palette({ brand, brand2, tint }: BrandColours, scheme: 'light' |
     solve([pick(inLight, inDark), trace, cast], all, atLeast)
   const text = ink(0.22, 0.95, 10)
   const setting = { dark, resting: Object.values(resting), grounds: all, text }
-  const banner = brand2 ?? brand
+  const banner = forWhite(brand2 ?? brand)
   return {
     ...grounds,
     text,
@@ -73,7 +73,7 @@ interface Setting {
 /** Below this chroma a colour is grey: it cannot mark anything by its hue. */
 const grey = 0.03
 
-/** The tokens of one role. In a light scheme its fill is the colour given, a little darker where white ink nearly reads on that. */
+/** The tokens of one role. In a light scheme its fill is the colour given, or nearly so where white reads better on it. */
 function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Record<RoleToken<R>, Rgb> {
   const { dark, resting, grounds, text } = setting
   const [, chroma, hue] = toLch(colour)
@@ -91,6 +91,12 @@ function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Re
     [`${role}Text`]:
       chroma < grey ? text : solve([dark ? 0.78 : 0.52, chroma, hue], [...grounds, soft], 4.55),
   } as Record<RoleToken<R>, Rgb>
+}
+
+/** A fill a little darker where white would just not read on it, such as indigo: black on it looks wrong to everybody. */
+const forWhite = (fill: Rgb): Rgb => {
+  const found = contrast(fill, white)
+  return found >= 3.6 && found < 4.5 ? solve(toLch(fill), [white], 4.5) : fill
 }
 
 /** The ink that reads on a fill: white or nearly black, and black for the few fills that leave no other. */
@@ -114,9 +120,6 @@ function solid(
   const moved = (by: number) => toRgb([Math.max(lightness, 0.15) + away * by, chroma, hue])
   return [fill, on, moved(0.045), moved(0.09)]
 }
-
-// Black on indigo reads, and looks like a mistake: a fill that nearly bears white ink is darkened until it does.
-const forWhite = (fill: Rgb): Rgb => (contrast(fill, white) >= 3.7 ? solve(toLch(fill), [white], 4.5) : fill)
 
 // A middle grey fill looks disabled on a dark page, so a grey brand turns nearly white there.
 function lifted(colour: Rgb, resting: readonly Rgb[]): Rgb {

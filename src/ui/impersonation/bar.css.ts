@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '../tokens.ts'
+import { color, controlHeight, space } from '../tokens.ts'
 
 /** Over the upper edge of the window, whatever else is there; the page makes room for it. */
 export const bar = style({
@@ -14,7 +14,7 @@ export const bar = style({
   gap: `${space.xs} ${space.l}`,
   inlineSize: '100%',
   maxInlineSize: 'none',
-  minBlockSize: '44px',
+  minBlockSize: '48px',
   margin: 0,
   paddingBlock: space.xs,
   paddingInline: space.l,
@@ -29,7 +29,7 @@ export const who = style({ fontWeight: 600 })
 
 /** A button in the ink of the bar. */
 export const end = style({
-  minBlockSize: '32px',
+  minBlockSize: controlHeight,
   margin: 0,
   paddingInline: space.m,
   border: '1px solid currentColor',

@@ -23,7 +23,7 @@ import { Value } from '../kinds/value.tsx'
 import { CardLevel } from '../kit/card-level.ts'
 import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
-import { actions as actionsClass, aside, body, first, head } from './detail.css.ts'
+import { actions as actionsClass, body, head, whole } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { FieldPanels } from './panels.tsx'
 import { partOf } from './part-of.ts'
@@ -80,7 +80,7 @@ function Found(props: FoundProps) {
   const { resource, value, refresh } = props
   const { params } = useAreaPlace()
   const isPermitted = usePermitted()
-  const { from, panels, facts, tabs = {} } = resource.show!
+  const { from, panels, facts = [], status, notes, tabs = {} } = resource.show!
   usePageState('ready')
   useRecordTitle(resource.show!.title(value as never))
   const applying = Object.entries(tabs).filter(
@@ -91,13 +91,14 @@ function Found(props: FoundProps) {
   return (
     <div className={stack} part="page">
       <Head {...props} />
+      {facts.length > 0 && <Facts resource={resource} value={value} isAside={current !== undefined} />}
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
       )}
       <CardLevel value={useHeadingLevel() + 1}>
         <div className={body}>
-          <div className={stack}>
-            {current ? (
+          {current ? (
+            <div className={`${stack} ${whole}`}>
               <Tab
                 key={current[0]}
                 resource={resource}
@@ -106,14 +107,16 @@ function Found(props: FoundProps) {
                 value={value}
                 refresh={refresh}
               />
-            ) : (
-              <FieldPanels pack={resource.pack} from={from} panels={panels} value={value} />
-            )}
-          </div>
-          {facts && (
-            <div className={current ? aside : first}>
-              <Facts resource={resource} value={value} />
             </div>
+          ) : (
+            <FieldPanels
+              pack={resource.pack}
+              from={from}
+              panels={panels}
+              value={value}
+              said={[...facts, status]}
+              notes={notes}
+            />
           )}
         </div>
       </CardLevel>

@@ -86,7 +86,7 @@ describe('notifications by mail', () => {
     assert.isTrue(locked.checked)
     assert.equal(locked.ariaDisabled, 'true')
     const why = element.shadowRoot.getElementById(locked.getAttribute('aria-describedby')!)
-    assert.include(why?.textContent, 'cannot be switched off')
+    assert.include(why?.textContent, "can't be turned off")
   })
 
   it('keep what was chosen when it could not be saved', async () => {
@@ -104,6 +104,6 @@ describe('notifications by mail', () => {
 
   it('say when they are all switched off', async () => {
     const { element } = await openSection('mails', { details: { notification: false } })
-    assert.include(text(element), 'Notification mails are switched off in your preferences.')
+    assert.include(text(element), 'Email notifications are turned off in your preferences.')
   })
 })

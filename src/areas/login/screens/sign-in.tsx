@@ -28,7 +28,7 @@ export function SignIn({ store }: { store: LoginStore }) {
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
-    // Who comes back from the second step finds the focus on the heading or on the reason.
+    // Who comes back from the second step finds the focus on the first field or on the reason.
     if (store.$acted.get() || !host.hasAttribute('autofocus')) return
     if (matchMedia('(pointer: fine)').matches)
       focusIn(host, host.getAttribute('email') ? 'password' : 'email')
