@@ -1,9 +1,10 @@
+import { code } from '../../contract/error-codes.ts'
 import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { stack } from '../../ui/kit/layout.css.ts'
+import { note, stack } from '../../ui/kit/layout.css.ts'
 import { accountPack } from './messages.ts'
 import { Bars } from './bars.tsx'
 import { awaited } from './view.css.ts'
@@ -24,6 +25,8 @@ export function LoadedView<T>({
         <Bars>{words.loading}</Bars>
       </div>
     )
+  // Another try would bring no other answer.
+  if (loaded.error.code === code.inAnothersName) return <p className={note}>{loaded.error.text}</p>
   return (
     <div className={stack}>
       <Banner tone="danger">{loaded.error.text}</Banner>

@@ -15,6 +15,7 @@ export const en = {
   sectionFailedTitle: "Couldn't load this section",
   sectionFailed: 'The rest of your profile works as usual. Try again.',
   retry: 'Try again',
+  readOnly: "You can't change this profile while you're signed in as another user.",
   loading: 'Loading…',
   save: 'Save',
   saved: 'Changes saved',

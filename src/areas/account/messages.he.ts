@@ -13,6 +13,7 @@ export const words: Record<string, string> = {
   sectionFailedTitle: 'חלק מהדף לא נטען',
   sectionFailed: 'טעינת החלק הזה נכשלה. שאר הדף פועל כרגיל.',
   retry: 'ניסיון נוסף',
+  readOnly: 'אי אפשר לשנות את הפרופיל הזה בזמן כניסה בשם משתמש אחר.',
   loading: 'בטעינה…',
   save: 'שמירה',
   saved: 'השינויים נשמרו',

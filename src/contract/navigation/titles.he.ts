@@ -72,7 +72,7 @@ export const words: Record<string, string> = {
   agreements: 'הסכמים',
   createNewSite: 'יצירת אתר חדש',
   siteReports: 'דוחות האתר',
-  reports: 'כל הדוחות',
+  reports: 'דוחות',
   naServicesReport: 'שירותים לא פעילים',
   abusiveUsage: 'שימוש לרעה',
   suspendedUsersWithActiveServices: 'משתמשים מושעים עם שירותים פעילים',
