@@ -74,7 +74,13 @@ function Facts({ details }: { details: Details }) {
     [words.role, words[`role.${details.role}`]],
     [
       words.company,
-      details.company ? <bdi key="name">{details.company}</bdi> : <span className={unset}>{words.none}</span>,
+      details.company ? (
+        <bdi key="name">{details.company}</bdi>
+      ) : (
+        <span key="none" className={unset}>
+          {words.none}
+        </span>
+      ),
     ],
     [
       words.memberSince,
