@@ -4,7 +4,6 @@ import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
-import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
 import { useListModel } from './use-list-model.ts'
@@ -74,7 +73,11 @@ function LoadedList(props: ListViewProps) {
         {answer && list.above?.(answer)}
         {!isBare && (
           <>
-            <Views />
+            {(list.kept.views?.length || list.list.views) && (
+              <Lazy load={loadViews} waiting={<div className={styles.views} />}>
+                {({ Views }) => <Views />}
+              </Lazy>
+            )}
             <div className={styles.head}>
               <div className={hasChosen ? styles.behind : styles.front}>
                 <Bar />
@@ -98,6 +101,8 @@ function LoadedList(props: ListViewProps) {
     </ListContext>
   )
 }
+
+const loadViews = () => import('./views.tsx')
 
 const loadKeysHelp = () => import('./panels/keys-help.tsx')
 
