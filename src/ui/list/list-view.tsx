@@ -4,7 +4,6 @@ import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
-import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
 import { useListModel } from './use-list-model.ts'
@@ -49,6 +48,11 @@ function LoadedList(props: ListViewProps) {
     onActive: setActive,
     onHelp: () => setHelp(true),
   })
+  const views = (list.kept.views?.length || list.list.views) && (
+    <Lazy load={loadViews} waiting={<div className={styles.views} />}>
+      {({ Views }) => <Views />}
+    </Lazy>
+  )
   return (
     <ListContext value={list}>
       {/* The keys are those of its rows; each of them has a button or a link as well. */}
@@ -73,7 +77,7 @@ function LoadedList(props: ListViewProps) {
       >
         {!isBare && (
           <>
-            {!list.above && <Views />}
+            {!list.above && views}
             <div className={styles.head}>
               <div className={hasChosen ? styles.behind : styles.front}>
                 <Bar />
@@ -89,7 +93,7 @@ function LoadedList(props: ListViewProps) {
         {list.above && (
           <>
             {list.above(answer)}
-            <Views />
+            {views}
           </>
         )}
         <Body isNarrow={isNarrow} {...place} />
@@ -103,6 +107,8 @@ function LoadedList(props: ListViewProps) {
     </ListContext>
   )
 }
+
+const loadViews = () => import('./views.tsx')
 
 const loadKeysHelp = () => import('./panels/keys-help.tsx')
 
