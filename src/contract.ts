@@ -125,6 +125,7 @@ export {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,

@@ -6,6 +6,7 @@ import { attachments } from './attachments.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
+import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
@@ -37,6 +38,7 @@ export const tables = {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
@@ -69,6 +71,7 @@ export {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
