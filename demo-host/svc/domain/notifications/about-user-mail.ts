@@ -1,57 +1,44 @@
 import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
+import { defineMail, type Words } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
+import type { Languages } from '../../kernel/mail/letterhead.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** A notification that tells administrators of an account. */
 export type TellsAdministrators = 'accountSuspended' | 'newUser'
 
 type Told = Pick<Words, 'subject' | 'title' | 'lead'>
+type AboutMail = ReturnType<typeof about>
 
-/** The mail that tells a parent what happened to a sub-user, whom their address names; none for what no parent is told of. */
-export const aboutSubUserMail = (
-  site: Site,
-  reader: Reader,
-  notificationId: number,
-  user: string,
-  when: Date,
-): Message | undefined => {
-  const told = ofSubUser[notificationId]
-  return told && mail(site, reader, told, parents, user, when)
+const parents: Languages<Pick<Words, 'after' | 'why'>> = {
+  en: {
+    after: ['If you did not expect this, ask {user} about it.'],
+    why: "You're receiving this email because your profile at {site} asks for notifications about your users.",
+  },
+  he: {
+    after: ['אם זה לא היה צפוי, כדאי לברר עם {user}.'],
+    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות על המשתמשים שלך.',
+  },
 }
 
-/** The mail that tells an administrator what happened to an account. */
-export const aboutAccountMail = (
-  site: Site,
-  reader: Reader,
-  notification: TellsAdministrators,
-  user: string,
-  when: Date,
-): Message => mail(site, reader, ofAccount[notification], staff, user, when)
-
-const mail = (
-  site: Site,
-  reader: Reader,
-  told: Languages<Told>,
-  frame: Languages<Pick<Words, 'after' | 'why'>>,
-  user: string,
-  when: Date,
-): Message => {
-  const words = (language: keyof Languages): Words => ({
-    ...told[language],
-    ...frame[language],
-    preview: told[language].title,
-  })
-  const values = { user, when: whenFor(site, reader, when) }
-  return letter(site, reader.locale, { en: words('en'), he: words('he') }, { values })
+const staff: Languages<Pick<Words, 'after' | 'why'>> = {
+  en: {
+    after: ['You can see the account under Users.'],
+    why: "You're receiving this email because your profile at {site} asks for notifications to administrators.",
+  },
+  he: {
+    after: ['אפשר לראות את החשבון בעמוד המשתמשים.'],
+    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות למנהלים.',
+  },
 }
 
 const { passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolicyChanged } = notificationIds
 const { taskQueueFailed, accountQuotaReached } = notificationIds
 
-const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
-  [passwordChanged]: {
+const ofSubUser: Readonly<Record<number, AboutMail>> = {
+  [passwordChanged]: about('parent: password changed', parents, {
     en: {
       subject: 'The password of {user} was changed',
       title: 'The password of one of your users was changed',
@@ -62,8 +49,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'הסיסמה של אחד המשתמשים שלך שונתה',
       lead: ['הסיסמה של {user} אצל {site} שונתה בתאריך {when}.'],
     },
-  },
-  [passwordReset]: {
+  }),
+  [passwordReset]: about('parent: password reset', parents, {
     en: {
       subject: 'The password of {user} was reset',
       title: 'The password of one of your users was reset',
@@ -74,8 +61,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'הסיסמה של אחד המשתמשים שלך אופסה',
       lead: ['הסיסמה של {user} אצל {site} אופסה דרך דוא״ל בתאריך {when}.'],
     },
-  },
-  [loginSuccess]: {
+  }),
+  [loginSuccess]: about('parent: new sign-in', parents, {
     en: {
       subject: 'New sign-in by {user}',
       title: 'One of your users signed in from a new browser',
@@ -88,8 +75,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'כניסה של אחד המשתמשים שלך מדפדפן חדש',
       lead: ['בתאריך {when} בוצעה כניסה של {user} אל {site} מדפדפן שלא שימש קודם את החשבון הזה.'],
     },
-  },
-  [loginFailed]: {
+  }),
+  [loginFailed]: about('parent: sign-in blocked', parents, {
     en: {
       subject: 'Sign-in of {user} was blocked',
       title: 'Sign-in of one of your users was blocked',
@@ -102,8 +89,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'הכניסה של אחד המשתמשים שלך נחסמה',
       lead: ['לאחר יותר מדי ניסיונות שנכשלו, הכניסה של {user} אל {site} נחסמה לזמן מה בתאריך {when}.'],
     },
-  },
-  [securityPolicyChanged]: {
+  }),
+  [securityPolicyChanged]: about('parent: security changed', parents, {
     en: {
       subject: 'The security settings of {user} changed',
       title: 'The security settings of one of your users changed',
@@ -114,8 +101,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'הגדרות האבטחה של אחד המשתמשים שלך השתנו',
       lead: ['הגדרות האבטחה של {user} אצל {site} השתנו בתאריך {when}.'],
     },
-  },
-  [taskQueueFailed]: {
+  }),
+  [taskQueueFailed]: about('parent: task failed', parents, {
     en: {
       subject: 'A task of {user} failed',
       title: 'A task of one of your users failed',
@@ -126,8 +113,8 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'משימה של אחד המשתמשים שלך נכשלה',
       lead: ['משימה של {user} אצל {site} נכשלה בתאריך {when}. הסיבה מופיעה ביומן המשימה של {user}.'],
     },
-  },
-  [accountQuotaReached]: {
+  }),
+  [accountQuotaReached]: about('parent: storage limit reached', parents, {
     en: {
       subject: '{user} reached the storage limit',
       title: 'One of your users reached the storage limit',
@@ -138,11 +125,11 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
       title: 'אחד המשתמשים שלך ניצל את כל שטח האחסון',
       lead: ['בתאריך {when} נדחה קובץ של {user} אצל {site}, כי לא היה לו מקום.'],
     },
-  },
+  }),
 }
 
-const ofAccount: Record<TellsAdministrators, Languages<Told>> = {
-  accountSuspended: {
+const ofAccount: Record<TellsAdministrators, AboutMail> = {
+  accountSuspended: about('administrators: account suspended', staff, {
     en: {
       subject: 'Account {user} was suspended',
       title: 'An account was suspended',
@@ -153,8 +140,8 @@ const ofAccount: Record<TellsAdministrators, Languages<Told>> = {
       title: 'חשבון הושעה',
       lead: ['החשבון {user} אצל {site} הושעה בתאריך {when}.'],
     },
-  },
-  newUser: {
+  }),
+  newUser: about('administrators: new user', staff, {
     en: {
       subject: 'New user at {site}: {user}',
       title: 'A new user',
@@ -165,27 +152,34 @@ const ofAccount: Record<TellsAdministrators, Languages<Told>> = {
       title: 'משתמש חדש',
       lead: ['החשבון {user} נוצר אצל {site} בתאריך {when}.'],
     },
-  },
+  }),
 }
 
-const parents: Languages<Pick<Words, 'after' | 'why'>> = {
-  en: {
-    after: ['If you did not expect this, ask {user} about it.'],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications about your users.',
-  },
-  he: {
-    after: ['אם זה לא היה צפוי, כדאי לברר עם {user}.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות על המשתמשים שלך.',
-  },
+/** The mail that tells a parent what happened to a sub-user, whom their address names; none for what no parent is told of. */
+export const aboutSubUserMail = (
+  site: Site,
+  reader: Reader,
+  notificationId: number,
+  user: string,
+  when: Date,
+): Message | undefined => {
+  const mail = ofSubUser[notificationId]
+  return mail && letter(site, reader, mail, { values: { user, when } })
 }
 
-const staff: Languages<Pick<Words, 'after' | 'why'>> = {
-  en: {
-    after: ['You can see the account under Users.'],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications to administrators.',
-  },
-  he: {
-    after: ['אפשר לראות את החשבון בעמוד המשתמשים.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות למנהלים.',
-  },
+/** The mail that tells an administrator what happened to an account. */
+export const aboutAccountMail = (
+  site: Site,
+  reader: Reader,
+  notification: TellsAdministrators,
+  user: string,
+  when: Date,
+): Message => letter(site, reader, ofAccount[notification], { values: { user, when } })
+
+function about(name: string, frame: Languages<Pick<Words, 'after' | 'why'>>, told: Languages<Told>) {
+  const words = {
+    en: { ...told.en, ...frame.en, preview: told.en.title },
+    he: { ...told.he, ...frame.he, preview: told.he.title },
+  }
+  return defineMail({ name: `for ${name}`, values: { user: 'email', when: 'time' }, words })
 }

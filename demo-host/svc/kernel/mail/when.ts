@@ -1,4 +1,4 @@
-import { languageOf, type Letterhead } from './letter.ts'
+import { languageOf, type Letterhead } from './letterhead.ts'
 
 /** How somebody reads a moment: in their own format, zone and language. An account is one. */
 export interface Reader {
@@ -13,9 +13,11 @@ export const whenFor = (site: Letterhead, reader: Reader, moment: Date): string 
   const format = /[Hh]/.test(reader.date_format) ? reader.date_format : `${reader.date_format} HH:mm`
   const { timeZone, wall } = wallTime(moment, reader.time_zone)
   const language = languageOf(site, reader.locale)
-  const written = format.replace(tokens, (found) =>
-    found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language) ?? found),
-  )
+  const written = format.replace(tokens, (found, at: number) => {
+    if (found.startsWith('[')) return found.slice(1, -1)
+    const name = writers[found]?.(wall, language) ?? found
+    return /D\s+$/.test(format.slice(0, at)) ? afterDay(name, language) : name
+  })
   return `${written} (${timeZone})`
 }
 
@@ -52,6 +54,10 @@ const monthName = ({ month }: Wall, language: string, style: 'long' | 'short'): 
   const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
   return parts.find(({ type }) => type === 'month')?.value ?? two(month)
 }
+
+// Hebrew has a prefix between a day and the name of its month.
+const afterDay = (month: string, language: string): string =>
+  language === 'he' && /^\p{Script=Hebrew}/u.test(month) ? `ב${month}` : month
 
 const wallTime = (moment: Date, wanted: string): { timeZone: string; wall: Wall } => {
   const clock = clockOf(wanted) ?? clockOf('UTC')
