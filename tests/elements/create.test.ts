@@ -193,7 +193,7 @@ describe('creating an account', () => {
     const { element } = await open({ 'POST /create': { body: { ...user, emailValidationRequired: true } } })
     const signedIn = heard('portal-signed-in')
     await send(element, good)
-    await shows(element, 'We sent an email to ada@example.com. Open the link in it to verify your address.')
+    await shows(element, 'We sent an email to ada@example.com. Open the link in it to continue.')
     assert.deepEqual(signedIn, [{ email: 'ada@example.com', restored: false }])
     assert.equal(element.shadowRoot.activeElement, heading(element))
   })

@@ -1,5 +1,5 @@
 import { enums } from 'superstruct'
-import { count, ip, maybe, text, time } from '../kinds.ts'
+import { loggedAt, count, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
@@ -16,7 +16,7 @@ export const loginLog = defineReport({
   },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     email: text(0, 254),
     event: enums(signInEvents),
     result: enums(['ok', 'failed']),
@@ -28,6 +28,8 @@ export const loginLog = defineReport({
   users: ['email'],
   /** As exact as the total. */
   sums: { failed: count() },
+  compared: { failed: 'less' },
+  kept: 'audit',
   columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
   hidden: ['userAgent'],
   views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },

@@ -12,6 +12,7 @@ import { useNarrow } from './use-narrow.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 import { readPreferences } from './preferences.ts'
+import { isNarrowed } from './query.ts'
 
 /**
  * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
@@ -40,6 +41,8 @@ function LoadedList(props: ListViewProps) {
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
+  // What could be searched or set has nothing to be set for.
+  const isBare = !list.above && answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
   const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
@@ -68,18 +71,27 @@ function LoadedList(props: ListViewProps) {
           isPointed.current = false
         }}
       >
-        {answer && list.above?.(answer)}
-        <Views />
-        <div className={styles.head}>
-          <div className={hasChosen ? styles.behind : styles.front}>
-            <Bar />
-          </div>
-          {hasChosen && (
-            <Lazy load={loadChosenBar} failed={askToRetry}>
-              {({ ChosenBar }) => <ChosenBar />}
-            </Lazy>
-          )}
-        </div>
+        {!isBare && (
+          <>
+            {!list.above && <Views />}
+            <div className={styles.head}>
+              <div className={hasChosen ? styles.behind : styles.front}>
+                <Bar />
+              </div>
+              {hasChosen && (
+                <Lazy load={loadChosenBar} failed={askToRetry}>
+                  {({ ChosenBar }) => <ChosenBar />}
+                </Lazy>
+              )}
+            </div>
+          </>
+        )}
+        {list.above && (
+          <>
+            {list.above(answer)}
+            <Views />
+          </>
+        )}
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
         {hasHelp && (

@@ -123,7 +123,7 @@ const sentences = {
   },
   'code-used': {
     en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
-    he: 'בוצעה כניסה באמצעות קוד שחזור. קודים שנותרו: {left}.',
+    he: '{left, plural, one {בוצעה כניסה באמצעות קוד שחזור. נותר קוד אחד.} two {בוצעה כניסה באמצעות קוד שחזור. נותרו שני קודים.} other {בוצעה כניסה באמצעות קוד שחזור. נותרו # קודים.}}',
   },
 } as const satisfies Record<string, Languages<string>>
 
