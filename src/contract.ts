@@ -123,6 +123,7 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,

@@ -47,6 +47,12 @@ export const en = {
   actions: 'Actions',
 
   userMenu: params('Account menu, {email}'),
+  subuser: 'Sub-user',
+  customer: 'Customer',
+  reseller: 'Reseller',
+  admin: 'Administrator',
+  operator: 'Operator',
+  root: 'Root',
   signOut: 'Sign out',
   signOutFailed:
     "We couldn't sign you out because the service didn't respond. You're still signed in. Try again.",

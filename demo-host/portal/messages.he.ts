@@ -44,6 +44,12 @@ export const words: Record<string, string> = {
   actions: 'פעולות',
 
   userMenu: 'החשבון שלך, {email}',
+  subuser: 'משתמש משנה',
+  customer: 'לקוח',
+  reseller: 'משווק',
+  admin: 'מנהל אתר',
+  operator: 'מפעיל',
+  root: 'מנהל ראשי',
   signOut: 'יציאה',
   signOutFailed: 'היציאה נכשלה: השירות לא הגיב. החשבון עדיין מחובר.',
   scheme: 'ערכת צבעים',

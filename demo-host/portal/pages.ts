@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { Config } from '../svc/config/config.ts'
 import type { Service } from '../svc/service.ts'
 import { trackersIn } from './analytics/trackers.ts'
+import { siteCss } from './site-css.ts'
 import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
@@ -17,11 +18,23 @@ const dist = path.join(here, '../../dist')
  * and the standalone portal on every other address.
  */
 export function mountPages(
-  { app, isElsewhere, trackerIdsOf }: Service,
+  { app, isElsewhere, looksOf, trackerIdsOf }: Service,
   { baseUrl, production }: Config,
 ): void {
   const maps = !production
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true, maps })
+  // What the site looks like, so that the first visit is drawn so at once.
+  app.get('/portal/site.css', async (c) => {
+    const looks = await inTime(
+      looksOf(c).catch(() => undefined),
+      undefined,
+    )
+    const caching = looks ? 'max-age=60' : 'no-store'
+    return c.body(siteCss(looks), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': caching,
+    })
+  })
   serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
   serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
   app.use('/resellers/*', async (c, next) => {

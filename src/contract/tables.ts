@@ -3,6 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
+import { avatars } from './avatars.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
@@ -34,6 +35,7 @@ export const tables = {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
@@ -66,6 +68,7 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,

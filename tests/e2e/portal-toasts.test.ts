@@ -78,11 +78,11 @@ test('what cannot be loaded is said where it would stand, and not a second time 
   const page = await scene.open('/', await portalVisitor(scene, account('root')))
   await answer(page, '/reports/loginLog*', errorAnswer(950))
   await page.goto('/loginLog')
-  await expect(page.getByText('This report takes too long.')).toHaveCount(1)
+  await expect(page.getByText('This report takes too long to load.')).toHaveCount(1)
   // What is told after it would stand below it.
   await page.locator('portal-reports').evaluate((reports) => {
     const detail = { code: 909, endpoint: 'POST /reports/schedules' }
     reports.dispatchEvent(new CustomEvent('portal-error', { detail, bubbles: true, composed: true }))
   })
-  await expect(seeFrame(page).toasts).toHaveText([/You are not permitted/])
+  await expect(seeFrame(page).toasts).toHaveText([/You don't have permission/])
 })

@@ -16,7 +16,7 @@ import { nav } from './groups.css.ts'
 import { accountPack } from './messages.ts'
 import { Sections, Skeleton, SectionFailed } from './sections.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
-import { content } from './view.css.ts'
+import { bare, content } from './view.css.ts'
 
 /** What fills `<portal-profile>`. */
 export const { mount } = islandView({ App: Profile, start, packs: [accountPack] })
@@ -78,6 +78,9 @@ function Own() {
 
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
+  const session = useSession()
+  // Nobody changes an account in another's name: the service would refuse each of it.
+  const isOther = session.status === 'signed-in' && Boolean(session.user.impersonatedBy)
   const { section, groupNames, group, specs } = useShown(store, details)
   // What is there stays where newer cannot be had.
   const refresh = () => void store.reload().catch(() => undefined)
@@ -92,9 +95,12 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
         </>
       )}
       <div ref={ref} className={content} tabIndex={-1} role="group" aria-label={words[group as 'settings']}>
-        <CardLevel value={section ? level : level + 1}>
-          <Sections store={store} details={details} specs={specs} />
-        </CardLevel>
+        {isOther && <Banner tone="info">{words.readOnly}</Banner>}
+        <fieldset className={bare} disabled={isOther}>
+          <CardLevel value={section ? level : level + 1}>
+            <Sections store={store} details={details} specs={specs} />
+          </CardLevel>
+        </fieldset>
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ function LoadedList(props: ListViewProps) {
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
   // What could be searched or set has nothing to be set for.
-  const isBare = answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
+  const isBare = !list.above && answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
   const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
@@ -70,10 +70,9 @@ function LoadedList(props: ListViewProps) {
           isPointed.current = false
         }}
       >
-        {answer && list.above?.(answer)}
         {!isBare && (
           <>
-            {(list.kept.views?.length || list.list.views) && (
+            {!list.above && (list.kept.views?.length || list.list.views) && (
               <Lazy load={loadViews} waiting={<div className={styles.views} />}>
                 {({ Views }) => <Views />}
               </Lazy>
@@ -88,6 +87,12 @@ function LoadedList(props: ListViewProps) {
                 </Lazy>
               )}
             </div>
+          </>
+        )}
+        {list.above && (
+          <>
+            {list.above(answer)}
+            <Views />
           </>
         )}
         <Body isNarrow={isNarrow} {...place} />

@@ -10,9 +10,10 @@ import { areaPack } from '../area/messages.ts'
 import { Notice } from '../area/notice.tsx'
 import { PageHeading } from '../area/page-heading.tsx'
 import { usePageState } from '../area/page-state.ts'
+import { useRecordTitle } from '../area/record-title.ts'
+import { UpLink } from '../area/up-link.tsx'
 import { useAreaPlace, useRoute } from '../area/use-route.ts'
 import { Waiting } from '../area/waiting.tsx'
-import { BackLink } from '../island/back-link.tsx'
 import { useWords } from '../island/context.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
 import { Lazy } from '../island/lazy.tsx'
@@ -81,6 +82,7 @@ function Found(props: FoundProps) {
   const isPermitted = usePermitted()
   const { from, panels, facts = [], status, notes, tabs = {} } = resource.show!
   usePageState('ready')
+  useRecordTitle(resource.show!.title(value as never))
   const applying = Object.entries(tabs).filter(
     ([, tab]) =>
       isPermitted(tab.can ?? tab.from?.can ?? 'session') && (tab.applies?.(value as never) ?? true),
@@ -134,7 +136,7 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
   const task = begun ?? (field && (held[field] as string | null))
   return (
     <div className={head}>
-      {way ?? <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>}
+      {way ?? <UpLink to={list}>{(words['title'] as string | undefined) ?? area.back}</UpLink>}
       <div className={row}>
         <PageHeading text={title(value as never)} />
         {status && (

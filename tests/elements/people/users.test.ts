@@ -33,7 +33,11 @@ describe('users in <portal-people>', () => {
       [state]: ({ body }) => ((body as { checkOnly: boolean }).checkOnly ? tried(3) : tried(0)),
       'GET /users/aurora/7': inTurn(
         detailWith(),
-        detailWith({ state: 'Suspended-Billing', reason: 'The invoice is open.' }),
+        detailWith({
+          state: 'Suspended-Billing',
+          status: 'Suspended-Billing',
+          reason: 'The invoice is open.',
+        }),
       ),
     })
     const element = putPeople(svc.base, '/users/aurora/7')
@@ -174,7 +178,7 @@ describe('users in <portal-people>', () => {
     await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
-    await shows(element, '1 of 2 failed.')
+    await shows(element, '1 of 2 failed')
     const done = svc.calls.filter(({ body }) => (body as { checkOnly?: boolean } | null)?.checkOnly === false)
     assert.deepEqual(
       done.map(({ name }) => name),

@@ -8,6 +8,7 @@ import type { Call } from '../calls/call.ts'
 import { notify } from './notify.ts'
 import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
+import { withPlural } from '../../kernel/mail/plural.ts'
 import { whenFor, type Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
@@ -32,18 +33,33 @@ export const securityChanged = async (
 }
 
 /** Mails changes of an account's security to its owner. */
-export const tellOfChanges = async (
+export const tellOfChanges = (
   trx: Trx,
   call: Call,
   account: Account,
   changes: readonly SecurityChange[],
   values: Record<string, string> = {},
 ): Promise<void> => {
-  const message = securityChangedMail(call.site, account, {
-    changes,
-    values: { device: deviceOf(call.userAgent) || '–', address: call.address, ...values },
-    when: new Date(),
-  })
+  const from = { device: deviceOf(call.userAgent) || '–', address: call.address }
+  return mailChanges(trx, call, account, changes, { ...from, ...values })
+}
+
+/** Mails changes that support made. Where support sits is nothing for the mail. */
+export const tellOfChangesBySupport = (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  changes: readonly SecurityChange[],
+): Promise<void> => mailChanges(trx, call, account, changes, {})
+
+const mailChanges = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  changes: readonly SecurityChange[],
+  values: Record<string, string>,
+): Promise<void> => {
+  const message = securityChangedMail(call.site, account, { changes, values, when: new Date() })
   await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
 }
 
@@ -114,7 +130,7 @@ const sentences = {
   },
   'code-used': {
     en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
-    he: 'בוצעה כניסה באמצעות קוד שחזור. קודים שנותרו: {left}.',
+    he: '{left, plural, one {בוצעה כניסה באמצעות קוד שחזור. נותר קוד אחד.} two {בוצעה כניסה באמצעות קוד שחזור. נותרו שני קודים.} other {בוצעה כניסה באמצעות קוד שחזור. נותרו # קודים.}}',
   },
 } as const satisfies Record<string, Languages<string>>
 
@@ -128,9 +144,6 @@ const frame: Languages = {
     title: 'Your security settings were changed',
     lead: [],
     after: [
-      'Time: {when}',
-      'Device: {device}',
-      'IP address: {address}',
       'If this was you, no action is needed.',
       "If this wasn't you, someone else has access to your account. Change your password immediately and sign out all other sessions in your profile.",
     ],
@@ -142,9 +155,6 @@ const frame: Languages = {
     title: 'הגדרות האבטחה של החשבון השתנו',
     lead: [],
     after: [
-      'מועד: {when}',
-      'דפדפן ומערכת הפעלה: {device}',
-      'כתובת IP: {address}',
       'אם זו פעולה שלך, אין צורך לעשות דבר.',
       'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
     ],
@@ -152,9 +162,21 @@ const frame: Languages = {
   },
 }
 
+/** When it was, and from where or by whom. */
+const facts = {
+  own: {
+    en: ['Time: {when}', 'Device: {device}', 'IP address: {address}'],
+    he: ['מועד: {when}', 'דפדפן ומערכת הפעלה: {device}', 'כתובת IP: {address}'],
+  },
+  bySupport: {
+    en: ['Time: {when}', 'Changed by {site} support'],
+    he: ['מועד: {when}', 'השינוי בוצע על ידי צוות {site}'],
+  },
+}
+
 /**
  * The mail that tells what changed in how an account is secured. `values` names the browser (`device`), the network address
- * it came from (`address`), and what the changes name: `phone`, `range` or `left`.
+ * it came from (`address`), neither where support made it, and what the changes name: `phone`, `range` or `left`.
  */
 export const securityChangedMail = (
   site: Site,
@@ -167,7 +189,8 @@ export const securityChangedMail = (
 ): Message => {
   const told = (language: keyof Languages): Words => ({
     ...frame[language],
-    lead: changes.map((change) => sentences[change][language]),
+    lead: changes.map((change) => withPlural(sentences[change][language], values, language)),
+    after: [...facts[values['address'] ? 'own' : 'bySupport'][language], ...frame[language].after],
   })
   return letter(
     site,

@@ -30,7 +30,7 @@ export const words: Record<string, string> = {
   'hint.page': 'חיפוש בין דפי התפריט לפי כותרת.',
   access: 'גישה',
   'hint.access': 'חברי הקבוצה יכולים לצפות במשאב.',
-  configuration: 'תצורה',
+  configuration: 'הרשאת עריכה',
   'hint.configuration': 'חברי הקבוצה יכולים לשנות את המשאב.',
   'do.create': 'יצירת קבוצה',
   'did.create': 'הקבוצה נוצרה',
