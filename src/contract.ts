@@ -127,6 +127,7 @@ export {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,

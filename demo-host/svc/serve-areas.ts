@@ -8,6 +8,7 @@ import { avatarsHandlers } from './areas/avatars/handlers.ts'
 import { batchHandlers } from './areas/batch/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
+import { dashboardHandlers } from './areas/dashboard/handlers.ts'
 import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
@@ -40,6 +41,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
+  serve(app, parts, tables.dashboard, dashboardHandlers)
   serve(app, parts, tables.groups, groupsHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.health, healthHandlers)

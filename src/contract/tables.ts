@@ -7,6 +7,7 @@ import { avatars } from './avatars.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
+import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
@@ -39,6 +40,7 @@ export const tables = {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
@@ -72,6 +74,7 @@ export {
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,

@@ -48,6 +48,11 @@ function LoadedList(props: ListViewProps) {
     onActive: setActive,
     onHelp: () => setHelp(true),
   })
+  const views = (list.kept.views?.length || list.list.views) && (
+    <Lazy load={loadViews} waiting={<div className={styles.views} />}>
+      {({ Views }) => <Views />}
+    </Lazy>
+  )
   return (
     <ListContext value={list}>
       {/* The keys are those of its rows; each of them has a button or a link as well. */}
@@ -72,11 +77,7 @@ function LoadedList(props: ListViewProps) {
       >
         {!isBare && (
           <>
-            {!list.above && (list.kept.views?.length || list.list.views) && (
-              <Lazy load={loadViews} waiting={<div className={styles.views} />}>
-                {({ Views }) => <Views />}
-              </Lazy>
-            )}
+            {!list.above && views}
             <div className={styles.head}>
               <div className={hasChosen ? styles.behind : styles.front}>
                 <Bar />
@@ -92,7 +93,7 @@ function LoadedList(props: ListViewProps) {
         {list.above && (
           <>
             {list.above(answer)}
-            <Views />
+            {views}
           </>
         )}
         <Body isNarrow={isNarrow} {...place} />
