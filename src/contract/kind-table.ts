@@ -39,6 +39,7 @@ import { tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
 import { time } from './kinds/time.ts'
+import { userAgent } from './kinds/user-agent.ts'
 import type { AnyKind } from './kinds/kind.ts'
 
 /** Every kind, by what its structs are called. */
@@ -84,4 +85,5 @@ export const kindTable = {
   term: term.kind,
   text: text.kind,
   time: time.kind,
+  userAgent: userAgent.kind,
 } satisfies Record<string, AnyKind>
