@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { deviceOf } from '../../kernel/audit/device.ts'
+import { deviceOf } from '../../../../src/contract/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
