@@ -10,6 +10,7 @@ import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
 import { impersonation } from './impersonation.ts'
+import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -41,6 +42,7 @@ export const tables = {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,
@@ -73,6 +75,7 @@ export {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,

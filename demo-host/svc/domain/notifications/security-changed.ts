@@ -5,6 +5,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
+import { securityEntry } from './inbox.ts'
 import { notify } from './notify.ts'
 import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
@@ -20,7 +21,7 @@ interface Changed {
   values?: Record<string, string>
 }
 
-/** Adds a change of an account's security to the audit log and mails it to the owner, in the transaction of the change. */
+/** Adds a change of an account's security to the audit log and tells the owner of it, in the transaction of the change. */
 export const securityChanged = async (
   trx: Trx,
   call: Call,
@@ -31,7 +32,7 @@ export const securityChanged = async (
   await tellOfChanges(trx, call, account, changes, values)
 }
 
-/** Mails changes of an account's security to its owner. */
+/** Tells the owner of an account of changes of its security. */
 export const tellOfChanges = async (
   trx: Trx,
   call: Call,
@@ -44,7 +45,8 @@ export const tellOfChanges = async (
     values: { device: deviceOf(call.userAgent) || '–', address: call.address, ...values },
     when: new Date(),
   })
-  await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+  const entries = changes.map((change) => securityEntry(change, values))
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
 
 const sentences = {
