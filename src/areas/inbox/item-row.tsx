@@ -37,8 +37,8 @@ export function ItemRow({ item, isRead, now, onMark }: ItemRowProps) {
           </Title>
         </div>
         {detail && (
-          <p className={styles.detail} dir="auto">
-            {detail}
+          <p className={styles.detail}>
+            <bdi>{detail}</bdi>
           </p>
         )}
         <Time at={item.at} now={now} />

@@ -9,15 +9,13 @@ import { openSection, saved } from './profile-page.ts'
 
 afterEach(clearPage)
 
-describe('notifications by mail', () => {
+describe('the switches of notifications', () => {
   const groups = (element: PortalElement) =>
-    [...element.shadowRoot.querySelectorAll('legend')].map(({ textContent }) => textContent)
+    [...element.shadowRoot.querySelectorAll('thead th:first-child')].map(({ textContent }) => textContent)
   const form = (element: PortalElement, label: string) =>
     element.shadowRoot.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)!
-  const box = (within: HTMLElement, label: string) =>
-    [...within.querySelectorAll('label')]
-      .find(({ textContent }) => textContent === label)!
-      .querySelector('input')!
+  const box = (within: HTMLElement, label: string, channel: 'Email' | 'Inbox' = 'Email') =>
+    within.querySelector<HTMLInputElement>(`input[aria-label="${label}: ${channel}"]`)!
   const mine = ['Servers', 'Security', 'Usage']
 
   it('are those of the user alone, unless others belong to the account or are administered', async () => {
@@ -46,13 +44,14 @@ describe('notifications by mail', () => {
     })
     const security = form(element, 'Security')
     box(security, 'Sign-in blocked').click()
+    box(security, 'Sign-in from a new browser', 'Inbox').click()
     await painted()
     security.requestSubmit()
     await until('it says so', () => security.textContent.includes('Changes saved'))
     assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
       securityNotificationsPreferences: [
-        { id: 122, enabled: true },
-        { id: 10, enabled: false },
+        { id: 122, enabled: true, inbox: false },
+        { id: 10, enabled: false, inbox: true },
       ],
     })
     assert.notInclude(form(element, 'Usage').textContent, 'Changes saved')
@@ -70,8 +69,8 @@ describe('notifications by mail', () => {
     await until('it says so', () => billing.textContent.includes('Changes saved'))
     assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
       billingNotificationsPreferences: [
-        { id: 1001, enabled: false },
-        { id: 1002, enabled: true },
+        { id: 1001, enabled: false, inbox: true },
+        { id: 1002, enabled: true, inbox: true },
       ],
       systemNotificationsPreferences: [],
       scNotificationsPreferences: [],
@@ -80,13 +79,13 @@ describe('notifications by mail', () => {
 
   it('cannot be silenced where an intruder would want to, and say why', async () => {
     const { element } = await openSection('mails')
-    const locked = box(form(element, 'Security'), 'Password changed (always sent)')
+    const locked = box(form(element, 'Security'), 'Password changed')
     locked.click()
     await painted()
     assert.isTrue(locked.checked)
     assert.equal(locked.ariaDisabled, 'true')
     const why = element.shadowRoot.getElementById(locked.getAttribute('aria-describedby')!)
-    assert.include(why?.textContent, 'cannot be switched off')
+    assert.include(why?.textContent, "can't be turned off")
   })
 
   it('keep what was chosen when it could not be saved', async () => {
@@ -104,6 +103,6 @@ describe('notifications by mail', () => {
 
   it('say when they are all switched off', async () => {
     const { element } = await openSection('mails', { details: { notification: false } })
-    assert.include(text(element), 'Notification mails are switched off in your preferences.')
+    assert.include(text(element), 'Email notifications are turned off in your preferences.')
   })
 })

@@ -126,7 +126,10 @@ function Row({ id, off, onChange, describedBy }: RowProps) {
             checked={always || !off[channel].includes(id)}
             aria-disabled={always || undefined}
             aria-describedby={always ? describedBy : undefined}
-            onChange={({ target }) => {
+            onClick={(event) => {
+              if (always) event.preventDefault()
+            }}
+            onChange={({ currentTarget: target }) => {
               if (always) return
               const others = off[channel].filter((each) => each !== id)
               onChange({ ...off, [channel]: target.checked ? others : [...others, id] })
