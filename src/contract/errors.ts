@@ -131,5 +131,12 @@ export const ours: readonly CatalogueEntry[] = [
   ),
 ]
 
+/** What is said instead of a code's own message where `params.reason` tells why, by code and reason: `errors.e927.subUsers`. */
+export const reasons: Readonly<Record<string, string>> = {
+  '906.account': 'No account found. Check the email or ID.',
+  '927.self': "You can't do this to your own account.",
+  '927.subUsers': 'This user has sub-users. Terminate them first.',
+}
+
 /** The message of any code that none of the tables knows. */
 export const otherMessage = 'Error occurred ({code})'

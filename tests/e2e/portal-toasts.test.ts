@@ -77,6 +77,6 @@ test('what cannot be loaded is said where it would stand, and not a second time 
   const page = await scene.open('/', await portalVisitor(scene, account('root')))
   await answer(page, '/reports/loginLog*', errorAnswer(950))
   await page.goto('/loginLog')
-  await expect(page.getByText('This report takes too long.')).toHaveCount(1)
+  await expect(page.getByText('This report takes too long to load.')).toHaveCount(1)
   await expect(seeFrame(page).toasts).toHaveCount(0)
 })

@@ -75,7 +75,7 @@ describe('the bar of who is signed in as somebody else', () => {
   it('says that it could not be ended, and can be tried again', async () => {
     const { first } = await asOther({ 'DELETE /impersonation': inTurn(failure(500, 914), { body: user }) })
     control(first, 'Stop impersonating').click()
-    await until('it says so', () => bars()[0]?.textContent.includes('could not be ended') === true)
+    await until('it says so', () => bars()[0]?.textContent.includes("couldn't end this session") === true)
     control(first, 'Stop impersonating').click()
     await until('it is gone', () => bars().length === 0)
   })

@@ -6,7 +6,7 @@ export const en = {
   loading: 'Loading menu…',
   failed: "We couldn't load the menu.",
   retry: 'Try again',
-  empty: 'No pages yet.',
+  empty: 'No pages yet. Ask your administrator for access.',
   signInFirst: 'Sign in to see the menu.',
   search: 'Search pages',
   found: params('{count, plural, one {# page found} other {# pages found}}'),

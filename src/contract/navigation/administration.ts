@@ -39,7 +39,7 @@ export const administration = [
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
     page('serverPowerHistory', 'history'),
     page('hosts', 'server'),
-    page('switch', 'network'),
+    page('switch', 'network', 'Switches'),
     page('blacklist', 'lock', 'IP blacklist'),
     page('mqProxyMon', 'pulse', 'MQ proxy monitor'),
     page('csman', 'terminal', 'Console manager'),

@@ -90,7 +90,7 @@ export const words: Record<string, string> = {
   infrastructureSettings: 'הגדרות תשתית',
   serverPowerHistory: 'היסטוריית הפעלה וכיבוי של שרתים',
   hosts: 'מארחים',
-  switch: 'מתג',
+  switch: 'מתגים',
   blacklist: 'כתובות IP חסומות',
   mqProxyMon: 'ניטור MQ Proxy',
   csman: 'ניהול קונסולות',

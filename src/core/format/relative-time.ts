@@ -4,10 +4,14 @@ import type { Timestamp } from './timestamp.ts'
 export function relativeTime(instant: Timestamp, now: Timestamp, locale: string): string {
   const seconds = Math.trunc((instant - now) / 1000)
   const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? second
-  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(
+  const isHebrew = locale.startsWith('he')
+  const style = isHebrew ? 'long' : 'short'
+  const text = new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }).format(
     Math.trunc(seconds / size),
     unit,
   )
+  // Of one and two the data of Hebrew say the number once more: לפני שעתיים (2).
+  return isHebrew ? text.replace(/ \(\d\)$/, '') : text
 }
 
 const second = ['second', 1] as const

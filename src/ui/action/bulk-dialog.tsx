@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'
@@ -23,7 +24,8 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { announce } = useIsland()
   const own = useWords(pack)
   const words = useWords(bulkPack)
-  const { label, why } = wordsAbout(own, { name, row: {} })
+  const { label: single, why } = wordsAbout(own, { name, row: {} })
+  const label = wordOf(own, `many.${name}`, { count: rows.length }) ?? single
   const [fields] = useState(() => askedOf(action))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
   const trial = useTrial(bulk)

@@ -4,5 +4,6 @@ export const words: Record<string, string> = {
   next: 'המשך',
   checking: 'בדיקת ההשפעה…',
   leadsTo: 'השפעת הפעולה:',
+  otherChanges: '{count, plural, one {שינוי נוסף אחד} two {שני שינויים נוספים} other {# שינויים נוספים}}',
   leadsToNothing: 'אין השפעות נוספות.',
 }

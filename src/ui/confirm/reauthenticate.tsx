@@ -1,3 +1,4 @@
+import { isolate } from '../../core/i18n/isolate.ts'
 import { type WireError, code } from '../../contract/error-codes.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
@@ -99,7 +100,7 @@ function Proof(question: Question) {
   return (
     <LightForm host={host} label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
       {problem && <Banner tone="danger">{problem.text}</Banner>}
-      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
+      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: isolate(sent.email) })}</p>
       {byPassword && session.status === 'signed-in' && <AccountName value={session.user.email} />}
       {byPassword ? (
         <PasswordField

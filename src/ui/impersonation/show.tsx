@@ -1,3 +1,4 @@
+import { isolate } from '../../core/i18n/isolate.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shared } from '../../core/registry.ts'
 import { endImpersonation } from '../../core/session/impersonation.ts'
@@ -101,8 +102,8 @@ function Bar() {
       // Neither set of types knows all that the other does.
       {...({ popover: 'manual' } as object)}
     >
-      <span>{words.signedInAs({ email })}</span>
-      <span>{failed ? words.failed : words.own({ email: by })}</span>
+      <span>{words.signedInAs({ email: isolate(email) })}</span>
+      <span>{failed ? words.failed : words.own({ email: isolate(by) })}</span>
       <Button busy={busy} onPress={() => void end()}>
         {words.end}
       </Button>

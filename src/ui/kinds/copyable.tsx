@@ -24,7 +24,7 @@ export function Copyable({ text, isCode = true }: { text: string; isCode?: boole
         type="button"
         className={button}
         part="icon-button"
-        aria-label={`${words.copy} ${text}`}
+        aria-label={words.copyOf({ text })}
         title={isCopied ? words.copied : words.copy}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}

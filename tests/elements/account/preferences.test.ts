@@ -19,7 +19,7 @@ describe('preferences', () => {
   }
   const options = (select: HTMLSelectElement) => [...select.options].map(({ value }) => value)
   const shown = (select: HTMLSelectElement) =>
-    select.selectedOptions[0]!.textContent.replaceAll(/[\u2066\u2069]/g, '')
+    select.selectedOptions[0]!.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
   it('shows each date format as what time it is now in the zone, and keeps an unusual one', async () => {
     const { element } = await openSection('preferences', {

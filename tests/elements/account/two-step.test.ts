@@ -69,7 +69,7 @@ describe('two-step sign-in in the profile', () => {
     const { element, svc } = await put({ details: { useTFA: true, emailTFAEnabled: true } })
     const email = switchOf(element, 'Email')
     assert.equal(email.getAttribute('aria-disabled'), 'true')
-    assert.include(description(element, email), 'The only way that is on.')
+    assert.include(description(element, email), 'This is your only method.')
     await click(email)
     assert.lengthOf(svc.called(update), 0)
   })
@@ -80,7 +80,7 @@ describe('two-step sign-in in the profile', () => {
       answers: { [update]: failure(400, 918) },
     })
     await click(switchOf(element, 'Email'))
-    await until('the reason shows', () => banner(element).includes('last way to pass the second step'))
+    await until('the reason shows', () => banner(element).includes('your only verification method'))
     assert.isTrue(isOn(switchOf(element, 'Email')))
   })
 
@@ -161,7 +161,7 @@ describe('two-step sign-in in the profile', () => {
     await until('the dialog is there', () => openDialog(element))
     inside(element, 'dialog input[name=code]').focus()
     await type('111111')
-    await shows(element, 'Close this and begin anew.')
+    await shows(element, 'Close this window and start again.')
   })
 
   it('makes recovery codes, shows them once and keeps them from being closed by chance', async () => {

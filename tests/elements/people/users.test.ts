@@ -170,11 +170,11 @@ describe('users in <portal-people>', () => {
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'Abuse'
     control(element, 'Continue').click()
-    await shows(element, 'It can be done to 1 of 2.')
+    await shows(element, '1 of 2 selected can be changed')
     await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
-    await shows(element, '1 of 2 failed.')
+    await shows(element, '1 of 2 failed')
     const done = svc.calls.filter(({ body }) => (body as { checkOnly?: boolean } | null)?.checkOnly === false)
     assert.deepEqual(
       done.map(({ name }) => name),

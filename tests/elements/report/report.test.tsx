@@ -37,7 +37,7 @@ describe('the page of a report', () => {
     const svc = busy()
     const element = putFleet({ svc: svc.base, route: '/loginLog' })
     await shows(element, '412')
-    assert.equal(heading(element), 'Login log')
+    assert.equal(heading(element), 'Sign-in log')
     await shows(element, 'How many ships came in, by day.')
     await shows(element, 'As of ')
     assert.deepEqual(pressed(element), ['Last 7 days'])

@@ -70,7 +70,7 @@ describe('the reports', () => {
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
     await shows(element, 'No failed sign-ins.')
     element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
-    await shows(element, 'Nothing matches')
+    await shows(element, 'No results match')
   })
 
   it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
@@ -83,14 +83,14 @@ describe('the reports', () => {
     await shows(element, 'jo@aurora.example')
     await until('it can be sent', () => element.shadowRoot.textContent?.includes('Send'))
     control(element, 'Send').click()
-    await shows(element, 'Send: Login log')
+    await shows(element, 'Create file: Sign-in log')
     await shows(element, 'Create file')
     choose(element, 'delivery', 'URL')
     control(element, 'Create file').click()
     await shows(element, '40%')
     await shows(element, 'Copy link')
     const body = svc.called('POST /reports/deliveries')[0]!.body as Record<string, unknown>
-    assert.deepInclude(body, { report: 'loginLog', title: 'Login log', delivery: 'URL', format: 'csv' })
+    assert.deepInclude(body, { report: 'loginLog', title: 'Sign-in log', delivery: 'URL', format: 'csv' })
     assert.deepEqual(body['query'], [
       { name: 'result', value: 'failed' },
       { name: 'since', value: '2026-11-01T00:00:00.000Z' },
@@ -122,13 +122,13 @@ describe('the reports', () => {
     const element = put(svc.base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z')
     await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule report'))
     control(element, 'Schedule report').click()
-    await shows(element, 'Schedule: Login log')
+    await shows(element, 'Schedule report: Sign-in log')
     await shows(element, 'Schedule report')
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
     control(element, 'Schedule report').click()
-    await shows(element, 'The list is full')
+    await shows(element, "You've reached the limit")
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
 

@@ -20,7 +20,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages, interpolate, languageOf, nameOf } from '../../kernel/mail/letter.ts'
+import { codeMessage, letter, type Languages } from '../../kernel/mail/letter.ts'
 
 interface Asked {
   email: string
@@ -141,7 +141,5 @@ const smsWords: Languages<string> = {
 }
 
 /** The SMS that brings a sign-in code. */
-export const codeSms = (site: Site, locale: string, code: string): Message => ({
-  text: interpolate(smsWords[languageOf(site, locale)], { site: nameOf(site), code }),
-  code,
-})
+export const codeSms = (site: Site, locale: string, code: string): Message =>
+  codeMessage(site, locale, smsWords, code)

@@ -15,7 +15,7 @@ import { hashOf, newToken } from '../../kernel/keys.ts'
 import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
 import { phoneNumber, hashOfPhoneCode, requireRoom } from './phones.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { interpolate, languageOf, nameOf, type Languages } from '../../kernel/mail/letter.ts'
+import { codeMessage, type Languages } from '../../kernel/mail/letter.ts'
 
 type Send = typeof security.sendCode
 
@@ -119,7 +119,5 @@ const words: Languages<string> = {
 }
 
 /** The SMS that brings the code by which a phone is added to an account. */
-const phoneCodeSms = (site: Site, locale: string, code: string): Message => ({
-  text: interpolate(words[languageOf(site, locale)], { site: nameOf(site), code }),
-  code,
-})
+const phoneCodeSms = (site: Site, locale: string, code: string): Message =>
+  codeMessage(site, locale, words, code)

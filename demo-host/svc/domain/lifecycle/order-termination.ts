@@ -17,7 +17,7 @@ import type { Site } from '../sites/sites.ts'
 
 /** Whether an account may be terminated. Throws code 927 while it has sub-users, 909 for the last administrator. */
 export const requireTerminable = async (trx: Trx, account: Account): Promise<void> => {
-  if (await hasSubUsers(trx, account)) throw fail(code.wrongState)
+  if (await hasSubUsers(trx, account)) throw fail(code.wrongState, { params: { reason: 'subUsers' } })
   await requireOther(trx, account)
 }
 

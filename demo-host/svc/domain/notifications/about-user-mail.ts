@@ -53,90 +53,88 @@ const { taskQueueFailed, accountQuotaReached } = notificationIds
 const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
   [passwordChanged]: {
     en: {
-      subject: 'The password of {user} was changed',
-      title: 'The password of one of your users was changed',
-      lead: ['The password of {user} at {site} was changed on {when}.'],
+      subject: 'Password of {user} was changed',
+      title: "A user's password was changed",
+      lead: ['On {when}, the {site} password of {user} was changed.'],
     },
     he: {
       subject: 'הסיסמה של {user} שונתה',
       title: 'הסיסמה של אחד המשתמשים שלך שונתה',
-      lead: ['הסיסמה של {user} אצל {site} שונתה בתאריך {when}.'],
+      lead: ['הסיסמה של {user} באתר {site} שונתה בתאריך {when}.'],
     },
   },
   [passwordReset]: {
     en: {
-      subject: 'The password of {user} was reset',
-      title: 'The password of one of your users was reset',
-      lead: ['The password of {user} at {site} was reset by email on {when}.'],
+      subject: 'Password of {user} was reset',
+      title: "A user's password was reset",
+      lead: ['On {when}, the {site} password of {user} was reset with an emailed link.'],
     },
     he: {
       subject: 'הסיסמה של {user} אופסה',
       title: 'הסיסמה של אחד המשתמשים שלך אופסה',
-      lead: ['הסיסמה של {user} אצל {site} אופסה דרך דוא״ל בתאריך {when}.'],
+      lead: ['הסיסמה של {user} באתר {site} אופסה דרך דוא״ל בתאריך {when}.'],
     },
   },
   [loginSuccess]: {
     en: {
       subject: 'New sign-in by {user}',
-      title: 'One of your users signed in from a new browser',
-      lead: [
-        '{user} signed in to {site} on {when}, from a browser that was not used for this account before.',
-      ],
+      title: 'A user signed in from a new browser',
+      lead: ["On {when}, {user} signed in to {site} from a browser they haven't used before."],
     },
     he: {
       subject: 'כניסה חדשה של {user}',
       title: 'כניסה של אחד המשתמשים שלך מדפדפן חדש',
-      lead: ['בתאריך {when} בוצעה כניסה של {user} אל {site} מדפדפן שלא שימש קודם את החשבון הזה.'],
+      lead: ['בתאריך {when} בוצעה כניסה של {user} לאתר {site} מדפדפן שלא שימש לכך בעבר.'],
     },
   },
   [loginFailed]: {
     en: {
-      subject: 'Sign-in of {user} was blocked',
-      title: 'Sign-in of one of your users was blocked',
+      subject: 'Sign-in blocked for {user}',
+      title: 'Sign-in temporarily blocked for a user',
       lead: [
-        'After too many failed attempts, sign-in of {user} to {site} was blocked for a while on {when}.',
+        'On {when}, sign-in to {site} was temporarily blocked for {user} after too many failed attempts.',
       ],
     },
     he: {
       subject: 'הכניסה של {user} נחסמה',
       title: 'הכניסה של אחד המשתמשים שלך נחסמה',
-      lead: ['לאחר יותר מדי ניסיונות שנכשלו, הכניסה של {user} אל {site} נחסמה לזמן מה בתאריך {when}.'],
+      lead: ['לאחר יותר מדי ניסיונות שנכשלו, הכניסה של {user} לאתר {site} נחסמה זמנית בתאריך {when}.'],
     },
   },
   [securityPolicyChanged]: {
     en: {
-      subject: 'The security settings of {user} changed',
-      title: 'The security settings of one of your users changed',
-      lead: ['The security settings of {user} at {site} changed on {when}.'],
+      subject: 'Security settings of {user} were changed',
+      title: "A user's security settings were changed",
+      lead: ['On {when}, the {site} security settings of {user} were changed.'],
     },
     he: {
       subject: 'הגדרות האבטחה של {user} השתנו',
       title: 'הגדרות האבטחה של אחד המשתמשים שלך השתנו',
-      lead: ['הגדרות האבטחה של {user} אצל {site} השתנו בתאריך {when}.'],
+      lead: ['הגדרות האבטחה של {user} באתר {site} השתנו בתאריך {when}.'],
     },
   },
   [taskQueueFailed]: {
     en: {
-      subject: 'A task of {user} failed',
-      title: 'A task of one of your users failed',
-      lead: ['A task of {user} at {site} failed on {when}. Its log tells {user} why.'],
+      subject: 'Task of {user} failed',
+      title: "A user's task failed",
+      lead: ['On {when}, a task of {user} at {site} failed. {user} can see why in its log.'],
     },
     he: {
       subject: 'משימה של {user} נכשלה',
       title: 'משימה של אחד המשתמשים שלך נכשלה',
-      lead: ['משימה של {user} אצל {site} נכשלה בתאריך {when}. הסיבה מופיעה ביומן המשימה של {user}.'],
+      lead: ['משימה של {user} באתר {site} נכשלה בתאריך {when}. הסיבה מופיעה ביומן המשימה של {user}.'],
     },
   },
   [accountQuotaReached]: {
     en: {
-      subject: '{user} reached the storage limit',
-      title: 'One of your users reached the storage limit',
-      lead: ['On {when}, a file of {user} at {site} was refused because there was no room for it.'],
+      subject: '{user} reached their storage limit',
+      title: 'A user reached their storage limit',
+      lead: ["On {when}, we couldn't save a file of {user} at {site} because their storage is full."],
     },
     he: {
       subject: 'נוצל כל שטח האחסון של {user}',
       title: 'אחד המשתמשים שלך ניצל את כל שטח האחסון',
-      lead: ['בתאריך {when} נדחה קובץ של {user} אצל {site}, כי לא היה לו מקום.'],
+      lead: ['בתאריך {when} נדחה קובץ של {user} באתר {site}, כי לא היה לו מקום.'],
     },
   },
 }
@@ -144,48 +142,48 @@ const ofSubUser: Readonly<Record<number, Languages<Told>>> = {
 const ofAccount: Record<TellsAdministrators, Languages<Told>> = {
   accountSuspended: {
     en: {
-      subject: 'Account {user} was suspended',
-      title: 'An account was suspended',
-      lead: ['The account {user} at {site} was suspended on {when}.'],
+      subject: 'Account of {user} was suspended',
+      title: 'Account suspended',
+      lead: ['On {when}, the {site} account of {user} was suspended.'],
     },
     he: {
       subject: 'החשבון {user} הושעה',
-      title: 'חשבון הושעה',
-      lead: ['החשבון {user} אצל {site} הושעה בתאריך {when}.'],
+      title: 'החשבון הושעה',
+      lead: ['החשבון {user} באתר {site} הושעה בתאריך {when}.'],
     },
   },
   newUser: {
     en: {
       subject: 'New user at {site}: {user}',
-      title: 'A new user',
-      lead: ['The account {user} was created at {site} on {when}.'],
+      title: 'New user',
+      lead: ['On {when}, a {site} account was created for {user}.'],
     },
     he: {
-      subject: 'משתמש חדש אצל {site}: {user}',
+      subject: 'משתמש חדש באתר {site}: {user}',
       title: 'משתמש חדש',
-      lead: ['החשבון {user} נוצר אצל {site} בתאריך {when}.'],
+      lead: ['החשבון {user} נפתח באתר {site} בתאריך {when}.'],
     },
   },
 }
 
 const parents: Languages<Pick<Words, 'after' | 'why'>> = {
   en: {
-    after: ['If you did not expect this, ask {user} about it.'],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications about your users.',
+    after: ["If you didn't expect this, ask {user} about it."],
+    why: "You're receiving this email because notifications about your users are turned on in your {site} profile.",
   },
   he: {
-    after: ['אם זה לא היה צפוי, כדאי לברר עם {user}.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות על המשתמשים שלך.',
+    after: ['אם הפעולה אינה מוכרת לך, כדאי לברר עם {user}.'],
+    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על המשתמשים שלך.',
   },
 }
 
 const staff: Languages<Pick<Words, 'after' | 'why'>> = {
   en: {
-    after: ['You can see the account under Users.'],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications to administrators.',
+    after: ['To see the account, sign in and open Users.'],
+    why: "You're receiving this email because notifications for administrators are turned on in your {site} profile.",
   },
   he: {
     after: ['אפשר לראות את החשבון בעמוד המשתמשים.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות למנהלים.',
+    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות למנהלים.',
   },
 }

@@ -9,6 +9,7 @@ import { securityEntry } from './inbox.ts'
 import { notify } from './notify.ts'
 import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
+import { withPlural } from '../../kernel/mail/plural.ts'
 import { whenFor, type Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
@@ -33,18 +34,33 @@ export const securityChanged = async (
 }
 
 /** Tells the owner of an account of changes of its security. */
-export const tellOfChanges = async (
+export const tellOfChanges = (
   trx: Trx,
   call: Call,
   account: Account,
   changes: readonly SecurityChange[],
   values: Record<string, string> = {},
 ): Promise<void> => {
-  const message = securityChangedMail(call.site, account, {
-    changes,
-    values: { device: deviceOf(call.userAgent) || '–', address: call.address, ...values },
-    when: new Date(),
-  })
+  const from = { device: deviceOf(call.userAgent) || '–', address: call.address }
+  return tellChanges(trx, call, account, changes, { ...from, ...values })
+}
+
+/** Tells of changes that support made. Where support sits is nothing for the owner. */
+export const tellOfChangesBySupport = (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  changes: readonly SecurityChange[],
+): Promise<void> => tellChanges(trx, call, account, changes, {})
+
+const tellChanges = async (
+  trx: Trx,
+  call: Call,
+  account: Account,
+  changes: readonly SecurityChange[],
+  values: Record<string, string>,
+): Promise<void> => {
+  const message = securityChangedMail(call.site, account, { changes, values, when: new Date() })
   const entries = changes.map((change) => securityEntry(change, values))
   await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
@@ -116,7 +132,7 @@ const sentences = {
   },
   'code-used': {
     en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
-    he: 'בוצעה כניסה באמצעות קוד שחזור. קודים שנותרו: {left}.',
+    he: '{left, plural, one {בוצעה כניסה באמצעות קוד שחזור. נותר קוד אחד.} two {בוצעה כניסה באמצעות קוד שחזור. נותרו שני קודים.} other {בוצעה כניסה באמצעות קוד שחזור. נותרו # קודים.}}',
   },
 } as const satisfies Record<string, Languages<string>>
 
@@ -130,9 +146,6 @@ const frame: Languages = {
     title: 'Your security settings were changed',
     lead: [],
     after: [
-      'Time: {when}',
-      'Device: {device}',
-      'IP address: {address}',
       'If this was you, no action is needed.',
       "If this wasn't you, someone else has access to your account. Change your password immediately and sign out all other sessions in your profile.",
     ],
@@ -144,9 +157,6 @@ const frame: Languages = {
     title: 'הגדרות האבטחה של החשבון השתנו',
     lead: [],
     after: [
-      'מועד: {when}',
-      'דפדפן ומערכת הפעלה: {device}',
-      'כתובת IP: {address}',
       'אם זו פעולה שלך, אין צורך לעשות דבר.',
       'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
     ],
@@ -154,9 +164,21 @@ const frame: Languages = {
   },
 }
 
+/** When it was, and from where or by whom. */
+const facts = {
+  own: {
+    en: ['Time: {when}', 'Device: {device}', 'IP address: {address}'],
+    he: ['מועד: {when}', 'דפדפן ומערכת הפעלה: {device}', 'כתובת IP: {address}'],
+  },
+  bySupport: {
+    en: ['Time: {when}', 'Changed by {site} support'],
+    he: ['מועד: {when}', 'השינוי בוצע על ידי צוות {site}'],
+  },
+}
+
 /**
  * The mail that tells what changed in how an account is secured. `values` names the browser (`device`), the network address
- * it came from (`address`), and what the changes name: `phone`, `range` or `left`.
+ * it came from (`address`), neither where support made it, and what the changes name: `phone`, `range` or `left`.
  */
 export const securityChangedMail = (
   site: Site,
@@ -169,7 +191,8 @@ export const securityChangedMail = (
 ): Message => {
   const told = (language: keyof Languages): Words => ({
     ...frame[language],
-    lead: changes.map((change) => sentences[change][language]),
+    lead: changes.map((change) => withPlural(sentences[change][language], values, language)),
+    after: [...facts[values['address'] ? 'own' : 'bySupport'][language], ...frame[language].after],
   })
   return letter(
     site,

@@ -28,26 +28,26 @@ export const tellOfQuota = async (
 
 const words: Languages = {
   en: {
-    subject: 'You reached your storage limit at {site}',
-    preview: 'New files are refused until there is room again.',
-    title: 'You reached your storage limit',
+    subject: 'Your {site} storage is full',
+    preview: "New files can't be saved until space is available.",
+    title: 'Your storage is full',
     lead: [
-      'On {when}, a file of your account at {site} was refused because there was no room for it. New files are refused until there is room again.',
+      "On {when}, we couldn't save a file in your {site} account because your storage is full. New files can't be saved until space is available.",
     ],
     after: [
-      'Files of tasks are removed on their own after a while. If you need more room, please contact the support of {site}.',
+      'Files of tasks are deleted automatically after some time. If you need more space, contact {site} support.',
     ],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications about usage.',
+    why: "You're receiving this email because notifications about usage are turned on in your {site} profile.",
   },
   he: {
-    subject: 'נוצל כל שטח האחסון שלך אצל {site}',
+    subject: 'נוצל כל שטח האחסון שלך באתר {site}',
     preview: 'קבצים חדשים יידחו עד שיתפנה מקום.',
     title: 'נוצל כל שטח האחסון שלך',
     lead: [
-      'בתאריך {when} נדחה קובץ של החשבון שלך אצל {site}, כי לא היה לו מקום. קבצים חדשים יידחו עד שיתפנה מקום.',
+      'בתאריך {when} נדחה קובץ של החשבון שלך באתר {site}, כי שטח האחסון מלא. קבצים חדשים יידחו עד שיתפנה מקום.',
     ],
-    after: ['קבצים של משימות מוסרים מעצמם לאחר זמן מה. אם נדרש עוד מקום, יש לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות על שימוש.',
+    after: ['קבצים של משימות נמחקים אוטומטית לאחר זמן מה. אם נדרש עוד מקום, יש לפנות לתמיכה של {site}.'],
+    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על שימוש.',
   },
 }
 

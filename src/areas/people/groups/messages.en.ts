@@ -1,3 +1,5 @@
+import { params } from '../../../core/i18n/params.ts'
+
 /** The words of groups. */
 export const en = {
   title: 'Groups',
@@ -44,9 +46,11 @@ export const en = {
   'why.remove': 'Its members lose the permissions this group gives them.',
   'do.removeMember': 'Remove from group',
   'did.removeMember': 'Member removed',
+  'many.removeMember': params('{count, plural, one {Remove # member} other {Remove # members}}'),
   'do.setObject': 'Edit permission',
   'ok.setObject': 'Save',
   'did.setObject': 'Changes saved',
   'do.removeObject': 'Remove permission',
   'did.removeObject': 'Permission removed',
+  'many.removeObject': params('{count, plural, one {Remove # permission} other {Remove # permissions}}'),
 }

@@ -1,3 +1,4 @@
+import { isolate } from '../../../core/i18n/isolate.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
 import { useDateText } from '../../../ui/clock/use-date-text.ts'
@@ -37,7 +38,7 @@ export function Schedules() {
               chips={paused && !ended && <Chip>{words.paused}</Chip>}
               details={[
                 words[`every.${every}`],
-                ended ? words.ended : !paused && words.next({ next: dateText(next) ?? '' }),
+                ended ? words.ended : !paused && words.next({ next: isolate(dateText(next) ?? '') }),
               ]}
               actions={
                 <>

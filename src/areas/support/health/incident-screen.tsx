@@ -90,7 +90,7 @@ function IncidentPage({ incident, refresh }: IncidentPageProps) {
               fields={fieldsOf(health.update.body)}
               initial={{ state: impact === 'maintenance' ? 'monitoring' : state }}
               label={words.update}
-              action={words.save}
+              action={words.update}
               onSubmit={publish}
             />
           </Card>

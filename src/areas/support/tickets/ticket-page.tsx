@@ -95,7 +95,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
               kind="quiet"
               onPress={() =>
                 void unread().then(() => {
-                  announce(words.unread)
+                  announce(words.markedUnread)
                   go('/support')
                 })
               }

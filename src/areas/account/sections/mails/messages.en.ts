@@ -23,7 +23,7 @@ export const en = {
   n2: 'Password changed',
   n7: 'Server created',
   n8: 'Configuration changed',
-  n10: 'Sign-in blocked',
+  n10: 'Failed sign-in',
   n46: 'Hard disk cloned',
   n105: 'Server terminated',
   n122: 'Sign-in from a new browser',
