@@ -35,16 +35,17 @@ export function Items({ filter, limit, now, marks }: ItemsProps) {
   const [first, last] = [found[0], found[pages - 1]]
   const isEmpty = first?.value?.items.length === 0
   usePageState(isEmpty ? 'empty' : first?.value ? 'ready' : first?.error ? 'error' : 'loading')
-  if (first?.error && !first.value)
-    return (
-      <>
-        <Banner tone="danger">{first.error.text}</Banner>
-        <Button onPress={() => void first.refresh()}>{words.retry}</Button>
-      </>
-    )
   return (
     <>
-      {!first?.value && <Waiting />}
+      {!first?.value && !first?.error && <Waiting />}
+      {first?.error && !first.value && (
+        <>
+          <Banner tone="danger">{first.error.text}</Banner>
+          <span>
+            <Button onPress={() => void first.refresh()}>{words.retry}</Button>
+          </span>
+        </>
+      )}
       {isEmpty && (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{words.empty}</p>

@@ -39,7 +39,7 @@ export const words: Record<string, string> = {
   ticketReply: 'תשובה חדשה לפנייה שלך',
   'ticketReply.detail': '{subject}',
   ticketWaiting: 'פנייה ממתינה לתשובה',
-  'ticketWaiting.detail': '{user}: {subject}',
+  'ticketWaiting.detail': 'מאת {user}: {subject}',
   newSignIn: 'כניסה חדשה לחשבון שלך',
   'newSignIn.detail': '{device} · {address}',
   signInBlocked: 'ניסיונות כניסה לחשבון שלך נחסמו',
