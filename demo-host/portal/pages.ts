@@ -37,6 +37,7 @@ export function mountPages(
   })
   serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
   serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
+  if (!production) serveGallery(app)
   app.use('/resellers/*', async (c, next) => {
     if (await inTime(isElsewhere(c), false)) return noSite(c)
     return next()
@@ -64,6 +65,19 @@ export function mountPages(
     return page(c, 'index.html', () => portalPolicy(trackers) + upgrade)
   })
 }
+
+/** Every component in every state, for who works on them. */
+function serveGallery(app: Service['app']): void {
+  const folder = path.join(dist, 'gallery')
+  serveFolder(app, '/gallery', folder)
+  app.get('/gallery', (c) => {
+    c.header('content-security-policy', galleryPolicy)
+    return c.html(readFileSync(path.join(folder, 'index.html'), 'utf8'))
+  })
+}
+
+const galleryPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 
 /** Whether somebody asks for a page: what is no browser says so by the address only. */
 const wantsPage = ({ req }: Context): boolean => {

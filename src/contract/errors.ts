@@ -116,6 +116,7 @@ export const ours: readonly CatalogueEntry[] = [
   entry(942, 'There is no room for more files.'),
   entry(943, "This file hasn't been checked for viruses yet. Try again in a moment."),
   entry(944, 'This file was removed because a virus was found in it.'),
+  entry(945, "This image can't be used. Choose a PNG, JPEG or WebP image of up to 1024 × 1024 pixels."),
   entry(927, "This action isn't available for this account at the moment."),
   entry(928, 'The accounts have changed since you checked them. Check them again.'),
   entry(929, "This account is suspended. You can view it but can't make changes."),

@@ -3,9 +3,11 @@ import type { EndpointTable } from './endpoint.ts'
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
+import { avatars } from './avatars.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
+import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
@@ -34,9 +36,11 @@ export const tables = {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
@@ -66,9 +70,11 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,

@@ -2,6 +2,7 @@ import { enums, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { auditEvents } from './audit-events.ts'
 import { loggedAt, count, country, flag, language, region, text, time } from './kinds.ts'
+import { image } from './kinds/image.ts'
 import { money } from './kinds/money.ts'
 import { term } from './kinds/term.ts'
 import { roles } from './roles.ts'
@@ -42,6 +43,8 @@ export const UserRow = object(row)
 /** An account in full. */
 export const UserDetail = object({
   ...row,
+  company: text(0, 100),
+  avatar: nullable(image()),
   /** It only sees what its role would let it change. */
   readOnly: flag(),
   /** The view of the portal: as the site has it, or one of their own. */

@@ -23,7 +23,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   const who = newcomer()
   await seePublicScreen(page).toCreate.click()
   await expect(see(page).heading('Create account')).toBeFocused()
-  await expect(page.getByText('6 to 30 characters. Longer is safer.')).toBeVisible()
+  await expect(page.getByText('6 to 30 characters.')).toBeVisible()
   await enterNewAccount(page, who)
   await expect(see(page).portalUser(who.email)).toBeVisible()
   await expect(notYet(page)).toBeVisible()

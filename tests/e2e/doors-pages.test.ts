@@ -29,7 +29,7 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
   },
   '/validate': {
     heading: 'Verify your email',
-    says: 'Sign in to get a new verification email.',
+    says: 'Sign in to get a new email.',
     title: 'Verify your email',
   },
   '/validateSuccessful': { heading: 'Email verified', title: 'Verify your email' },

@@ -6,6 +6,8 @@ import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
 import { accountPack } from './messages.ts'
+import { Bars } from './bars.tsx'
+import { awaited } from './view.css.ts'
 
 /** What a section asked for: on its way, there, or why not with another try. */
 export function LoadedView<T>({
@@ -19,9 +21,9 @@ export function LoadedView<T>({
   if (loaded.value !== undefined) return children(loaded.value)
   if (!loaded.error)
     return (
-      <p className={note} aria-busy="true">
-        {words.loading}
-      </p>
+      <div className={awaited} aria-busy="true">
+        <Bars>{words.loading}</Bars>
+      </div>
     )
   // Another try would bring no other answer.
   if (loaded.error.code === code.inAnothersName) return <p className={note}>{loaded.error.text}</p>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/kit/card.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
 import type { Details, SectionSpec } from './area.ts'
 import { accountPack } from './messages.ts'
-import { bar, bars } from './skeleton.css.ts'
+import { Bars } from './bars.tsx'
 import type { AccountStore } from './store.ts'
 import { inTurn } from './view.css.ts'
 
@@ -63,11 +63,7 @@ export function Skeleton() {
   const words = useWords(accountPack)
   return (
     <Card title={words.loading}>
-      <div className={bars} aria-hidden>
-        <span className={bar} />
-        <span className={bar} />
-        <span className={bar} />
-      </div>
+      <Bars />
     </Card>
   )
 }

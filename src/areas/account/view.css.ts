@@ -4,6 +4,9 @@ import { space } from '../../ui/tokens.ts'
 /** Takes the focus when its content is another; it is no control, so nothing shows it. */
 export const content = style({ display: 'grid', gap: space.l, outline: 0 })
 
+/** Where a card will be. */
+export const awaited = style({ minBlockSize: '160px' })
+
 /** Switches off all that is in it, and looks like nothing. */
 export const bare = style({ display: 'block', minInlineSize: 0, margin: 0, padding: 0, border: 0 })
 

@@ -18,6 +18,8 @@ export const commandDurations = defineReport({
     failedPercent: count(),
   },
   sums: { count: count(), failed: count() },
+  compared: { count: 'neither', failed: 'less' },
+  kept: 30,
   columns: ['name', 'count', 'p50', 'p95', 'longest', 'failed', 'failedPercent'],
   chart: { kind: 'bar', x: 'name', y: ['p50', 'p95'] },
   period: 'month',

@@ -28,6 +28,8 @@ export const loginLog = defineReport({
   users: ['email'],
   /** As exact as the total. */
   sums: { failed: count() },
+  compared: { failed: 'less' },
+  kept: 'audit',
   columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
   hidden: ['userAgent'],
   views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },

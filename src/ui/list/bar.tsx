@@ -3,19 +3,22 @@ import { useList } from './list-context.ts'
 import { Create, Tools } from './tools.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { input } from '../kit/field.css.ts'
-import { fromStart } from './query.ts'
+import { fromStart, periodParts } from './query.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { Button } from '../kit/button.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { t, takes, filters, isSure, query } = useList()
+  const { t, takes, filters, isSure, query, lead } = useList()
   const [isOpen, setOpen] = useState(false)
-  const set = Object.keys(query.filters).length
+  // The period is the lead's.
+  const isFilter = (name: string) => !lead || !periodParts.includes(name)
+  const set = Object.keys(query.filters).filter(isFilter).length
   const open = isOpen ? '' : undefined
   return (
     <>
       <div className={styles.bar}>
+        {lead}
         {takes('filter') && <Search />}
         {/* Where there is little room, all but this would fill the screen before the first row. */}
         <span className={styles.toggle}>
@@ -31,7 +34,7 @@ export function Bar() {
         )}
         {isSure && <Create />}
       </div>
-      {Object.keys(filters).length > 0 && (
+      {Object.keys(filters).some(isFilter) && (
         <div className={styles.filters} data-open={open} role="group" aria-label={t.filters}>
           <Lazy load={loadFilters}>{({ Filters }) => <Filters />}</Lazy>
         </div>

@@ -45,7 +45,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     </div>
   )
   if (query.from) return state(t.beyond, way(t.toFirst, query))
-  if (isNarrowed(query) && !(own && isPeriod(query)))
+  if (isNarrowed(query) && !((own ?? empty) && isPeriod(query)))
     return state(t.nothingFound, way(t.clearFilters, { ...query, filter: '', filters: {} }))
   const hint = own || part ? undefined : word(words['emptyHint'])
   return (

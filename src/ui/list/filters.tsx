@@ -4,21 +4,26 @@ import { Button } from '../kit/button.tsx'
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
-import { fromStart, isNarrowed, periodParts } from './query.ts'
+import { fromStart, isNarrowed, isPeriod, periodParts } from './query.ts'
 
 /** The filters as chips: those that are set, and those that could be. */
 export function Filters() {
-  const { t, filters, query, ask } = useList()
+  const { t, filters, query, ask, lead } = useList()
   const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
-  const hasPeriod = periodParts.some((part) => part in filters)
+  const hasPeriod = !lead && periodParts.some((part) => part in filters)
   const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
+  // The period is the lead's.
+  const kept = lead ? Object.entries(query.filters).filter(([name]) => periodParts.includes(name)) : []
   return (
     <>
       {all.map((parts) => (
         <Filter key={parts[0]} parts={parts} />
       ))}
-      {isNarrowed(query) && (
-        <Button kind="quiet" onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
+      {(lead ? !isPeriod(query) : isNarrowed(query)) && (
+        <Button
+          kind="quiet"
+          onPress={() => ask(fromStart({ ...query, filter: '', filters: Object.fromEntries(kept) }))}
+        >
           {t.clearFilters}
         </Button>
       )}
@@ -31,14 +36,14 @@ function Filter({ parts }: { parts: readonly string[] }) {
   const { t, say, query, ask, fields, filters, words } = useList()
   const dateText = useDateText()
   const [name = ''] = parts
-  const isPeriod = parts.length > 1
-  const label = isPeriod ? t.period : say(name)
+  const isSpan = parts.length > 1
+  const label = isSpan ? t.period : say(name)
   const isSet = parts.some((part) => part in query.filters)
   const [since, until] = periodParts.map((part) => {
     const date = dateText(query.filters[part] ?? null)
     return date && isolate(date)
   })
-  const value = isPeriod
+  const value = isSpan
     ? since && until
       ? t.between({ since, until })
       : since

@@ -17,6 +17,9 @@ export const front = style({ display: 'grid', gap: space.m, gridArea: '1 / 1', m
 
 export const behind = style([front, { visibility: 'hidden' }])
 
+/** Where the views will be. */
+export const views = style({ blockSize: `calc(${controlHeight} + 4px)` })
+
 export const state = style({
   display: 'grid',
   justifyItems: 'center',

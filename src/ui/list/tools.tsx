@@ -4,7 +4,7 @@ import { Opener } from './opener.tsx'
 
 /** What is seldom needed, each fetched when it is: views, columns, export. */
 export function Tools() {
-  const { t, tools: Further, asked } = useList()
+  const { t } = useList()
   return (
     <>
       <Opener
@@ -22,7 +22,6 @@ export function Tools() {
         {t.columns}
       </Opener>
       <Export />
-      {Further && <Further query={asked} />}
     </>
   )
 }

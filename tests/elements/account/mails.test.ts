@@ -5,7 +5,7 @@ import { banner, hasNoViolation } from '../page.ts'
 import { text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { openSection, saved } from './profile-page.ts'
+import { openSection, saved, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
@@ -13,7 +13,9 @@ describe('notifications by mail', () => {
   const groups = (element: PortalElement) =>
     [...element.shadowRoot.querySelectorAll('legend')].map(({ textContent }) => textContent)
   const form = (element: PortalElement, label: string) =>
-    element.shadowRoot.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)!
+    [...element.shadowRoot.querySelectorAll('fieldset')].find(
+      (one) => one.querySelector('legend')?.textContent === label,
+    )!
   const box = (within: HTMLElement, label: string) =>
     [...within.querySelectorAll('label')]
       .find(({ textContent }) => textContent === label)!
@@ -40,22 +42,39 @@ describe('notifications by mail', () => {
     ])
   })
 
-  it('are saved group by group, and what is always sent is not asked about', async () => {
+  it('are saved as they are chosen, and what is always sent is not asked about', async () => {
     const { svc, element } = await openSection('mails', {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })
     const security = form(element, 'Security')
     box(security, 'Sign-in blocked').click()
-    await painted()
-    security.requestSubmit()
-    await until('it says so', () => security.textContent.includes('Changes saved'))
+    await until('it says so', () => security.textContent.includes('Saved'))
     assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
       securityNotificationsPreferences: [
         { id: 122, enabled: true },
         { id: 10, enabled: false },
       ],
     })
-    assert.notInclude(form(element, 'Usage').textContent, 'Changes saved')
+    assert.notInclude(form(element, 'Usage').textContent, 'Saved')
+    await hasNoViolation(element)
+  })
+
+  it('are as they were once a change is undone', async () => {
+    const { svc, element } = await openSection('mails', {
+      answers: { 'PUT /header/usageNotificationsPreferences': saved },
+    })
+    const usage = form(element, 'Usage')
+    box(usage, 'Account limit reached').click()
+    await until('it can be undone', () => within(usage, 'Undo'))
+    within(usage, 'Undo').click()
+    await until('it says so', () => usage.textContent.includes('Change undone'))
+    assert.isTrue(box(usage, 'Account limit reached').checked)
+    assert.deepEqual(
+      svc
+        .called('PUT /header/usageNotificationsPreferences')
+        .map(({ body }) => (body as Record<string, unknown>)['usageNotificationsPreferences']),
+      [[{ id: 130, enabled: false }], [{ id: 130, enabled: true }]],
+    )
   })
 
   it('save one of an administrator’s groups without touching the others', async () => {
@@ -65,9 +84,7 @@ describe('notifications by mail', () => {
     })
     const billing = form(element, 'Administration: billing')
     box(billing, 'Invoice issued').click()
-    await painted()
-    billing.requestSubmit()
-    await until('it says so', () => billing.textContent.includes('Changes saved'))
+    await until('it says so', () => billing.textContent.includes('Saved'))
     assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
       billingNotificationsPreferences: [
         { id: 1001, enabled: false },
@@ -89,17 +106,15 @@ describe('notifications by mail', () => {
     assert.include(why?.textContent, "can't be turned off")
   })
 
-  it('keep what was chosen when it could not be saved', async () => {
+  it('are as they were where a change could not be saved, and say why', async () => {
     const { element } = await openSection('mails', {
       answers: { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
     })
     const usage = form(element, 'Usage')
     box(usage, 'Account limit reached').click()
-    await painted()
-    usage.requestSubmit()
     await until('it says why', () => banner(element))
-    assert.isFalse(box(usage, 'Account limit reached').checked)
-    assert.notInclude(usage.textContent, 'Changes saved')
+    assert.isTrue(box(usage, 'Account limit reached').checked)
+    assert.notInclude(usage.textContent, 'Saved')
   })
 
   it('say when they are all switched off', async () => {

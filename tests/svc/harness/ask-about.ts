@@ -83,6 +83,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
   if (path.startsWith('/support/tickets/:')) return ['ticket']
   if (path.startsWith('/support/attachments/:')) return ['attachment']
+  if (path.startsWith('/header/avatar/:')) return ['avatar']
   if (path.startsWith('/support/health/incidents/:')) return ['incident']
   if (path.includes(':scheduleId')) return ['schedule']
   return path.includes(':social') ? ['social'] : []

@@ -22,6 +22,8 @@ export interface Belongings {
   siteHost: string
   ticket: string
   attachment: string
+  /** Empty until they have brought a picture. */
+  avatar: string
   incident: string
   crash: string
   schedule: string
@@ -107,6 +109,7 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
     social,
     ticket: named('ticket'),
     attachment: named('attachment'),
+    avatar: '',
     incident: named('incident'),
     crash: named('crash'),
     marks: [email, phoneNumber, range, ip, `About ${near} only`],
@@ -130,6 +133,7 @@ export const nobodys: Belongings = {
   rows: {},
   ticket: '987654321',
   attachment: '00000000-0000-4000-8000-000000000002',
+  avatar: '00000000-0000-4000-8000-000000000004',
   incident: '987654321',
   crash: '987654321',
   schedule: '987654321',

@@ -1,6 +1,7 @@
 import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { header } from '../../../../src/contract/header.ts'
-import { accountById } from '../../domain/accounts/accounts.ts'
+import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
+import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
 import { viewOf } from '../../domain/accounts/user-context.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
@@ -27,6 +28,12 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
     const own = await ownTitles(trx, site.locales, account.locale)
     const menuItems = await marketplaceItems(trx)
     return {
+      user: {
+        name: account.name,
+        company: account.company,
+        role: roleOf(account),
+        avatar: await avatarOf(trx, account.id),
+      },
       menu: seen,
       readOnly: seen.filter((entry) => !changed.includes(entry)),
       whitelabel: {

@@ -64,6 +64,18 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
     else continue
     yield { name: `files/${id}/${found.name}`, content }
   }
+  const picture = await read((trx) =>
+    trx
+      .selectFrom('account_avatar as a')
+      .innerJoin('stored_file as s', (join) =>
+        join.onRef('s.site_id', '=', 'a.site_id').onRef('s.id', '=', 'a.file_id'),
+      )
+      .select(['a.media_type', 's.id', 's.state', 's.content_key_sealed'])
+      .where('a.owner_id', '=', accountId)
+      .executeTakeFirst(),
+  )
+  if (!picture || fileState(picture.state) !== 'available') return
+  yield { name: `files/profile-picture.${picture.media_type.slice(6)}`, content: await files.open(picture) }
 }
 
 const words: Languages = {

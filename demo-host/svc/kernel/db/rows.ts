@@ -68,6 +68,16 @@ export interface AccountRow {
   read_only: Generated<boolean>
   view_mode: Generated<string>
   region: Generated<string>
+  company: Generated<string>
+}
+
+export interface AccountAvatarRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  file_id: string
+  media_type: string
+  created_at: Generated<Date>
 }
 
 export interface AccountGroupRow {
@@ -715,6 +725,7 @@ export interface VisitRow {
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
+  account_avatar: AccountAvatarRow
   account_group: AccountGroupRow
   account_permission: AccountPermissionRow
   allowed_ip: AllowedIpRow

@@ -7,7 +7,7 @@ import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { queuePack } from '../queue/messages.ts'
-import { isOpen, titleOf } from '../queue/queue-task.ts'
+import { isOpen, targetOf, titleOf } from '../queue/queue-task.ts'
 import { AwaitedCard } from './card.tsx'
 import { cardsPack } from './messages.ts'
 
@@ -32,7 +32,7 @@ export function RunningTasks() {
             key={task.id}
             title={<bdi>{titleOf(task, titles)}</bdi>}
             details={[
-              task.target && <bdi key="target">{task.target}</bdi>,
+              task.target && <bdi key="target">{targetOf(task, titles)}</bdi>,
               task.state === 'queued' ? titles.queued : words.done({ percent: task.progress }),
             ]}
             actions={

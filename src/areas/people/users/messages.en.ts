@@ -55,6 +55,8 @@ export const en = {
   'hint.parent': 'Only for a sub-user of another account. Leave empty otherwise.',
   'hint.locale': "For emails and the portal. Leave empty to use the site's default.",
   timeZone: 'Time zone',
+  avatar: 'Profile picture',
+  company: 'Company',
   emailValidated: 'Email verified',
   reason: 'Reason',
   stateSince: 'Status since',

@@ -53,6 +53,8 @@ export const words: Record<string, string> = {
   'hint.parent': 'רק עבור משתמש משנה של חשבון אחר. אחרת יש להשאיר את השדה ריק.',
   'hint.locale': 'שפת ההודעה והפורטל. ברירת המחדל היא שפת האתר.',
   timeZone: 'אזור זמן',
+  avatar: 'תמונת פרופיל',
+  company: 'חברה',
   emailValidated: 'הדוא״ל אומת',
   reason: 'סיבה',
   stateSince: 'במצב הזה מאז',

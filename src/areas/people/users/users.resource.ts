@@ -41,7 +41,9 @@ export const resource = defineResource({
     facts: ['id', 'role', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
     panels: {
       account: [
+        'avatar',
         'name',
+        'company',
         'emailValidated',
         'country',
         'regionName',

@@ -2,11 +2,15 @@ import type { Report } from '../../../core/define/report.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Messages } from '../../../core/i18n/words.ts'
 
+/** How a file comes: as an address, or as that by email. */
+export type Delivery = 'URL' | 'Email'
+
 /** What a dialog over a report is told. */
 export interface WantedProps {
   report: Report
   query: Readonly<Record<string, string>>
   title: string
+  delivery?: Delivery | undefined
   open: boolean
   close: () => void
 }

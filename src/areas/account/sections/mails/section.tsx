@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Infer } from 'superstruct'
 import {
   notificationGroups,
@@ -14,15 +14,15 @@ import { Card } from '../../../../ui/kit/card.tsx'
 import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
 import { group as groupStyle } from '../../../../ui/kit/choice.css.ts'
 import { hint } from '../../../../ui/kit/field.css.ts'
-import { useFormTask } from '../../../../ui/task/form-task.ts'
 import type { Details, SectionProps } from '../../area.ts'
-import { SavingForm } from '../../saving-form.tsx'
+import { useAutoSave } from '../../auto-save.ts'
+import { SavedNote } from '../../saved-note.tsx'
 import { groups, name } from './groups.css.ts'
 import { pack } from './messages.ts'
 
 export const packs = [pack]
 
-/** Which mails the user wants: each group that applies to them, with its own Save. */
+/** Which mails the user wants: each group that applies to them. What is changed is saved at once. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   return (
@@ -47,48 +47,45 @@ const groupsOf = ({ isParent, isRootOrAdmin }: Details): NotificationGroup[] => 
 function MailGroup({ store, details, group }: SectionProps & { group: NotificationGroup }) {
   const island = useIsland()
   const words = useWords(pack)
-  const task = useFormTask()
   const why = useId()
   const ids: readonly number[] = notificationGroups[group].ids
-  const unwanted = details[group].filter(({ enabled }) => !enabled).map(({ id }) => id)
-  const [off, setOff] = useState<readonly number[]>(unwanted)
-  const hasAlways = ids.some((id) => alwaysSent.includes(id))
-
-  const save = () =>
-    task.run(async () => {
-      const all = ids.map((id) => ({ id, enabled: !off.includes(id) }))
-      await saveGroup(
+  const off = details[group].filter(({ enabled }) => !enabled).map(({ id }) => id)
+  const wantedWithout = (unwanted: readonly number[]) =>
+    ids.map((id) => ({ id, enabled: !unwanted.includes(id) }))
+  const auto = useAutoSave(
+    off,
+    (unwanted) =>
+      saveGroup(
         island,
         group,
-        all.filter(({ id }) => !alwaysSent.includes(id)),
-      )
-      store.patch({ [group]: all })
-    })
+        wantedWithout(unwanted).filter(({ id }) => !alwaysSent.includes(id)),
+      ),
+    (unwanted) => store.patch({ [group]: wantedWithout(unwanted) }),
+  )
   return (
-    <SavingForm label={words[group]} task={task} isOneOfMany onSave={save}>
-      <fieldset className={groupStyle}>
-        <legend className={name}>{words[group]}</legend>
-        {ids.map((id) => {
-          const word = words[`n${id}` as 'n2']
-          const always = alwaysSent.includes(id)
-          return (
-            <Checkbox
-              key={id}
-              label={always ? words.always({ name: word }) : word}
-              checked={always || !off.includes(id)}
-              off={always}
-              describedBy={always ? why : undefined}
-              onChange={(wanted) => setOff(wanted ? off.filter((each) => each !== id) : [...off, id])}
-            />
-          )
-        })}
-        {hasAlways && (
-          <p id={why} className={hint}>
-            {words.alwaysWhy}
-          </p>
-        )}
-      </fieldset>
-    </SavingForm>
+    <fieldset className={groupStyle}>
+      <legend className={name}>{words[group]}</legend>
+      {ids.map((id) => {
+        const word = words[`n${id}` as 'n2']
+        const always = alwaysSent.includes(id)
+        return (
+          <Checkbox
+            key={id}
+            label={always ? words.always({ name: word }) : word}
+            checked={always || !off.includes(id)}
+            off={always}
+            describedBy={always ? why : undefined}
+            onChange={(wanted) => auto.change(wanted ? off.filter((each) => each !== id) : [...off, id])}
+          />
+        )
+      })}
+      {ids.some((id) => alwaysSent.includes(id)) && (
+        <p id={why} className={hint}>
+          {words.alwaysWhy}
+        </p>
+      )}
+      <SavedNote auto={auto} />
+    </fieldset>
   )
 }
 
