@@ -73,6 +73,7 @@ export {
   term,
   text,
   time,
+  userAgent,
 } from './contract/kinds.ts'
 export { schemaOf } from './contract/kinds/kind.ts'
 export { pricePeriods } from './contract/kinds/price.ts'

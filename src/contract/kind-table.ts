@@ -39,6 +39,7 @@ import { tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
 import { loggedAt, time } from './kinds/time.ts'
+import { userAgent } from './kinds/user-agent.ts'
 import type { AnyKind } from './kinds/kind.ts'
 
 /** Every kind, by what its structs are called. */
@@ -85,4 +86,5 @@ export const kindTable = {
   text: text.kind,
   logged: loggedAt.kind,
   time: time.kind,
+  userAgent: userAgent.kind,
 } satisfies Record<string, AnyKind>

@@ -26,7 +26,7 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await people.getByRole('menuitem', { name: 'Suspend account (billing)' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The invoice is open.')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Review impact' }).click()
   await dialog.getByRole('button', { name: 'Suspend account (billing)' }).click()
   await expect(people.getByText('Suspended (billing)').first()).toBeVisible()
   await expect(people.getByText('The invoice is open.')).toBeVisible()

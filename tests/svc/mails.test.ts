@@ -99,9 +99,8 @@ for (const { locale, reset } of languages) {
     const { text, html } = await received()
     const [code = ''] = /\b\d{6}\b/.exec(text) ?? []
     assert.ok(elementsOf(html).some((element) => element.text === code))
-    // The page has elements for what isolates values in plain text.
-    const lines = text.replaceAll(/[\u2068\u2069]/g, '').split('\n\n')
-    for (const line of lines.filter((each) => each.trim() && each !== code)) {
+    const bare = text.replaceAll(/[\u2068\u2069]/g, '')
+    for (const line of bare.split('\n\n').filter((each) => each.trim() && each !== code)) {
       assert.ok(
         elementsOf(html).some((element) => element.text.trim() === line.trim()),
         `the page does not say: ${line}`,
@@ -161,14 +160,6 @@ test('what happened when is told in the format, the zone and the language of the
     whenFor(aurora, { locale: 'en', date_format: dateFormat, time_zone: timeZone }, sentAt)
   assert.equal(whenOf('MM/DD/YY h:mm a', 'America/New_York'), '11/20/26 5:05 pm (America/New_York)')
   assert.equal(whenOf('[Day] DD.MM.YYYY', 'Nowhere/Land'), 'Day 20.11.2026 22:05 (UTC)')
-})
-
-test('a notice of a sign-in says from which browser and address it was', () => {
-  for (const kind of ['new sign-in', 'failed sign-ins']) {
-    const { text = '', html = '' } = mailsOf(aurora, 'en')[kind] ?? {}
-    for (const part of [text, html])
-      assert.ok(part.includes('Firefox, Windows') && part.includes('203.0.113.7'), kind)
-  }
 })
 
 const hostile = [

@@ -1,6 +1,7 @@
 import { enums } from 'superstruct'
 import { loggedAt, count, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
+import { userAgent } from '../kinds/user-agent.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 import { signInEvents } from '../sign-in-events.ts'
@@ -22,7 +23,7 @@ export const loginLog = defineReport({
     result: enums(['ok', 'failed']),
     method: term(200),
     ip: ip(),
-    userAgent: text(0, 300),
+    userAgent: userAgent(),
     userId: text(0, 20),
   },
   users: ['email'],

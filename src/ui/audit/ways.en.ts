@@ -9,6 +9,7 @@ export const en = {
   'method.reset': 'Password reset',
   'method.create': 'Account creation',
   'method.access link': 'Access link',
+  'method.social': 'Social account',
   'method.default': 'Default Site View',
   'method.full': 'Full View',
   'method.mini': 'Mini View',

@@ -9,6 +9,7 @@ export const words: Record<string, string> = {
   'method.reset': 'אחרי איפוס סיסמה',
   'method.create': 'חשבון חדש',
   'method.access link': 'קישור כניסה',
+  'method.social': 'חשבון חברתי',
   'method.default': 'ברירת המחדל של האתר',
   'method.full': 'תצוגה מלאה',
   'method.mini': 'תצוגה מוקטנת',

@@ -63,7 +63,7 @@ function AsOf({ report: { list }, answer }: Pick<SummaryProps, 'report' | 'answe
   }, [answer])
   const own =
     'asOf' in infoFields(list.from) && (answer?.info as Record<string, unknown> | undefined)?.['asOf']
-  const timestamp = own ? String(own) : fetched
+  const timestamp = typeof own === 'string' ? own : fetched
   return (
     <p className={`${note} ${styles.asOf}`}>
       {answer && timestamp && t.asOf({ moment: isolate(dateText(timestamp) ?? timestamp) })}

@@ -19,7 +19,7 @@ describe('the reports', () => {
     await shows(element, 'Audit log')
     assert.equal(heading(element), 'Reports')
     assert.notInclude(page.textContent ?? '', 'Stuck tasks')
-    page.querySelector<HTMLElement>('[aria-label="Audit log: favorite"]')!.click()
+    page.querySelector<HTMLElement>('[aria-label="Favorite Audit log"]')!.click()
     await shows(element, 'Favorites')
     const search = page.querySelector<HTMLInputElement>('input[type=search]')!
     search.value = 'login'
@@ -70,7 +70,7 @@ describe('the reports', () => {
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
     await shows(element, 'No failed sign-ins.')
     element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
-    await shows(element, 'No results match')
+    await shows(element, 'No results match these filters.')
   })
 
   it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
@@ -81,21 +81,24 @@ describe('the reports', () => {
     })
     const element = put(svc.base, '/loginLog?f.result=failed&f.since=2026-11-01T00%3A00%3A00.000Z')
     await shows(element, 'jo@aurora.example')
-    await until('it can be sent', () => element.shadowRoot.textContent?.includes('Send'))
-    control(element, 'Send').click()
-    await shows(element, 'Create file: Sign-in log')
-    await shows(element, 'Create file')
-    choose(element, 'delivery', 'URL')
-    control(element, 'Create file').click()
+    control(element, 'Export').click()
+    await until('it can be sent', () => element.shadowRoot.textContent?.includes('Get link…'))
+    control(element, 'Get link…').click()
+    await shows(element, 'Get a link to Sign-in log')
+    choose(element, 'format', 'xlsx')
+    control(element, 'Create link').click()
     await shows(element, '40%')
     await shows(element, 'Copy link')
     const body = svc.called('POST /reports/deliveries')[0]!.body as Record<string, unknown>
-    assert.deepInclude(body, { report: 'loginLog', title: 'Sign-in log', delivery: 'URL', format: 'csv' })
+    assert.deepInclude(body, { report: 'loginLog', title: 'Sign-in log', delivery: 'URL', format: 'xlsx' })
     assert.deepEqual(body['query'], [
       { name: 'result', value: 'failed' },
       { name: 'since', value: '2026-11-01T00:00:00.000Z' },
     ])
-    assert.deepEqual((body['columns'] as object[])[0], { name: 'at', title: 'When' })
+    const columns = body['columns'] as { name: string; title: string; words?: object[] }[]
+    assert.deepEqual(columns[0], { name: 'at', title: 'Time' })
+    const result = columns.find(({ name }) => name === 'result')
+    assert.deepInclude(result?.words ?? [], { value: 'failed', word: 'Failed' })
   })
 
   it('come by a schedule, which can be paused and deleted', async () => {
@@ -110,9 +113,13 @@ describe('the reports', () => {
     })
     const element = put(svc.base, '/reports')
     await shows(element, 'Weekly')
-    control(element, 'Pause Who came').click()
+    await shows(element, 'Times are in your time zone')
+    control(element, 'Pause').click()
     await shows(element, 'Paused')
-    control(element, 'Delete Who came').click()
+    control(element, 'Delete').click()
+    await shows(element, 'Delete the schedule')
+    assert.lengthOf(svc.called('DELETE /reports/schedules/3'), 0)
+    control(element, 'Delete schedule').click()
     await until('it is gone', () => !element.shadowRoot.textContent?.includes('Who came'))
     assert.deepEqual(svc.called('PUT /reports/schedules/3')[0]!.body, { paused: true })
   })
@@ -120,15 +127,17 @@ describe('the reports', () => {
   it('say why a schedule was refused, and keep what was chosen', async () => {
     const svc = svcWith({ 'POST /reports/schedules': failure(400, 920, { params: { max: 20 } }) })
     const element = put(svc.base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z')
-    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule report'))
-    control(element, 'Schedule report').click()
+    await shows(element, 'jo@aurora.example')
+    control(element, 'Export').click()
+    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule…'))
+    control(element, 'Schedule…').click()
     await shows(element, 'Schedule report: Sign-in log')
     await shows(element, 'Schedule report')
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
     control(element, 'Schedule report').click()
-    await shows(element, "You've reached the limit")
+    await shows(element, 'the limit of 20')
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
 

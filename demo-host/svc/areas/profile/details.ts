@@ -18,7 +18,8 @@ import { offsetOf } from './settings.ts'
 import type { Infer } from 'superstruct'
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import type { AuditLine } from '../../../../src/contract/profile-details.ts'
-import { deviceOf, placeOf } from '../../kernel/audit/device.ts'
+import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>
 

@@ -8,9 +8,11 @@ import { notify } from '../notifications/notify.ts'
 import type { WorkerServices } from './context.ts'
 import { addEntry, hold, Lost, type Taken } from './hold.ts'
 import { sendCommand } from './begin.ts'
-import { languageOf, letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
+import { languageOf, type Languages } from '../../kernel/mail/letterhead.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** How the work on a command ended. A failure may be tried again. */
@@ -91,30 +93,36 @@ const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void
   await notify(trx, mailing, account, notificationIds.taskQueueFailed, message)
 }
 
-const words: Languages = {
-  en: {
-    subject: '{site} task failed: {task}',
-    preview: "See the task's log for details.",
-    title: 'Task failed',
-    lead: ['This task at {site} failed on {when}:', '{task}'],
-    after: [
-      'To see why, sign in and open the task queue. You can retry most tasks from there.',
-      'If it fails again, contact support.',
-    ],
-    why: "You're receiving this email because notifications about failed tasks are turned on in your {site} profile.",
+const mail = defineMail({
+  name: 'task failed',
+  values: { when: 'time', task: 'task' },
+  words: {
+    en: {
+      subject: '{site} task failed: {task}',
+      preview: "See the task's log for details.",
+      title: 'Task failed',
+      lead: ['This task at {site} failed on {when}:'],
+      quote: '{task}',
+      after: [
+        'To see why, sign in and open the task queue. You can retry most tasks from there.',
+        'If it fails again, contact support.',
+      ],
+      why: "You're receiving this email because notifications about failed tasks are turned on in your {site} profile.",
+    },
+    he: {
+      subject: 'משימה באתר {site} נכשלה: {task}',
+      preview: 'הסיבה מופיעה ביומן המשימה.',
+      title: 'משימה נכשלה',
+      lead: ['המשימה הזו שלך באתר {site} נכשלה בתאריך {when}:'],
+      quote: '{task}',
+      after: [
+        'הסיבה מופיעה בתור המשימות שבחשבון. את רוב המשימות אפשר להתחיל משם מחדש.',
+        'אם המשימה תיכשל שוב, כדאי לפנות לתמיכה.',
+      ],
+      why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על משימות שנכשלו.',
+    },
   },
-  he: {
-    subject: 'משימה באתר {site} נכשלה: {task}',
-    preview: 'הסיבה מופיעה ביומן המשימה.',
-    title: 'משימה נכשלה',
-    lead: ['המשימה הזו שלך באתר {site} נכשלה בתאריך {when}:', '{task}'],
-    after: [
-      'הסיבה מופיעה בתור המשימות שבחשבון. את רוב המשימות אפשר להתחיל משם מחדש.',
-      'אם המשימה תיכשל שוב, כדאי לפנות לתמיכה.',
-    ],
-    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על משימות שנכשלו.',
-  },
-}
+})
 
 const tasks: Record<string, Languages<string>> = {
   'disable-account': { en: 'Disable account', he: 'השבתת חשבון' },
@@ -126,5 +134,5 @@ const tasks: Record<string, Languages<string>> = {
 /** The mail that tells of a failed command, by the name of its kind. */
 const taskFailedMail = (site: Site, reader: Reader, command: string, when: Date): Message => {
   const task = tasks[command]?.[languageOf(site, reader.locale)] ?? command
-  return letter(site, reader.locale, words, { values: { task, when: whenFor(site, reader, when) } })
+  return letter(site, reader, mail, { values: { task, when } })
 }

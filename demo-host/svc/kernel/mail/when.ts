@@ -1,4 +1,4 @@
-import { languageOf, type Letterhead } from './letter.ts'
+import { languageOf, type Letterhead } from './letterhead.ts'
 
 /** How somebody reads a moment: in their own format, zone and language. An account is one. */
 export interface Reader {

@@ -39,7 +39,7 @@ export const exportFile = async (
     : (await fetchWriter(format))(sheetOf(format === 'xlsx' ? spec : withoutWords(spec)), options)
 
 // CSV is for programs as well: they know values by their names.
-const withoutWords = ({ wordOf: _, ...spec }: FileSpec): FileSpec => spec
+const withoutWords = (spec: FileSpec): FileSpec => ({ ...spec, wordOf: () => undefined })
 
 const loadCsv = () => import('../../../files/csv.ts')
 const loadXlsx = () => import('../../../files/xlsx.ts')
