@@ -23,7 +23,7 @@ export const size = {
 } as const
 
 /** Height of a control at the theme's density: 36 px, 32 compact, 44 comfortable or under a finger. */
-export const controlHeight = 'var(--_control)'
+export const controlHeight = 'var(--_height)'
 
 /** Height of a control among the rows of a list and inside another control: 32 px, 44 under a finger. */
 export const lowControl = 'var(--_low)'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How long something keeps its height before it counts as settled, in milliseconds. */
-const calm = 400
+const calm = 1000
 
 /** Whether what `ref` holds has got its height; begins anew with another `path`. */
 export function useSettled(ref: RefObject<HTMLElement | null>, path: string): boolean {

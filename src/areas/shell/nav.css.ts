@@ -28,7 +28,7 @@ export const fold = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   inlineSize: '100%',
-  minBlockSize: '24px',
+  minBlockSize: '32px',
   margin: 0,
   padding: 0,
   border: 0,

@@ -35,12 +35,12 @@ export const frame = style({
   // Names and addresses are of any length, and rooms are narrow.
   overflowWrap: 'anywhere',
   vars: {
-    '--_control': 'calc(36px * var(--_density))',
+    '--_height': 'calc(36px * var(--_density))',
     '--_low': '32px',
     '--_input': size.body,
   },
   '@media': {
-    '(pointer: coarse)': { vars: { '--_control': '44px', '--_low': '44px', '--_input': size.lead } },
+    '(pointer: coarse)': { vars: { '--_height': '44px', '--_low': '44px', '--_input': size.lead } },
   },
 })
 

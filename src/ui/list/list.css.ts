@@ -8,7 +8,7 @@ export const list = style({ position: 'relative', display: 'grid', gap: space.m,
 globalStyle(`${list} [data-rows] ${link}:not(:hover)`, { textDecoration: 'none' })
 globalStyle(`${list} [data-rows] ${link}[data-open]`, { color: 'inherit' })
 
-export const compactList = style([list, { vars: { '--_control': lowControl } }])
+export const compactList = style([list, { vars: { '--_height': lowControl } }])
 
 /** The bar and what stands before it take one place: rows must not move when one of them is chosen. */
 export const head = style({ display: 'grid', alignItems: 'end' })

@@ -70,7 +70,7 @@ export const actions = style([
     textAlign: 'end',
     whiteSpace: 'nowrap',
     fontSize: size.small,
-    vars: { '--_control': lowControl },
+    vars: { '--_height': lowControl },
   },
 ])
 
