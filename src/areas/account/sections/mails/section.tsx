@@ -48,7 +48,7 @@ function MailGroup({ store, details, group }: SectionProps & { group: Notificati
   const task = useFormTask()
   const why = useId()
   const ids: readonly number[] = notificationGroups[group].ids
-  const [off, setOff] = useState<Record<Channel, readonly number[]>>({
+  const [off, setOff] = useState<Off>({
     email: details[group].filter(({ enabled }) => !enabled).map(({ id }) => id),
     inbox: details[group].filter(({ inbox }) => inbox === false).map(({ id }) => id),
   })
@@ -100,10 +100,13 @@ const channels = ['email', 'inbox'] as const
 
 type Channel = (typeof channels)[number]
 
+/** What isn't wanted, by the way it comes. */
+type Off = Record<Channel, readonly number[]>
+
 interface RowProps {
   id: number
-  off: Record<Channel, readonly number[]>
-  onChange: (off: Record<Channel, readonly number[]>) => void
+  off: Off
+  onChange: (change: (before: Off) => Off) => void
   describedBy: string
 }
 
@@ -131,8 +134,11 @@ function Row({ id, off, onChange, describedBy }: RowProps) {
             }}
             onChange={({ currentTarget: target }) => {
               if (always) return
-              const others = off[channel].filter((each) => each !== id)
-              onChange({ ...off, [channel]: target.checked ? others : [...others, id] })
+              const isWanted = target.checked
+              onChange((before) => {
+                const others = before[channel].filter((each) => each !== id)
+                return { ...before, [channel]: isWanted ? others : [...others, id] }
+              })
             }}
           />
         </td>
