@@ -5,9 +5,8 @@ import { clearPage } from '../clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
 import { shows } from '../shown-text.ts'
 import { menuAnswer } from '../menu-answer.ts'
-import { pageOf } from '../area/fleet-svc.ts'
 import { until } from '../stage.ts'
-import { at, choose, line, made, put, schedule, svcWith } from './reports-page.ts'
+import { at, choose, line, made, put, reportOf, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {
   beforeEach(() => localStorage.removeItem('portico:reports'))
@@ -42,7 +41,7 @@ describe('the reports', () => {
 
   it('lead from who is named to their page, where the reader may open it', async () => {
     const stranger = { ...line, id: '2', email: 'boss@aurora.example', emailPage: '' }
-    const answer = pageOf([line, stranger], { info: { failed: 1 } })
+    const answer = reportOf([line, stranger], { info: { failed: 1 } })
     const menu = (...more: string[]) => menuAnswer({ menu: ['reports', 'loginLog', ...more] })
     const hrefs = (element: PortalElement) =>
       [...element.shadowRoot.querySelectorAll('[data-rows] a')].map((link) => link.getAttribute('href'))
@@ -64,7 +63,7 @@ describe('the reports', () => {
   it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'failedLoginsByIp'] }),
-      'GET /reports/failedLoginsByIp': pageOf([], { info: { attempts: 0 } }),
+      'GET /reports/failedLoginsByIp': reportOf([], { info: { attempts: 0 } }),
     })
     const since = 'f.since=2026-11-01T00%3A00%3A00.000Z'
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
@@ -168,11 +167,11 @@ describe('the reports', () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'activeSessions', 'auditTrail'] }),
       'GET /reports/activeSessions': inTurn(
-        pageOf(both, { info: { people: 2 } }),
-        pageOf(both.slice(0, 1), { info: { people: 1 } }),
+        reportOf(both, { info: { people: 2 } }),
+        reportOf(both.slice(0, 1), { info: { people: 1 } }),
       ),
       'DELETE /reports/activeSessions/6': { body: { ended: 1 } },
-      'GET /reports/auditTrail': pageOf([happened]),
+      'GET /reports/auditTrail': reportOf([happened]),
     })
     const element = put(svc.base, '/activeSessions')
     await shows(element, 'jo@aurora.example')

@@ -92,7 +92,7 @@ function optionsOf(spec: PlotSpec, width: number): Options {
         return [x === undefined ? left : plot.valToPos(x, 'x'), top]
       },
       points: {
-        show: kind === 'line',
+        ...(kind === 'bar' && { show: false }),
         size: 9,
         width: 2,
         fill: (_plot, series) => colour(series - 1),
