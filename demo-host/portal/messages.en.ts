@@ -12,7 +12,6 @@ export const en = {
   profileTitle: 'Profile',
 
   welcome: 'Welcome',
-  emptyHome: 'Choose a page from the menu.',
   homeFailed: "We couldn't load the home page.",
   downloadTitle: 'File not available',
   downloadText: "This file doesn't exist or can no longer be downloaded.",

@@ -10,7 +10,6 @@ export const words: Record<string, string> = {
   profileTitle: 'פרופיל',
 
   welcome: 'ברוכים הבאים',
-  emptyHome: 'אפשר לבחור בתפריט לאן להמשיך.',
   homeFailed: 'טעינת דף הבית נכשלה.',
   downloadTitle: 'אין מה להוריד',
   downloadText: 'אין בפורטל קובץ כזה להורדה.',
