@@ -12,7 +12,6 @@ export const en = {
   profileTitle: 'Profile',
 
   welcome: 'Welcome',
-  emptyHome: 'Choose a page from the menu.',
   homeFailed: "We couldn't load the home page.",
   downloadTitle: 'File not available',
   downloadText: "This file doesn't exist or can no longer be downloaded.",
@@ -47,6 +46,12 @@ export const en = {
   actions: 'Actions',
 
   userMenu: params('Account menu, {email}'),
+  subuser: 'Sub-user',
+  customer: 'Customer',
+  reseller: 'Reseller',
+  admin: 'Administrator',
+  operator: 'Operator',
+  root: 'Root',
   signOut: 'Sign out',
   signOutFailed:
     "We couldn't sign you out because the service didn't respond. You're still signed in. Try again.",
@@ -65,19 +70,16 @@ export const en = {
   keyPalette: 'Search pages and actions',
   keyHelp: 'Show keyboard shortcuts',
   keySearch: 'Search this page or, if it has no search, everything',
-  keyToasts: 'Go to on-screen notifications',
+  keyToasts: 'Go to on-screen messages',
   keyEscape: 'Close dialog or menu',
 
   bell: 'Notifications',
-  bellNew: params('Notifications, {count} new'),
-  noNews: 'No notifications yet. The results of your actions and tasks appear here.',
-  toasts: 'New notifications',
-  moreToasts: params('{count} more in Notifications'),
+  bellUnread: params('Notifications, {count} unread'),
+  toasts: 'Messages',
   dismiss: 'Dismiss',
   saved: 'Changes saved',
   removed: 'Removed',
   passwordChanged: 'Password changed',
-  taskEnded: params('{task}: {state}'),
   tokenRenewed: "This page was open for too long, so your change wasn't saved. Try again.",
 
   againTitle: 'Sign in to continue',

@@ -3,13 +3,16 @@ import type { EndpointTable } from './endpoint.ts'
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
+import { avatars } from './avatars.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
+import { dashboard } from './dashboard.ts'
 import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
 import { impersonation } from './impersonation.ts'
+import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -34,13 +37,16 @@ export const tables = {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,
@@ -66,13 +72,16 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
+  dashboard,
   groups,
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,

@@ -71,7 +71,7 @@ test('who asks for it gets all that is kept about them, as JSON and CSV, and is 
   ])
     assert.ok(typeof secret === 'string' && !all.includes(secret), 'no secret is in it')
 
-  const told = (await world.messages(account.email)).filter(({ subject }) => /archive/.test(subject))
+  const told = (await world.messages(account.email)).filter(({ subject }) => /data export/.test(subject))
   assert.equal(told.length, 1)
 })
 
@@ -124,7 +124,7 @@ test('an archive that was ended is deleted by the sweep, and old commands with i
   await world.run(`update command_file set ends_at = now() - interval '1 second' where command_id = ${id}`)
   await sweep()
   assert.deepEqual(await rows(), { commands: 1, files: 0, logged: true })
-  await world.run(`update command set ended_at = now() - interval '31 days' where id = ${id}`)
+  await world.run(`update command set ended_at = now() - interval '62 days' where id = ${id}`)
   await sweep()
   assert.deepEqual(await rows(), { commands: 0, files: 0, logged: false })
 })

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import { roles, type Role } from '../../src/contract/roles.ts'
 import { fieldsOf } from '../../src/contract/rows.ts'
 import { inSite } from '../../demo-host/svc/kernel/db/in-site.ts'
-import { fillBigTables } from './harness/big-tables.ts'
+import { assertReadsNoneWhole, fillBigTables } from './harness/big-tables.ts'
 import { good, type Client } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'
 import { endpoints } from './harness/every-endpoint.ts'
@@ -24,6 +24,7 @@ const lately = `since=${new Date(Date.now() - 86_400_000).toISOString()}`
 
 /** Pages of every list that people ask for; each in the list's own order. */
 const pages: Record<string, string[]> = {
+  '/inbox': ['', 'state=unread'],
   '/support/tickets': ['', 'type=open', 'state=customerReply', 'filter=plans17@', lately],
   '/support/health/incidents': ['', lately],
   '/users': ['', 'state=Ok', 'filter=plans17@', lately],
@@ -104,6 +105,20 @@ test('what groups permit somebody is asked once for a list, not for each of its 
   assert.match(plan, /InitPlan/)
 })
 
+for (const role of ['customer', 'root'] as const) {
+  for (const path of ['/dashboard', '/dashboard/figures']) {
+    test(`${path} as ${role} reads no table that grows whole`, async () => {
+      const { client } = callers.get(role)!
+      const statements = await recordQueries(async () => void good(await client.get(path)))
+      const reads = statements.filter(({ sql }) => /^\s*(select|with)\b/is.test(sql))
+      for (const read of reads) {
+        const found = await rowsRead(world, siteId, read).catch(unlessOfOwner)
+        if (found) assertReadsNoneWhole(found.plan)
+      }
+    })
+  }
+}
+
 const onPostgres = { skip: !isPostgres && 'the embedded database compiles nothing' }
 
 test('no query waits for the database to compile it', onPostgres, async () => {
@@ -116,7 +131,7 @@ test('no query waits for the database to compile it', onPostgres, async () => {
 // Announcements stay few, and nobody has many sites; crash reports are kept for thirty days, and all of them are counted.
 test('every list is looked at, but those that stay small', () => {
   const lists = endpoints.filter(({ method, reply }) => method === 'GET' && 'items' in fieldsOf(reply))
-  const known = [...Object.keys(pages), '/announcements', '/crashReports', '/sites']
+  const known = [...Object.keys(pages), '/announcements', '/crashReports', '/dashboard/figures', '/sites']
   assert.deepEqual(
     lists.map(({ path }) => path).filter((path) => !path.startsWith('/reports/') && !known.includes(path)),
     [],

@@ -23,7 +23,7 @@ test('case 64, 65: an administrator finds the accounts of the site that have no 
   assert.ok(!seen.includes(root.account.email))
   assert.ok(!seen.some((email) => email.endsWith('@borealis.example')))
   assert.ok((await found(root.client)).includes(root.account.email))
-  assert.ok((await found(elsewhere.client)).every((email) => email.endsWith('@borealis.example')))
+  assert.ok(!(await found(elsewhere.client)).some((email) => email.endsWith('@aurora.example')))
 })
 
 test('case 64: a parent finds its own sub-users, a customer nobody, and a sub-user may not ask', async () => {
@@ -215,7 +215,7 @@ test('somebody who lost the second step signs in without it after a reset, is to
   good(await toUser(admin.client, account, 'resetTwoStep', { reason: 'lost the phone' }))
   const client = await signedIn(world, account)
   const mails = await world.messages(account.email)
-  assert.ok(mails.some(({ text }) => /Two-step sign-in was switched off/.test(text)))
+  assert.ok(mails.some(({ text }) => /Two-factor authentication was turned off/.test(text)))
   assert.deepEqual(good(await toUser(admin.client, account, 'signOut')).body, { ended: 1 })
   refused(await client.get('/user'), 401, 901)
   assert.deepEqual(await doneBy(world, account), [

@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { auditEvents } from '../audit-events.ts'
-import { ip, maybe, text, time } from '../kinds.ts'
+import { loggedAt, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { userAgent } from '../kinds/user-agent.ts'
 import { period } from '../period.ts'
@@ -17,7 +17,7 @@ export const auditTrail = defineReport({
   },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     email: text(0, 254),
     by: text(0, 254),
     event: enums(auditEvents),

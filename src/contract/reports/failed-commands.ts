@@ -6,7 +6,7 @@ import { defineReport } from '../report.ts'
 export const failedCommands = defineReport({
   name: 'failedCommands',
   summary:
-    'Commands that failed, the last first, with the last entry of their log. They are kept for 30 days.',
+    'Commands that failed, the last first, with the last entry of their log. They are kept for 61 days.',
   filters: { name: maybe(text(1, 60)), ...period },
   row: {
     id: text(1, 20),

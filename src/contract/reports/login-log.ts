@@ -1,5 +1,5 @@
 import { enums } from 'superstruct'
-import { count, ip, maybe, text, time } from '../kinds.ts'
+import { loggedAt, count, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { userAgent } from '../kinds/user-agent.ts'
 import { period } from '../period.ts'
@@ -17,7 +17,7 @@ export const loginLog = defineReport({
   },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     email: text(0, 254),
     event: enums(signInEvents),
     result: enums(['ok', 'failed']),

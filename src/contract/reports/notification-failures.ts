@@ -1,5 +1,5 @@
 import { enums, nullable } from 'superstruct'
-import { count, maybe, text, time } from '../kinds.ts'
+import { loggedAt, count, maybe, text, time } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
@@ -14,7 +14,7 @@ export const notificationFailures = defineReport({
   filters: { channel: maybe(channel), state: maybe(state), ...period },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     address: text(0, 254),
     channel,
     kind: term(100),

@@ -5,6 +5,7 @@ export const en = {
   'method.sms': 'Text message',
   'method.email': 'Email',
   'method.recovery code': 'Recovery code',
+  'method.remembered browser': 'Trusted browser',
   'method.reset': 'Password reset',
   'method.create': 'Account creation',
   'method.access link': 'Access link',

@@ -5,6 +5,7 @@ export const words: Record<string, string> = {
   'method.sms': 'הודעת SMS',
   'method.email': 'דוא״ל',
   'method.recovery code': 'קוד שחזור',
+  'method.remembered browser': 'דפדפן מהימן',
   'method.reset': 'אחרי איפוס סיסמה',
   'method.create': 'חשבון חדש',
   'method.access link': 'קישור כניסה',

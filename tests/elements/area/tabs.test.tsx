@@ -108,7 +108,7 @@ describe('the tabs of a detail', () => {
     const { svc, element } = open('rules')
     await until('the form is there', () => field(element, 'remark'))
     assert.isNull(field(element, 'fee'))
-    assert.notInclude(text(element), 'not saved')
+    assert.notInclude(text(element), 'unsaved changes')
     choose(element, 'fee')
     await until('more is asked for', () => field(element, 'fee'))
     const payers = element.shadowRoot.querySelectorAll('[name=payer]')

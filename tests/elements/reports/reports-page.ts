@@ -25,7 +25,7 @@ export const line = {
 export const made = {
   cmdId: '5',
   report: 'loginLog',
-  title: 'Login log',
+  title: 'Sign-in log',
   state: 'done',
   progress: 100,
   at,

@@ -4,12 +4,13 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { health } from '../../../../src/contract/health.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { stateNow } from '../../domain/support/incidents.ts'
 import { staffOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { rowId, rowNumber } from '../../kernel/http/request.ts'
-import { stateNow, showIncident, listIncidents, status } from './incidents.ts'
+import { showIncident, listIncidents, status } from './incidents.ts'
 
 type Begun = Reply<typeof health.report>
 

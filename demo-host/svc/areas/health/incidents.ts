@@ -5,6 +5,7 @@ import type { Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { type ListSource, fieldsOf, onTheWire, parseTimestamp } from '../../kernel/db/list-source.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
+import { endOf, stateNow, touchedNames } from '../../domain/support/incidents.ts'
 import { askerOf, mayManage } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { HealthUpdateRow } from '../../kernel/db/rows.ts'
@@ -19,27 +20,13 @@ type Filters = Omit<Input<typeof health.incidents>['query'], 'filter' | 'sorting
 export const listIncidents = ({ query }: Input<typeof health.incidents>, call: Call): Promise<Answer> =>
   call.inSite((trx) => listPage(trx, source, query, {}))
 
-/** How far the incident `i` has come now: planned work begins and ends by itself. */
-export const stateNow: RawBuilder<string> = sql`case
-  when i.impact <> 'maintenance' or i.ended_at is not null then i.state
-  when i.planned_end <= now() then 'resolved'
-  when i.begins_at <= now() then 'inProgress'
-  else 'scheduled' end`
-
-/** When the incident `i` ended; none where it has not. */
-const endOf: RawBuilder<Date | null> = sql`case
-  when i.ended_at is null and i.planned_end <= now() then i.planned_end else i.ended_at end`
-
 /** What an incident `i` is, as it goes over the wire. */
 const incidentColumns: { [Name in keyof IncidentFields]: RawBuilder<unknown> } = {
   id: sql`i.id::text`,
   name: sql`i.title`,
   impact: sql`i.impact`,
   state: stateNow,
-  services: sql`coalesce((
-    select left(string_agg(concat_ws(' · ', s.name, nullif(s.region, '')), ', ' order by s.place, s.id), 1000)
-    from health_incident_service x join health_service s on s.site_id = x.site_id and s.id = x.service_id
-    where x.site_id = i.site_id and x.incident_id = i.id), '')`,
+  services: touchedNames,
   dtBegin: sql`i.begins_at`,
   dtPlanned: sql`i.planned_end`,
   dtEnd: endOf,

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { parseTimestamp, written } from '../../kernel/db/list-source.ts'
 import { addressRange, shownRange } from '../../kernel/http/client-address.ts'
 
+export { isRefused, isSignedIn, isSignIn } from '../../domain/audit/sign-ins.ts'
+
 interface Period {
   since?: string | undefined
   until?: string | undefined
@@ -53,14 +55,3 @@ export const findAudit = (text: string): RawBuilder<unknown> =>
       and position(lower(${text}::text) in lower(m.email)) > 0))`
 
 const all = 1_000_000
-
-// Lines of the audit log (`a`). A second step that was passed is the sign-in of whoever has one: the step before it leaves no line.
-
-/** An attempt to sign in: the condition of an index. */
-export const isSignIn = sql`a.event in ('sign-in', 'second-step', 'sign-in-blocked')`
-
-/** That somebody got in: the condition of an index. */
-export const isSignedIn = sql`a.event in ('sign-in', 'second-step') and a.result = 'ok'`
-
-/** That somebody did not. */
-export const isRefused = sql`a.event in ('sign-in', 'second-step') and a.result = 'failed'`

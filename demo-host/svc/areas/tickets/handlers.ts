@@ -3,13 +3,13 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { askerOf, ticketInReach, inReach } from '../../domain/support/support.ts'
+import { askerOf, inReach, isUnread, ticketInReach, waitsFor } from '../../domain/support/support.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 import { tellStaff } from './mail.ts'
 import { writeMessage } from './write-message.ts'
 import { sql } from 'kysely'
-import { isUnread, listTickets } from './list.ts'
+import { listTickets } from './list.ts'
 import { changeTicket, closeTicket, reopenTicket } from './change.ts'
 import { replyTo } from './reply.ts'
 import { showTicket } from './show.ts'
@@ -84,9 +84,8 @@ type Summary = Reply<typeof tickets.summary>
 const summary = (_: unknown, call: Call): Promise<Summary> =>
   call.inSite(async (trx) => {
     const asker = await askerOf(trx, call)
-    const turns = asker.isStaff ? sql`t.state in ('open', 'customerReply')` : sql`t.state = 'answered'`
     const { rows } = await sql<Omit<Summary, 'mayManage'>>`
-      select count(*)::int as open, count(*) filter (where ${turns})::int as waiting,
+      select count(*)::int as open, count(*) filter (where ${waitsFor(asker.isStaff)})::int as waiting,
         count(*) filter (where ${isUnread(asker)})::int as unread
       from ticket t where t.state <> 'closed' and ${inReach(asker, sql`t.account_id`)}`.execute(trx)
     return { ...rows[0]!, mayManage: asker.isStaff }

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { tickets } from '../../../../src/contract/tickets.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { askerOf, inReach, readable, type Asker } from '../../domain/support/support.ts'
+import { askerOf, inReach, isUnread, type Asker } from '../../domain/support/support.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { type ListSource, parseTimestamp } from '../../kernel/db/list-source.ts'
 import { foundOr, searchIds } from '../../kernel/db/search.ts'
@@ -16,15 +16,6 @@ export const listTickets = ({ query }: Input<typeof tickets.list>, call: Call): 
     const found = await searchIds(trx, 'ticket', query.filter)
     return listPage(trx, source(await askerOf(trx, call), found), query, {})
   })
-
-/** Whether there is something in the ticket `t` that somebody else wrote and the asker has not read. */
-export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exists (
-  select from ticket_message m
-  where m.site_id = t.site_id and m.ticket_id = t.id and m.kind <> 'event' and ${readable(asker, sql`m.kind`)}
-    and m.account_id is distinct from ${asker.account.id}
-    and m.id > coalesce((
-      select s.message_id from ticket_seen s
-      where s.site_id = t.site_id and s.ticket_id = t.id and s.account_id = ${asker.account.id}), 0))`
 
 const types = { all: sql`true`, open: sql`t.state <> 'closed'`, closed: sql`t.state = 'closed'` }
 

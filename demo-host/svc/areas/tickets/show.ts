@@ -9,12 +9,12 @@ import {
   ticketInReach,
   type Asker,
   type Ticket,
+  isUnread,
   readable,
   fileState,
 } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { reopensUntil } from './change.ts'
-import { isUnread } from './list.ts'
 import { staffAddresses } from './write-message.ts'
 
 /** A ticket as whoever asks may see it. Throws code 906. */

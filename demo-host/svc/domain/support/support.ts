@@ -52,9 +52,22 @@ export const inReach = ({ isStaff, owners }: Asker, owner: RawBuilder<unknown>):
     : sql<boolean>`${owner} = any(${owners}::int[])`
 }
 
+/** Of whom the ticket `t` waits for an answer: the staff, or its customer. */
+export const waitsFor = (isStaff: boolean): RawBuilder<boolean> =>
+  isStaff ? sql<boolean>`t.state in ('open', 'customerReply')` : sql<boolean>`t.state = 'answered'`
+
 /** The kinds of messages that somebody may read: notes are for the staff. */
 export const readable = ({ isStaff }: Asker, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
   isStaff ? sql<boolean>`true` : sql<boolean>`${kind} <> 'note'`
+
+/** Whether there is something in the ticket `t` that somebody else wrote and the asker has not read. */
+export const isUnread = (asker: Asker): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ticket_message m
+  where m.site_id = t.site_id and m.ticket_id = t.id and m.kind <> 'event' and ${readable(asker, sql`m.kind`)}
+    and m.account_id is distinct from ${asker.account.id}
+    and m.id > coalesce((
+      select s.message_id from ticket_seen s
+      where s.site_id = t.site_id and s.ticket_id = t.id and s.account_id = ${asker.account.id}), 0))`
 
 /** A ticket that somebody may see; `held` until the transaction ends. Throws code 906 for every other, whether or not there is one. */
 export const ticketInReach = async (trx: Trx, asker: Asker, id: string, held = false): Promise<Ticket> => {
