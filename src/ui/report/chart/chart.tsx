@@ -50,7 +50,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
       kind: spec.kind,
       points,
       ...axis,
-      onPoint: (at, left, top) => setPointed(at === undefined ? undefined : { at, left, top }),
+      onPoint: (at, left, top, reach) => setPointed(at === undefined ? undefined : { at, left, top, reach }),
       colour: (what) =>
         typeof what === 'number'
           ? getComputedStyle(keys.children[what]!.firstElementChild!).backgroundColor
