@@ -36,6 +36,7 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
  * @slot header - Between logo and heading.
  * @slot footer - Below everything.
  * @csspart card - The card around the form.
+ * @cssproperty --portal-networks - How many networks the site offers to sign in with, so that the card has room for them before it knows.
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
  */
 export class PortalLogin extends shell({

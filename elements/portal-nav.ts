@@ -4,7 +4,10 @@ import '../src/ui/island/missing.ts'
 /**
  * The navigation of the portal: every page that the signed-in user may see, in categories and folders, with what the site
  * calls them and what its marketplace adds. It asks for the menu once, however many elements a page has, and again when the
- * service refuses something for want of rights. With more than twelve pages it has a field to find one.
+ * service refuses something for want of rights. Its order is fixed: going somewhere moves none of the entries that show. Categories,
+ * folders and pins stay as the user left them, in this browser.
+ *
+ * Each entry is one stop of the Tab key; the left and right arrows lead from an entry to the button that pins it.
  *
  * A press sends `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
  * `"path"` the address changes; with a `base` alone the entries are ordinary links, which the browser follows unless the page
@@ -23,7 +26,7 @@ import '../src/ui/island/missing.ts'
  * @attr {ltr|rtl} dir - Direction; that of the language unless given.
  * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @attr {text} features - Parts switched off, separated by spaces: `collapse`, `filter`, `pin` and `recent`.
+ * @attr {text} features - Parts switched off, separated by spaces: `collapse` and `pin`.
  * @prop {readonly string[]} categories - Names of catalogue categories to list beside what the marketplace adds.
  * @event portal-ready - The element shows its content.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind }`; cancelable.

@@ -2,13 +2,13 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * What users set for themselves: preferences, password, two-step sign-in, phones, allowed addresses, sessions, notifications,
+ * What users set for themselves: name and picture, preferences, password, two-step sign-in, phones, allowed addresses, sessions, notifications,
  * connected accounts, the partner connector and the account as a whole. In tabs, or single sections where the page wants them.
  *
  * @summary Profile and security of the signed-in user.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
- * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
+ * @attr {text} section - Shows only these, separated by spaces: a group (`settings`, `security`, `activity`, `notifications`, `connected`, `partner`, `account`) or single sections (`identity`, `preferences`, `password`, `two-step`, `phones`, `addresses`, `sessions`, `history`, `mails`, `additional-email`, `data`, `disable`).
  * @attr {number} heading-level - Level of the highest heading, 1 to 6; 2 unless given.
  * @attr {memory|hash|path|host} routing - Where the inner route lives: `memory` (default), `hash`, `path` or `host`.
  * @attr {text} base - First part of the path with `routing="path"`.

@@ -22,8 +22,10 @@ import '../src/ui/island/missing.ts'
  * @attr {ltr|rtl} dir - Direction; that of the language unless given.
  * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
+ * @attr {text} features - Parts switched off: `back`, the link from a record to its list, for pages with breadcrumbs of their own.
  * @event portal-ready - The element shows its page.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
+ * @event portal-title - What the record that shows is called, such as for breadcrumbs: `{ title }`; empty where none shows any more.
  * @event portal-analytics - Something to count: `{ name, fields }`, such as `user_new_ticket` with department, subject and priority.
  * @event portal-before-action - Before a call: `{ endpoint, input, waitUntil }`; cancelable.
  * @event portal-after-action - After a call that succeeded: `{ endpoint, input }`.

@@ -1,10 +1,11 @@
 import type { SiteTheme } from '../src/core/theme/theme-input.ts'
 
-/** A forest at night: deep green, always dark, square and compact. */
+/** A console at night: dark first, deep green, square and compact, in a monospaced font. */
 export const borealis: SiteTheme = {
   brand: '#1f6b4a',
   brand2: '#0f2f23',
   scheme: 'dark',
-  radius: 4,
+  radius: 0,
   density: 'compact',
+  font: "ui-monospace, 'Cascadia Code', 'Source Code Pro', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 }

@@ -1,10 +1,10 @@
 import type { SiteTheme } from '../src/core/theme/theme-input.ts'
 
-/** A bright yellow, which cannot be text on white: links are solved to olive, buttons keep the yellow and get an edge. */
+/** Midsummer noon: bright yellow and black at high contrast. Text reaches 7 : 1, every border shows, links are underlined. */
 export const solstice: SiteTheme = {
   brand: '#ffd21f',
-  brand2: '#2b2b2b',
+  brand2: '#1a1a1a',
   tint: '#8a7a3a',
   radius: 6,
-  font: 'Inter, system-ui, sans-serif',
+  contrast: 'more',
 }

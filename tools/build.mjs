@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleHost, bundleLooks } from './bundle-host.mjs'
+import { bundleGallery } from './bundle-gallery.mjs'
 import { compressServed } from './compress.mjs'
 import { sourceStamp, stampBuild } from './prepare.mjs'
 import { giveUp, say } from './say.mjs'
@@ -22,13 +23,13 @@ for (const part of wanted) {
 say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 
 async function buildScripts() {
-  empty('embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal', 'host')
+  empty('embed', 'react', 'server', 'contract', 'cli', 'themes', 'portal', 'host', 'gallery')
   run('the package', 'node_modules/rollup/dist/bin/rollup', '-c', '--silent')
   const { loginStyles } = await import('../dist/server/server.js')
   writeFileSync(path.join(root, 'dist/embed/login.css'), loginStyles())
   copyFileSync(path.join(root, 'elements/room.css'), path.join(root, 'dist/embed/room.css'))
   if (existsSync(path.join(root, 'demo-host/main.ts'))) {
-    await Promise.all([bundleLooks(), bundleHost()])
+    await Promise.all([bundleLooks(), bundleHost(), bundleGallery()])
     await compressServed()
   }
 }

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { Config } from '../svc/config/config.ts'
 import type { Service } from '../svc/service.ts'
 import { trackersIn } from './analytics/trackers.ts'
+import { siteCss } from './site-css.ts'
 import { portalPolicy } from './portal-policy.ts'
 import { serveFolder } from './static-files.ts'
 
@@ -17,13 +18,26 @@ const dist = path.join(here, '../../dist')
  * and the standalone portal on every other address.
  */
 export function mountPages(
-  { app, isElsewhere, trackerIdsOf }: Service,
+  { app, isElsewhere, looksOf, trackerIdsOf }: Service,
   { baseUrl, production }: Config,
 ): void {
   const maps = !production
   serveFolder(app, '/sdk', path.join(dist, 'embed'), { anyOrigin: true, maps })
+  // What the site looks like, so that the first visit is drawn so at once.
+  app.get('/portal/site.css', async (c) => {
+    const looks = await inTime(
+      looksOf(c).catch(() => undefined),
+      undefined,
+    )
+    const caching = looks ? 'max-age=60' : 'no-store'
+    return c.body(await siteCss(looks), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': caching,
+    })
+  })
   serveFolder(app, '/portal', path.join(dist, 'portal'), { maps })
   serveFolder(app, '/assets', path.join(here, 'assets'), { maps })
+  if (!production) serveGallery(app)
   app.use('/resellers/*', async (c, next) => {
     if (await inTime(isElsewhere(c), false)) return noSite(c)
     return next()
@@ -51,6 +65,19 @@ export function mountPages(
     return page(c, 'index.html', () => portalPolicy(trackers) + upgrade)
   })
 }
+
+/** Every component in every state, for who works on them. */
+function serveGallery(app: Service['app']): void {
+  const folder = path.join(dist, 'gallery')
+  serveFolder(app, '/gallery', folder)
+  app.get('/gallery', (c) => {
+    c.header('content-security-policy', galleryPolicy)
+    return c.html(readFileSync(path.join(folder, 'index.html'), 'utf8'))
+  })
+}
+
+const galleryPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 
 /** Whether somebody asks for a page: what is no browser says so by the address only. */
 const wantsPage = ({ req }: Context): boolean => {

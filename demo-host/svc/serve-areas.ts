@@ -4,6 +4,7 @@ import { tables } from '../../src/contract/tables.ts'
 import { accessHandlers } from './areas/access/handlers.ts'
 import { announcementsHandlers } from './areas/announcements/handlers.ts'
 import { attachmentsHandlers } from './areas/attachments/handlers.ts'
+import { avatarsHandlers } from './areas/avatars/handlers.ts'
 import { batchHandlers } from './areas/batch/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
@@ -11,6 +12,7 @@ import { dashboardHandlers } from './areas/dashboard/handlers.ts'
 import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
+import { inboxHandlers } from './areas/inbox/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
@@ -36,6 +38,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.access, accessHandlers)
   serve(app, parts, tables.announcements, announcementsHandlers)
   serve(app, parts, tables.attachments, attachmentsHandlers)
+  serve(app, parts, tables.avatars, avatarsHandlers)
   serve(app, parts, tables.batch, batchHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
@@ -44,6 +47,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.impersonation, impersonationHandlers)
+  serve(app, parts, tables.inbox, inboxHandlers)
   serve(app, parts, tables.login, loginHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)

@@ -8,6 +8,7 @@ import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { commandKinds } from './commands.ts'
 import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
 import type { Services } from './domain/calls/services.ts'
+import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
 import { openSites } from './domain/sites/sites.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
@@ -18,7 +19,7 @@ import type { Database } from './kernel/db/database.ts'
 import { openEmbedded } from './kernel/db/embedded.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { openPostgres, openReplica } from './kernel/db/postgres.ts'
-import { openReading } from './kernel/db/in-site.ts'
+import { inSite, openReading } from './kernel/db/in-site.ts'
 import { openDisks } from './kernel/disk.ts'
 import { openStorage, requireStorage } from './kernel/files/open-storage.ts'
 import { quotasOf } from './kernel/files/quota.ts'
@@ -53,6 +54,8 @@ export interface Service {
   isElsewhere(c: Context): Promise<boolean>
   /** The ids by which the site of a page that is asked for has its visits counted. */
   trackerIdsOf(c: Context): Promise<TrackerIds>
+  /** What the site of a page that is asked for looks like: its theme, and how many networks its sign-in offers. */
+  looksOf(c: Context): Promise<{ theme: object; networks: number }>
   /** Resolves once everything that can be done now with files was tried. */
   drainFiles(): Promise<void>
   /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
@@ -166,6 +169,10 @@ export const openService = async (
       return known.then(() => false, isMisdirected)
     },
     trackerIdsOf: async (c) => trackerIdsOf(await sites.ofRequest(c.req.raw.headers, hostOf(c))),
+    async looksOf(c) {
+      const { row } = await sites.ofRequest(c.req.raw.headers, hostOf(c))
+      return { theme: row.theme as object, networks: (await inSite(query, row.id, networksOf)).length }
+    },
     async drainOutbox() {
       await sendWhatIsLost(working)
       await jobs.drain(['mail.urgent', 'mail'])

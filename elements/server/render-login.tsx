@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { randomId } from '../../src/core/random-id.ts'
 import type { Settings } from '../../src/core/settings.ts'
+import { sharpenerOf } from '../../src/core/theme/sharpened.ts'
 import { themeCss } from '../../src/core/theme/theme-css.ts'
 import { Login } from '../../src/areas/login/login.tsx'
 import { start } from '../../src/areas/login/area.ts'
@@ -79,7 +80,8 @@ export async function renderLogin({
     </IslandContext>,
   )
   const style = (text: string) => tag('style', { nonce }, text)
-  const look = theme ? style(themeCss(typeof theme === 'string' ? { brand: theme } : theme)) : ''
+  const wanted = typeof theme === 'string' ? { brand: theme } : theme
+  const look = wanted ? style(themeCss(wanted, await sharpenerOf(wanted))) : ''
   const sheets = stylesheet ? tag('link', { rel: 'stylesheet', href: stylesheet }) : style(collectedSheets())
   const root = tag('template', { shadowrootmode: 'open' }, sheets + look + card)
   return tag(`${prefix}-login`, written, root + lightForm(inputs))

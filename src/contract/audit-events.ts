@@ -56,6 +56,8 @@ export const auditEvents = [
   'account-state-changed',
   'account-terminated',
   'account-edited',
+  'avatar-changed',
+  'avatar-removed',
   'account-limits-changed',
   'role-changed',
   'view-mode-changed',

@@ -1,7 +1,7 @@
 import { enums, object } from 'superstruct'
 import { datePaged, dateQuery } from './date-paged.ts'
 import { rendered } from './endpoint.ts'
-import { longText, maybe, text, time } from './kinds.ts'
+import { loggedAt, longText, maybe, text, time } from './kinds.ts'
 
 const source = enums(['browser', 'service'])
 
@@ -11,7 +11,7 @@ const source = enums(['browser', 'service'])
  */
 export const CrashReport = object({
   id: text(1, 20),
-  at: time(),
+  at: loggedAt(),
   source,
   message: text(0, 1000),
   /** The tag of the element, or the call of the service, such as `GET /users`. */

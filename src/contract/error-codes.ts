@@ -71,6 +71,7 @@ export const code = {
   noRoom: 942,
   fileUnchecked: 943,
   fileInfected: 944,
+  imageRefused: 945,
   wrongState: 927,
   batchChanged: 928,
   suspended: 929,

@@ -116,6 +116,7 @@ export const ours: readonly CatalogueEntry[] = [
   entry(942, 'There is no room for more files.'),
   entry(943, "This file hasn't been checked for viruses yet. Try again in a moment."),
   entry(944, 'This file was removed because a virus was found in it.'),
+  entry(945, "This image can't be used. Choose a PNG, JPEG or WebP image of up to 1024 × 1024 pixels."),
   entry(927, "This action isn't available for this account at the moment."),
   entry(928, 'The accounts have changed since you checked them. Check them again.'),
   entry(929, "This account is suspended. You can view it but can't make changes."),
@@ -130,6 +131,13 @@ export const ours: readonly CatalogueEntry[] = [
     "This browser blocks cookies on this page, so you can't stay signed in. Allow cookies or open the portal in its own tab.",
   ),
 ]
+
+/** What is said instead of a code's own message where `params.reason` tells why, by code and reason: `errors.e927.subUsers`. */
+export const reasons: Readonly<Record<string, string>> = {
+  '906.account': 'No account found. Check the email or ID.',
+  '927.self': "You can't do this to your own account.",
+  '927.subUsers': 'This user has sub-users. Terminate them first.',
+}
 
 /** The message of any code that none of the tables knows. */
 export const otherMessage = 'Error occurred ({code})'

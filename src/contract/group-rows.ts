@@ -18,6 +18,9 @@ const row = {
   createdAt: time(),
 }
 
+/** A page that a group can be permitted, by what the menu calls it. */
+export const PermittedPage = object({ id: text(1, 60), title: text() })
+
 export const GroupRow = object(row)
 
 export const Member = object({

@@ -2,7 +2,8 @@ import { enums, literal, object } from 'superstruct'
 import { rendered } from './endpoint.ts'
 import { flag, maybe, text } from './kinds.ts'
 import { account } from './kinds/account.ts'
-import { GroupObject, GroupRow, Member, objectTypes } from './group-rows.ts'
+import { reference } from './kinds/reference.ts'
+import { GroupObject, GroupRow, Member, objectTypes, PermittedPage } from './group-rows.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
@@ -11,6 +12,17 @@ const name = text(1, 80)
 const description = text(0, 500)
 
 const rights = { access: flag(), configuration: flag() }
+
+const pages = rendered({
+  method: 'GET',
+  path: '/groups/pages',
+  can: 'groups:write',
+  summary: 'The pages that the caller can permit a group, by the titles of the menu.',
+  query: object({ ...pageQuery }),
+  reply: paged(PermittedPage),
+})
+
+const page = reference<typeof pages>('/groups/pages', { value: 'id', label: 'title' })
 
 /** Groups: people who are permitted more than their role is. */
 export const groups = {
@@ -90,14 +102,15 @@ export const groups = {
     query: object({ ...pageQuery, objectType: maybe(enums(objectTypes)) }),
     reply: paged(GroupObject),
   }),
+  pages,
   addObject: rendered({
     method: 'POST',
     path: '/groups/:site/:id/objects',
     can: 'groups:write',
     summary:
-      'Permits the members of a group something: an account that the owner manages, by its address or id, or an entry of the navigation that ' +
-      'the owner has, by its id.',
-    body: object({ objectType: enums(objectTypes), object: account(), ...rights }),
+      'Permits the members of a group something: an account that the owner manages, as `object`, by its address or id; or a page that the ' +
+      'owner has, as `page`, by the id of its entry in the navigation.',
+    body: object({ objectType: enums(objectTypes), object: maybe(account()), page: maybe(page), ...rights }),
     reply: Saved,
     errors: [920],
     requiresReauth: true,

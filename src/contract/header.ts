@@ -1,6 +1,7 @@
-import { array, object, record, string } from 'superstruct'
+import { array, enums, nullable, object, record, string } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, link, maybe, text } from './kinds.ts'
+import { roles } from './roles.ts'
 import { Theme } from './site.ts'
 
 /** An entry that the marketplace adds; it stands right after Azure, else after the cloud. */
@@ -23,6 +24,10 @@ export const Whitelabel = object({
 
 /** What the portal's frame shows to one user. */
 export const Menu = object({
+  /** Who is signed in, besides what every sign-in answers. `avatar` is where their picture is; `null` without one. */
+  user: maybe(
+    object({ name: text(0, 100), company: text(0, 100), role: enums(roles), avatar: nullable(link()) }),
+  ),
   /** Ids of the entries that are permitted, those always used included. */
   menu: array(text(1, 60)),
   /** Those of them that may only be seen: their calls of `:write` are refused. Left out, there are none. */

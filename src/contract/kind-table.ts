@@ -38,7 +38,8 @@ import { storage } from './kinds/storage.ts'
 import { tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
-import { time } from './kinds/time.ts'
+import { loggedAt, time } from './kinds/time.ts'
+import { userAgent } from './kinds/user-agent.ts'
 import type { AnyKind } from './kinds/kind.ts'
 
 /** Every kind, by what its structs are called. */
@@ -83,5 +84,7 @@ export const kindTable = {
   tags: tags.kind,
   term: term.kind,
   text: text.kind,
+  logged: loggedAt.kind,
   time: time.kind,
+  userAgent: userAgent.kind,
 } satisfies Record<string, AnyKind>

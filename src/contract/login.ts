@@ -1,7 +1,8 @@
-import { array, literal, nullable, object } from 'superstruct'
+import { array, enums, literal, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, either, email, flag, maybe, secret, seconds, text } from './kinds.ts'
 import { codeOf } from './kinds/code.ts'
+import { roles } from './roles.ts'
 
 /** Who is signed in, as every way of signing in answers it. Its codes are those of the specification's tables. */
 const context = {
@@ -35,6 +36,9 @@ export const SecondStep = object({ mediateToken: text(), email: maybe(text()) })
 /** The user in full. `mfa` says whether a second factor is on. */
 export const User = object({
   ...context,
+  /** What the user is called, where that is known. */
+  name: maybe(text(0, 100)),
+  role: maybe(enums(roles)),
   affiliateURL: text(),
   verificationPhone: nullable(text()),
   isParentLocked: flag(),

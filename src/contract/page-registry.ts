@@ -47,7 +47,12 @@ export const pageRegistry = {
   servicesMigration: [entry('changeEmail', 'mail', { area: 'people', minimumRole: 'admin', isScreen: true })],
   batchActions: [
     entry('suspendAccounts', 'pause', { area: 'people', minimumRole: 'admin', isScreen: true }),
-    entry('resumeAccounts', 'play', { area: 'people', minimumRole: 'admin', isScreen: true }),
+    entry(
+      'resumeAccounts',
+      'play',
+      { area: 'people', minimumRole: 'admin', isScreen: true },
+      'Reactivate accounts',
+    ),
     entry('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin', isScreen: true }),
   ],
   organization: [],

@@ -1,8 +1,9 @@
-import { array, integer, nullable, object } from 'superstruct'
+import { array, enums, integer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { count, flag, maybe, text, time } from './kinds.ts'
+import { count, flag, link, maybe, text, time } from './kinds.ts'
 import { codeOf } from './kinds/code.ts'
 import { Preferences } from './notifications.ts'
+import { roles } from './roles.ts'
 import { IpEntry, Phone } from './security.ts'
 
 /** One line of the sign-in history, newest first. `place` says where an address is as far as it tells by itself. */
@@ -23,6 +24,13 @@ export const AuditLine = object({
 export const ProfileDetails = object({
   userId: text(1, 20),
   userEmail: text(),
+  emailVerified: flag(),
+  name: text(0, 100),
+  company: text(0, 100),
+  /** Where the own picture is, below the service's base; `null` without one. */
+  avatar: nullable(link()),
+  role: enums(roles),
+  memberSince: time(),
   siteName: text(),
   isRootOrAdmin: flag(),
   /** Whether others belong to the account, so that it has the groups of a parent. */

@@ -34,6 +34,14 @@ export const Consequence = object({ kind: text(1, 40), count: count() })
 /** The profile of the signed-in user. */
 export const profile = {
   details: profileDetails,
+  identity: endpoint({
+    method: 'PUT',
+    path: '/header/identity',
+    can: 'session',
+    summary: 'Saves what the user and their company are called; what is left out stays.',
+    body: object({ name: maybe(text(0, 100)), company: maybe(text(0, 100)) }),
+    reply: Saved,
+  }),
   configuration: endpoint({
     method: 'PUT',
     path: '/header/configuration',

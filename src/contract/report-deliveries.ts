@@ -29,8 +29,17 @@ const wanted = {
   format: enums(reportFormats),
   /** What the report is asked for with: its filters, `filter` and `sorting`. */
   query: array(object({ name: text(1, 40), value: text(0, 300) })),
-  /** Its columns, in this order and with these titles; all of them, as they are named, where there are none. */
-  columns: array(object({ name: text(1, 60), title: text(1, 80) })),
+  /**
+   * Its columns, in this order and with these titles; all of them, as they are named, where there are none. `words` are what a
+   * spreadsheet shows of values that have words, such as of a choice.
+   */
+  columns: array(
+    object({
+      name: text(1, 60),
+      title: text(1, 80),
+      words: maybe(array(object({ value: text(1, 200), word: text(1, 200) }))),
+    }),
+  ),
 }
 
 const rhythm = {

@@ -1,4 +1,4 @@
-import { type Infer, object } from 'superstruct'
+import { type Infer, nullable, object, type Struct } from 'superstruct'
 import type { Action, Actions } from './action.ts'
 import { type AnyStruct, type Can, type Endpoint, rendered } from './endpoint.ts'
 import { text } from './kinds.ts'
@@ -28,12 +28,19 @@ export interface ReportDeclaration {
   links?: Readonly<Record<string, { can: Can; to: (row: never) => string }>>
   /** Sums over all rows that match, above them: fields of the answer's `info`. */
   sums: readonly string[]
+  /** Of these, those that are compared with the period before, and which way is better. */
+  compared?: Readonly<Record<string, Better>>
+  /** For how many days its rows are kept, or that they are of the audit log; for ever unless given. */
+  kept?: number | 'audit'
   chart?: ReportChart
   /** Filters `since` and `until` are a period; this is the one it begins with. */
   period?: 'today' | 'week' | 'month'
   /** What can be done to its rows. */
   actions: Actions
 }
+
+/** Which way a sum should go. */
+export type Better = 'more' | 'less' | 'neither'
 
 /** A picture of a report's rows: `x` along, each of `y` a line or bars. */
 export interface ReportChart {
@@ -76,6 +83,8 @@ export const defineReport = <
   row: Row
   users?: readonly User[]
   sums?: Sums
+  compared?: 'since' extends Key<Filters> ? Readonly<Partial<Record<NoInfer<Key<Sums>>, Better>>> : never
+  kept?: number | 'audit'
   columns: readonly NoInfer<Key<Row>>[]
   hidden?: readonly NoInfer<Key<Row>>[]
   sort?: NoInfer<Key<Row> | `-${Key<Row>}`>
@@ -99,11 +108,21 @@ export const defineReport = <
     can: `${name}:read`,
     summary,
     query: object({ ...pageQuery, ...filters } as typeof pageQuery & Filters),
-    reply: paged(object({ ...row, ...pages }), object({ ...sums } as Sums)),
+    reply: reportPage(object({ ...row, ...pages }), object({ ...sums } as Sums)),
     errors: [950],
   })
   const data = { ...shown, name, endpoint, users, sums: Object.keys(sums ?? {}), actions }
   return data as unknown as ReportOf<typeof endpoint>
+}
+
+/** A page of a report: that of a list, and what to compare its sums with. */
+const reportPage = <Row extends AnyStruct, Info extends AnyStruct>(row: Row, info: Info) => {
+  const { schema } = paged(row, info)
+  return object({
+    ...schema,
+    /** The sums of the period of the same length before the one asked for; null where nothing is compared or rows that old are not kept. */
+    previousInfo: nullable(info) as unknown as Struct<Infer<Info> | null, Info>,
+  })
 }
 
 /** Where the page of a user stands below `/users`: `site/id`, empty where there is none that the reader may open. */

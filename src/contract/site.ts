@@ -12,6 +12,8 @@ export const Theme = object({
   radius: maybe(count()),
   density: maybe(enums(['compact', 'default', 'comfortable'])),
   font: maybe(text(0, 200)),
+  /** `more` raises text to 7 : 1, shows every border and underlines links. */
+  contrast: maybe(enums(['default', 'more'])),
 })
 
 export const PasswordPolicy = object({ min: count(), max: count() })

@@ -3,6 +3,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { access } from './access.ts'
 import { announcements } from './announcements.ts'
 import { attachments } from './attachments.ts'
+import { avatars } from './avatars.ts'
 import { batch } from './batch.ts'
 import { captcha } from './captcha.ts'
 import { crashReports } from './crash-reports.ts'
@@ -11,6 +12,7 @@ import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
 import { impersonation } from './impersonation.ts'
+import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -35,6 +37,7 @@ export const tables = {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
@@ -43,6 +46,7 @@ export const tables = {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,
@@ -68,6 +72,7 @@ export {
   access,
   announcements,
   attachments,
+  avatars,
   batch,
   captcha,
   crashReports,
@@ -76,6 +81,7 @@ export {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,

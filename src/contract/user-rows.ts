@@ -1,7 +1,8 @@
 import { enums, nullable, object } from 'superstruct'
 import { accountStates } from './account-states.ts'
 import { auditEvents } from './audit-events.ts'
-import { count, country, flag, language, region, text, time } from './kinds.ts'
+import { loggedAt, count, country, flag, language, region, text, time } from './kinds.ts'
+import { image } from './kinds/image.ts'
 import { money } from './kinds/money.ts'
 import { term } from './kinds/term.ts'
 import { roles } from './roles.ts'
@@ -9,6 +10,8 @@ import { userViewModes } from './view-modes.ts'
 
 const id = text(1, 20)
 const state = enums(accountStates)
+/** What a list says of an account: its state, or that it is disabled or its owner has not come yet. */
+const status = enums(['Invited', 'Disabled', ...accountStates])
 const role = enums(roles)
 
 const row = {
@@ -19,6 +22,7 @@ const row = {
   name: text(0, 100),
   role,
   state,
+  status,
   enabled: flag(),
   twoStep: flag(),
   /** The address of the account whose sub-user it is. */
@@ -39,6 +43,8 @@ export const UserRow = object(row)
 /** An account in full. */
 export const UserDetail = object({
   ...row,
+  company: text(0, 100),
+  avatar: nullable(image()),
   /** It only sees what its role would let it change. */
   readOnly: flag(),
   /** The view of the portal: as the site has it, or one of their own. */
@@ -88,7 +94,7 @@ export const UserService = object({
 /** A line of what happened to an account. `by` is the address of who did it, where that was somebody else. */
 export const UserEvent = object({
   id: text(1, 20),
-  at: time(),
+  at: loggedAt(),
   event: enums(auditEvents),
   method: term(200),
   result: enums(['ok', 'failed']),

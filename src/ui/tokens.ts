@@ -9,15 +9,24 @@ export const radiusLarge = 'calc(var(--_radius) + 4px)'
 export const font = 'var(--_font)'
 
 /** The spacing scale, on a grid of four. */
-export const space = { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '20px', xxl: '32px' } as const
+export const space = { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px' } as const
 
 /** Text sizes follow the page's root size only upwards: a root of 62.5 % would make them unreadable. */
 export const size = {
-  small: 'max(13px, .8125rem)',
+  small: 'max(12px, .75rem)',
   body: 'max(14px, .875rem)',
-  input: 'max(16px, 1rem)',
+  /** As large as the rest, but under a finger large enough that iOS does not zoom. */
+  input: 'var(--_input)',
+  lead: 'max(16px, 1rem)',
   title: 'max(20px, 1.25rem)',
+  large: 'max(28px, 1.75rem)',
 } as const
 
-/** Height of a control at the theme's density. */
-export const controlHeight = 'calc(40px * var(--_density))'
+/** Height of a control at the theme's density: 36 px, 32 compact, 44 comfortable or under a finger. */
+export const controlHeight = 'var(--_height)'
+
+/** Height of a control among the rows of a list and inside another control: 32 px, 44 under a finger. */
+export const lowControl = 'var(--_low)'
+
+/** Height of a row that has a low control in it. */
+export const rowHeight = `calc(${lowControl} + 8px)`

@@ -12,7 +12,7 @@ const scene = setUp()
 const run = (statement: string) => scene.host.run(statement)
 
 const welcome = (page: Page) => see(page).heading('Welcome')
-const used = 'This access link has expired or was already used. Sign in with your email and password.'
+const used = 'This access link has expired or was already used.'
 
 /** A link as the reseller's own server gets it. */
 async function accessLink(email: string): Promise<string> {
@@ -137,7 +137,9 @@ test('a session that was ended elsewhere says so on the next load, and only then
   await endSessions(email)
   await page.reload()
   await expect(page).toHaveURL(/\/login\?disconnected=1$/)
-  await expect(page.getByText('You were signed out because your session was ended elsewhere.')).toBeVisible()
+  await expect(
+    page.getByText('You were signed out from another device or by an administrator. Sign in to continue.'),
+  ).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await expect(see(page).signIn).toBeVisible()
@@ -153,14 +155,16 @@ test('a session that is ended while its page stands open says so when the page n
   await endSessions(who.email)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(see(page).signIn).toBeVisible()
-  await expect(page.getByText('You were signed out because your session was ended elsewhere.')).toBeVisible()
+  await expect(
+    page.getByText('You were signed out from another device or by an administrator. Sign in to continue.'),
+  ).toBeVisible()
 })
 
 test('the mail to validate comes again once the pause is over, and only its link is good', async () => {
   const { page, email } = await somebody()
   const old = await mailedLink(scene.host, email, 'validation')
   await run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
-  await page.getByRole('link', { name: 'not validated yet' }).click()
+  await page.getByRole('link', { name: 'Verify your email' }).click()
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByText(/^You can resend the email in/)).toBeVisible()
   const newest = () => mailedLink(scene.host, email, 'validation')

@@ -15,7 +15,7 @@ const seeAddresses = (page: Page) => {
   return {
     card,
     only: card.getByRole('switch', { name: 'Allow only these IP addresses' }),
-    own: card.getByRole('button', { name: /^Add my current address/ }),
+    own: card.getByRole('button', { name: /^Add current IP address/ }),
     address: card.getByLabel('IP address or range'),
     description: card.getByLabel('Description'),
     add: card.getByRole('button', { name: 'Add IP address', exact: true }),
@@ -72,7 +72,7 @@ test('case 62: a list of addresses that leaves out one’s own is refused with t
   await item('198.51.100.7').getByRole('button', { name: 'Remove' }).click()
   await removal.getByRole('button', { name: 'Remove' }).click()
   await expect(removal.getByRole('alert')).toHaveText(
-    /^You are here by this entry.* or switch the list off\.$/,
+    /^You're connected from this address.* or turn off the list first\.$/,
   )
   await removal.getByRole('button', { name: 'Cancel' }).click()
   await expect(item('198.51.100.7')).toBeVisible()

@@ -27,7 +27,7 @@ test('whoever goes back without choosing reads that nothing was changed', async 
   const { page } = await somebody()
   await connect(page, 'Cancel')
   const { says, state } = seeConnected(page)
-  await expect(says('Connection canceled. Nothing changed.')).toBeVisible()
+  await expect(says('was canceled. Nothing changed.')).toBeVisible()
   await expect(state('Not connected')).toBeVisible()
 })
 

@@ -47,7 +47,9 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await page.goto('/Profile/connected')
   const { disconnect: button, network, dialog } = seeConnected(page)
   await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription(/^This is your only way to sign in\. Set a password first/)
+  await expect(button).toHaveAccessibleDescription(
+    /^This is your only way to sign in\. Set a password before/,
+  )
   await button.press('Enter')
   await expect(dialog).toBeHidden()
 
@@ -56,20 +58,20 @@ test('case 56: the last way in stays (40): whoever has only the network sets a p
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
   await page.getByLabel('Confirm new password').fill('seven quiet rivers')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await expect(page.getByText('Password set.')).toBeVisible()
 
   // Another tab of the same profile does not know yet what this one switches off.
   const tab = await scene.open('/Profile/connected', page.context())
   await expect(seeConnected(tab).disconnect).toBeEnabled()
   await page.getByRole('switch', { name: 'Email and password sign-in' }).click()
-  await expect(page.getByText(/^Your password cannot be changed while/)).toBeVisible()
+  await expect(page.getByText(/^To change your password, turn on email/)).toBeVisible()
   await seeConnected(tab).disconnect.click()
   await seeConnected(tab).dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(seeConnected(tab).dialog.getByRole('alert')).toHaveText(
     'Remove all social connections only after setting a password.',
   )
   await tab.reload()
-  await expect(seeConnected(tab).disconnect).toHaveAccessibleDescription(/Switch that on first/)
+  await expect(seeConnected(tab).disconnect).toHaveAccessibleDescription(/Turn it on before you disconnect/)
 
   await page.getByRole('switch', { name: 'Email and password sign-in' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()

@@ -135,7 +135,7 @@ test('who has a network may switch signing in by e-mail off, reads then why ther
   await page.goto('/Profile/connected')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await choose(page, 'Kim Larsen')
-  await expect(page.getByText('You can sign in with it from now on.')).toBeVisible()
+  await expect(page.getByText('You can now sign in with it.')).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await byEmail.click()
   await expect(notice).toBeVisible()
@@ -171,7 +171,7 @@ test('signing in by e-mail is switched by an administrator for another of the si
   await page.goto('/Profile/connected')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await choose(page, 'Robin Okafor')
-  await expect(page.getByText('You can sign in with it from now on.')).toBeVisible()
+  await expect(page.getByText('You can now sign in with it.')).toBeVisible()
 
   const customer = clientOf(scene.host.origin)
   good(await signIn(customer, account('customer')))

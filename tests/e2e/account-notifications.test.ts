@@ -60,7 +60,7 @@ test('what nobody can switch off says so and stays; what is switched off is not 
   await mailOf(scene.host, who.email, 'notification 122')
   const { group, kind } = seeMails(page)
   const always = kind('Security', 'Password changed (always sent)')
-  await expect(always).toHaveAccessibleDescription(/cannot be switched off/)
+  await expect(always).toHaveAccessibleDescription(/can't be turned off/)
   await always.press('Space')
   await expect(always).toBeChecked()
   await kind('Security', 'Sign-in from a new browser').uncheck()
@@ -115,7 +115,7 @@ test('an additional address is confirmed by its owner with the link of the mail;
   await expect(chip('On')).toBeVisible()
   await expect(copies).toBeChecked()
   const told = await mailOf(scene.host, who.email, 'notification 123')
-  assert.match(told.subject, /additional address was added/)
+  assert.match(told.subject, /additional email was added/)
 
   await signedInAt(scene, '/Profile', who)
   assert.equal(
@@ -157,7 +157,7 @@ test('an additional address is confirmed by whoever reads its mail, signed in no
     'This link has expired or was already used. Save the email again to get a new link.',
   )
   await page.goto(link)
-  await expect(page.getByRole('alert')).toHaveText(/^This link was used already/)
+  await expect(page.getByRole('alert')).toHaveText(/^This link has expired or was already used/)
   await expect(seeOther(page).chip('On')).toBeVisible()
   await expect(seeOther(page).field).toHaveValue('office@mail.example')
 })

@@ -128,7 +128,7 @@ test('secrets go to the service once and never come back; left empty, the stored
   await expect(saved).toBeVisible()
   await page.reload()
   await expect(field('Partner user name')).toHaveValue('another@partner.example')
-  await expect(field('Partner password')).toHaveAccessibleDescription(/^Stored/)
+  await expect(field('Partner password')).toHaveAccessibleDescription(/^Saved/)
   assert.ok(answers.some((answer) => answer.includes('another@partner.example')))
   for (const secret of secrets) assert.ok(!answers.some((answer) => answer.includes(secret)))
 })

@@ -58,7 +58,9 @@ test('a session shows in the list of another browser, is ended there, and is tol
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login\?disconnected=1$/)
   await expect(
-    elsewhere.getByText('You were signed out because your session was ended elsewhere.'),
+    elsewhere.getByText(
+      'You were signed out from another device or by an administrator. Sign in to continue.',
+    ),
   ).toBeVisible()
   await page.reload()
   await expect(session('Chrome, Linux')).toBeVisible()

@@ -141,7 +141,7 @@ test('the last way cannot be switched off and says why; another way beside it is
   await way('Text message').click()
   await expect(card.getByText('On · app')).toBeVisible()
   await expect(app).toHaveAttribute('aria-disabled', 'true')
-  await expect(app).toHaveAccessibleDescription(/^The only way that is on\./)
+  await expect(app).toHaveAccessibleDescription(/^This is your only method\./)
   await app.press('Space')
   await expect(app).toBeChecked()
 

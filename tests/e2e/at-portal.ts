@@ -25,10 +25,10 @@ export const seeFrame = (page: Page) => ({
   crumbs: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
   search: page.getByRole('button', { name: 'Search pages and actions' }),
   palette: page.getByRole('dialog', { name: 'Search pages and actions' }),
-  user: page.getByRole('button', { name: /^Your account/ }),
+  user: page.getByRole('button', { name: /^Account menu/ }),
   bell: page.getByRole('button', { name: /^Notifications/ }),
   openNav: page.getByRole('button', { name: 'Open menu' }),
-  toasts: page.getByRole('region', { name: 'New notifications' }).getByRole('listitem'),
+  toasts: page.getByRole('region', { name: 'Messages' }).getByRole('listitem'),
   again: page.getByRole('dialog', { name: 'Sign in to continue' }),
   keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
 })

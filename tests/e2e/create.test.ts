@@ -15,7 +15,7 @@ const scene = setUpOwnHost()
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /** What every page says to who has not validated the address yet. */
-const notYet = (page: Page) => page.getByRole('link', { name: 'not validated yet' })
+const notYet = (page: Page) => page.getByRole('link', { name: 'Verify your email' })
 
 test('a newcomer creates an account, validates the address with the mail’s link, and is welcomed', async () => {
   const visitor = await scene.visitor()
@@ -23,7 +23,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   const who = newcomer()
   await seePublicScreen(page).toCreate.click()
   await expect(see(page).heading('Create account')).toBeFocused()
-  await expect(page.getByText('6 to 30 characters. Longer is safer.')).toBeVisible()
+  await expect(page.getByText('6 to 30 characters.')).toBeVisible()
   await enterNewAccount(page, who)
   await expect(see(page).portalUser(who.email)).toBeVisible()
   await expect(notYet(page)).toBeVisible()
@@ -68,7 +68,7 @@ test('the mail to validate can be asked for again after a pause; until then the 
   const who = newcomer()
   const page = await scene.open('/create')
   await enterNewAccount(page, who)
-  await page.getByRole('link', { name: 'not validated yet' }).click()
+  await page.getByRole('link', { name: 'Verify your email' }).click()
   await expect(page.getByText('We sent an email to')).toContainText(who.email)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByText(/^You can resend the email in/)).toBeVisible()

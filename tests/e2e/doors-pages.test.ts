@@ -19,17 +19,17 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
   '/forgot': { heading: 'Forgot your password?', title: 'Forgot password' },
   '/setPassword': {
     heading: 'Set your password',
-    says: 'Open the link of the mail we sent you.',
+    says: 'Open the link in the email we sent you.',
     title: 'Set password',
   },
   '/reset': {
     heading: 'Set a new password',
-    says: 'Open the link of the mail we sent you.',
+    says: 'Open the link in the email we sent you.',
     title: 'Set password',
   },
   '/validate': {
     heading: 'Verify your email',
-    says: 'Sign in to get a new verification email.',
+    says: 'Sign in to get a new email.',
     title: 'Verify your email',
   },
   '/validateSuccessful': { heading: 'Email verified', title: 'Verify your email' },
@@ -39,18 +39,18 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
     title: 'Terms of service',
   },
   '/socialProcess/demo-id': {
-    heading: 'Signing in',
-    says: 'You came back without finishing.',
+    heading: 'Sign in',
+    says: 'Sign-in with Demo ID was canceled. Nothing changed.',
     title: 'Sign in',
   },
   '/remoteSocial/socialProcess/demo-id': {
-    heading: 'Signing in',
-    says: 'You came back without finishing.',
+    heading: 'Sign in',
+    says: 'Sign-in with Demo ID was canceled. Nothing changed.',
     title: 'Sign in',
   },
   '/al.php': {
     heading: 'Sign in with access link',
-    says: 'This access link was used already',
+    says: 'This access link has expired or was already used.',
     title: 'Sign in',
   },
   '/login?disconnected=1': {

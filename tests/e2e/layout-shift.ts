@@ -9,11 +9,11 @@ export const watchShifts = (visitor: BrowserContext): Promise<unknown> =>
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
     }).observe({ type: 'layout-shift', buffered: true })`)
 
-/** Fails when a page has shifted since it was opened; asked once the page has nothing more to load. */
-export async function hasStayed(page: Page, where: string): Promise<void> {
+/** Fails when a page has shifted by more than `atMost` since it was opened; asked once the page has nothing more to load. */
+export async function hasStayed(page: Page, where: string, atMost = 0.001): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Two frames later everything that was drawn has been measured.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   const shifted = Number(await page.evaluate('window.shifted'))
-  assert.ok(shifted <= 0.001, `${where} shifted by ${shifted}`)
+  assert.ok(shifted <= atMost, `${where} shifted by ${shifted}`)
 }

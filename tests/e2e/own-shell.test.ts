@@ -69,7 +69,7 @@ test('its entries for people, support and reports lead to what shows them', asyn
     '/support': ['portal-support', 'Tickets'],
     '/supportCreate': ['portal-support', 'Create ticket'],
     '/reports': ['portal-reports', 'Reports'],
-    '/loginLog': ['portal-reports', 'Login log'],
+    '/loginLog': ['portal-reports', 'Sign-in log'],
     '/commandDurations': ['portal-reports', 'Task durations'],
   } as const
   await page.goto('/resellers/aurora/portal.html')

@@ -122,6 +122,29 @@ for (const [device, width] of Object.entries({ desktop: 1280, phone: 375 })) {
   })
 }
 
+test('no page shifts by more than 0.02, on the first visit and later, nor scrolls when it is short', async () => {
+  const signedIn = await portalVisitor(scene, account('admin'))
+  const users = (await (await signedIn.request.get('/svc/users?size=10')).json()) as {
+    items: { id: string | number }[]
+  }
+  const stranger = await scene.visitor()
+  for (const visitor of [signedIn, stranger]) await watchShifts(visitor)
+  for (const [address, visitor] of [
+    ['/', signedIn],
+    ['/users', signedIn],
+    [`/users/aurora/${users.items[0]!.id}`, signedIn],
+    ['/loginLog', signedIn],
+    ['/Profile/security', signedIn],
+    ['/login', stranger],
+  ] as const)
+    for (const visit of ['the first', 'a later']) {
+      const page = await scene.open(address, visitor)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await hasStayed(page, `${address} on ${visit} visit`, 0.02)
+      await page.close()
+    }
+})
+
 const pages = ['/', '/dashboard', '/forbidden', '/logView', '/Profile']
 
 for (const [lang, colorScheme] of looks) {

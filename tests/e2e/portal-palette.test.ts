@@ -64,14 +64,14 @@ test('a section of the profile is found by its title or its group, and leads the
   const page = await atHome('customer')
   await page.keyboard.press('Control+k')
   await expect(options(page).filter({ hasText: 'Profile › Security' })).toHaveText([
-    /Two-step sign-in/,
-    /Phones/,
+    /Two-factor authentication/,
+    /Phone numbers/,
     /Allowed IP addresses/,
   ])
   // Only accounts with sub-users have one.
   await input(page).fill('additional email')
   await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
-  await input(page).fill('allowed addr')
+  await input(page).fill('allowed ip')
   await isAccessible(page, 'the palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Profile\/security$/)

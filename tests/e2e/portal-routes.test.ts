@@ -82,7 +82,7 @@ test('an operator reads the error log; for a customer its address says why not a
   await expect(seeFrame(page).crumbs).toHaveText(['Administration', 'Infrastructure Settings', 'Error logs'])
   const other = await scene.open('/logView', await portalVisitor(scene, account('customer')))
   await expect(see(other).heading("You don't have access to this page")).toBeVisible()
-  await expect(other.getByText('Ask the administrator of your account for it.')).toBeVisible()
+  await expect(other.getByText('Ask your administrator for access.')).toBeVisible()
   assert.equal(new URL(other.url()).pathname, '/logView')
 })
 

@@ -28,9 +28,9 @@ async function sendPassword(page: Page): Promise<void> {
 }
 
 for (const [what, code, address] of [
-  ['ended elsewhere', 901, '/login?disconnected=1'],
+  ['from another device', 901, '/login?disconnected=1'],
   ['ended by a new address', 56, '/login?disconnectedByIp=56'],
-  ['is not known', 20, '/login'],
+  ['check your access', 20, '/login'],
 ] as const) {
   test(`case 41: a session that ${what} leads to ${address}, and signing in leads back`, async () => {
     const page = await scene.open('/dashboard', await portalVisitor(scene, customer))
@@ -105,7 +105,9 @@ test('who may not do something stays, learns why and whom to ask, and the menu i
   })
   await answer(page, '/header/password', { ...errorAnswer(909), status: 403 })
   await sendPassword(page)
-  await expect(seeFrame(page).toasts.filter({ hasText: 'You may not do this.' })).toBeVisible()
+  await expect(
+    seeFrame(page).toasts.filter({ hasText: "You don't have permission to do this." }),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/Profile\/settings$/)
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('nine calm lakes')
   await expect.poll(() => menus).toBe(1)

@@ -18,18 +18,17 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   await page.getByRole('main').getByRole('link', { name: 'Sign-ins by day' }).click()
   await expect(see(page).heading('Sign-ins by day')).toBeVisible()
   await expect(page.locator('portal-reports canvas')).toBeVisible()
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.locator('portal-reports canvas')).toHaveCount(0)
 
   await goWithin(page, '/loginLog')
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(admin.email)
   await expect(page.getByRole('cell', { name: admin.email }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('radio', { name: 'URL' }).check()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Get link…' }).click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('csv')
   const begun = page.waitForResponse(
     (answer) => /deliveries\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   )
-  await page.getByRole('button', { name: 'Create file' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const address = (await begun).url()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 30_000 })
   const { link } = (await (await visitor.request.get(address)).json()) as { link: string }
@@ -41,7 +40,7 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
     own.getByRole('button', { name: 'Download' }).click(),
   ])
   const text = readFileSync(await file.path(), 'utf8')
-  assert.match(text, /^\ufeffWhen,Email,/)
+  assert.match(text, /^\ufeffTime,Email,/)
   assert.ok(text.includes(admin.email))
 
   const other = await scene.open(pathname + search, await portalVisitor(scene, account('operator')))

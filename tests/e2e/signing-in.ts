@@ -30,7 +30,7 @@ export const see = (page: Place) => ({
   heading: (name: string) => page.getByRole('heading', { name, exact: true }),
   method: (name: RegExp) => page.getByRole('radio', { name }),
   /** The button of the standalone portal's user menu. */
-  portalUser: (email: string) => page.getByRole('button', { name: `Your account, ${email}` }),
+  portalUser: (email: string) => page.getByRole('button', { name: `Account menu, ${email}` }),
   signedInAs: (email: string) => page.getByText(new RegExp(`Signed in as .?${email.replaceAll('.', '\\.')}`)),
 })
 

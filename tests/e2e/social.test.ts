@@ -44,7 +44,7 @@ test('case 50: Sam becomes a customer by the network, is welcomed by mail, and i
   await expect(welcome(page)).toBeVisible()
   assert.equal(pathOf(page), '/')
   await expect(shownUser(page).getByText('sam@demo-id.example')).toBeVisible()
-  await expect(page.getByText('not validated yet')).toHaveCount(0)
+  await expect(page.getByText('Verify your email')).toHaveCount(0)
   await mailOf(scene.host, 'sam@demo-id.example', 'welcome')
 
   await signOutOfPortal(page)
@@ -64,14 +64,14 @@ test('case 53: Robin, whose address nobody has verified, becomes a customer who 
   const page = await scene.open('/login')
   await come(page, 'Robin Okafor')
   await expect(welcome(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'not validated yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verify your email' })).toBeVisible()
   await mailOf(scene.host, 'robin@demo-id.example', 'validation')
 })
 
 test('who goes back without choosing reads that nothing was changed, and can sign in', async () => {
   const page = await scene.open('/login')
   await come(page, 'Cancel')
-  await expect(page.getByText('Sign-in was canceled. Nothing changed.')).toBeVisible()
+  await expect(page.getByText('Sign-in with Demo ID was canceled. Nothing changed.')).toBeVisible()
   await expect(see(page).alert).toHaveCount(0)
   await seePublicScreen(page).back.click()
   await enterPassword(page, account('customer'))

@@ -48,7 +48,7 @@ describe('creating an account', () => {
       {},
       {
         email: 'Please enter Email',
-        password: 'Please enter Password 6 to 30 characters. Longer is safer.',
+        password: 'Please enter Password 6 to 30 characters.',
         passwordRepeat: 'Please enter Confirm password',
       },
     ],
@@ -57,14 +57,14 @@ describe('creating an account', () => {
       'the password is too short',
       { ...good, password: 'short', passwordRepeat: 'short' },
       {
-        password: 'Invalid password. Must contain 6-30 characters. 6 to 30 characters. Longer is safer.',
+        password: 'Invalid password. Must contain 6-30 characters. 6 to 30 characters.',
       },
     ],
     [
       'the password is too long',
       { ...good, password: 'x'.repeat(31), passwordRepeat: 'x'.repeat(31) },
       {
-        password: 'Invalid password. Must contain 6-30 characters. 6 to 30 characters. Longer is safer.',
+        password: 'Invalid password. Must contain 6-30 characters. 6 to 30 characters.',
       },
     ],
     [
@@ -193,7 +193,7 @@ describe('creating an account', () => {
     const { element } = await open({ 'POST /create': { body: { ...user, emailValidationRequired: true } } })
     const signedIn = heard('portal-signed-in')
     await send(element, good)
-    await shows(element, 'We sent an email to ada@example.com. Open the link in it to verify your address.')
+    await shows(element, 'We sent an email to ada@example.com. Open the link in it to continue.')
     assert.deepEqual(signedIn, [{ email: 'ada@example.com', restored: false }])
     assert.equal(element.shadowRoot.activeElement, heading(element))
   })

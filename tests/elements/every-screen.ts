@@ -26,7 +26,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
     })
 
     for (const screen of screens) {
-      it(`${screen.name}: axe finds no violation and nothing sticks out, in either language, light and dark, narrow and wide`, async () => {
+      it(`${screen.name}: axe finds no violation, nothing sticks out and every control has a height of the scale, in either language, light and dark, narrow and wide`, async () => {
         for (const { lang, scheme, room } of looks) {
           await setViewport(room)
           // What has no ground of its own stands on the page's.
@@ -35,6 +35,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
           await hasNoViolation(element, `${lang} ${scheme}`)
           const page = document.documentElement
           assert.isAtMost(page.scrollWidth, page.clientWidth, `${lang} ${room.width}`)
+          assert.deepEqual(offScale(element), [], `${lang} ${room.width}`)
           element.remove()
           await painted()
         }
@@ -49,6 +50,22 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
       })
     }
   })
+}
+
+/** Heights of controls: among rows and compact, usual, under a finger. */
+const scale = [32, 36, 44]
+
+/** The controls of an element that are of another height; links within a text and boxes to tick are as high as their text. */
+function offScale(element: PortalElement): string[] {
+  const controls = [element.shadowRoot, element].flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>(
+      'button:not([part~=link]), select, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])',
+    ),
+  ])
+  return controls
+    .map((control) => ({ control, height: Math.round(control.getBoundingClientRect().height * 10) / 10 }))
+    .filter(({ height }) => height > 2 && !scale.includes(height))
+    .map(({ control, height }) => `${height}: ${control.outerHTML.slice(0, 120)}`)
 }
 
 /** Leads an element to a screen, as a visitor gets there. */

@@ -89,7 +89,7 @@ async function show({ tag = 'portal-login', attributes = {}, answers, reach, isT
   return element
 }
 
-const bare = (text: string) => text.replaceAll(/[\u2066\u2069\s]/g, '')
+const bare = (text: string) => text.replaceAll(/[\u2068\u2069\s]/g, '')
 
 function check(
   { verbatim, addresses }: Place,

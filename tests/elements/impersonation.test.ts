@@ -26,6 +26,19 @@ async function asOther(answers: Parameters<typeof fakeSvc>[0] = {}) {
 describe('the bar of who is signed in as somebody else', () => {
   afterEach(clearPage)
 
+  it('moves the page down by its height, so that it covers nothing, and back up when it goes', async () => {
+    const { first, second } = await asOther()
+    const bar = bars()[0]!
+    const { style } = document.documentElement
+    assert.equal(style.getPropertyValue('--portal-bar'), `${bar.offsetHeight}px`)
+    assert.isAtLeast(first.getBoundingClientRect().top, bar.getBoundingClientRect().bottom)
+    assert.equal(bar.getBoundingClientRect().width, document.documentElement.clientWidth)
+    first.remove()
+    second.remove()
+    await until('the room is gone', () => style.getPropertyValue('--portal-bar') === '')
+    assert.equal(style.marginBlockStart, '')
+  })
+
   it('stands once over the page, says who both are, and stays when the element that showed it goes', async () => {
     const { first, second } = await asOther()
     const [bar] = bars()
@@ -75,7 +88,7 @@ describe('the bar of who is signed in as somebody else', () => {
   it('says that it could not be ended, and can be tried again', async () => {
     const { first } = await asOther({ 'DELETE /impersonation': inTurn(failure(500, 914), { body: user }) })
     control(first, 'Stop impersonating').click()
-    await until('it says so', () => bars()[0]?.textContent.includes('could not be ended') === true)
+    await until('it says so', () => bars()[0]?.textContent.includes("couldn't end this session") === true)
     control(first, 'Stop impersonating').click()
     await until('it is gone', () => bars().length === 0)
   })

@@ -60,7 +60,7 @@ describe('coming back from a network', () => {
       svc: svc.base,
       route: '/socialProcess/alpha?error=access_denied&state=st4te',
     })
-    await shows(element, 'Sign-in was canceled. Nothing changed.')
+    await shows(element, 'was canceled. Nothing changed.')
     control(element, 'Back to sign-in').click()
     await until('the form is there', () => control(element, 'Sign in'))
   })

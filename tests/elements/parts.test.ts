@@ -61,8 +61,8 @@ describe('what a page can style', () => {
   it('is also what lists, menus and calendars are worked with', async () => {
     const people = putPeople(peopleSvc().base, '/users')
     await shows(people, 'maya@aurora.example')
-    await until('there is more to do', () => people.shadowRoot.querySelector('[aria-label=More]'))
-    people.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await until('there is more to do', () => people.shadowRoot.querySelector('[aria-label="More actions"]'))
+    people.shadowRoot.querySelector<HTMLElement>('[aria-label="More actions"]')!.click()
     await until('the menu is open', () => partsOf(people).has('menu-item'))
     assert.containsAllKeys(partsOf(people), [
       'table',

@@ -31,20 +31,20 @@ const routes: { route: string; title: string; answers?: Answers }[] = [
   { route: '/al.php?t=s3cret', title: 'Sign in with access link', answers: { 'POST /autoLogin': pending } },
   {
     route: '/socialProcess/demo-id?code=s3cret&state=st4te',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/stateToken': pending },
   },
   {
     route: '/remoteSocial/socialProcess/demo-id?code=s3cret&state=st4te',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/stateToken': pending },
   },
   {
     route: '/login/demo-id/ok/s3cret',
-    title: 'Signing in',
+    title: 'Sign in',
     answers: { 'POST /socialAccess/token': pending },
   },
-  { route: '/create/demo-id/error/34', title: 'Signing in' },
+  { route: '/create/demo-id/error/34', title: 'Sign in' },
 ]
 
 const isAt = (element: PortalElement, title: string) =>
@@ -153,7 +153,7 @@ describe('the routes of <portal-login>', () => {
     const svc = fakeSvc({ 'POST /autoLogin': failure(400, 18) })
     const element = await put({ svc: svc.base, routing: 'hash' })
     location.hash = '/login?token=s3cret'
-    await shows(element, 'This access link was used already')
+    await shows(element, 'This access link has expired or was already used')
     assert.deepEqual(svc.called('POST /autoLogin')[0]?.body, { token: 's3cret' })
     control(element, 'Back to sign-in').click()
     await isAt(element, 'Sign in')

@@ -122,7 +122,7 @@ describe('the look of an element', () => {
     const heights = []
     for (const density of ['compact', 'default', 'comfortable'])
       heights.push((await put('', { density })).button.getBoundingClientRect().height)
-    assert.deepEqual(heights, [35, 40, 50])
+    assert.deepEqual(heights, [32, 36, 44])
   })
 
   it('is hidden like any element, and inherits nothing of the page’s text', async () => {

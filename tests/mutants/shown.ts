@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const shownMutants: readonly Mutant[] = [
   {
     fault: 'A mail takes a name for markup.',
-    file: 'demo-host/svc/kernel/mail/template.ts',
+    file: 'demo-host/svc/kernel/mail/markup.ts',
     find: '/[&<>"\']/g',
     replace: '/[&"\']/g',
     caughtBy: ['tests/svc/mails.test.ts'],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
+import { cssName } from '../../src/core/theme/token-name.ts'
+import { tokenNames } from '../../src/core/theme/tokens.ts'
 import { code, sourcesIn } from './sources.ts'
 
 /** Names that have to be decoded, and what says the same at once. */
@@ -86,4 +88,16 @@ test('a banned name is found in each way of exporting it', () => {
   const name = files.flatMap(exported)
   assert.ok(name.length > 2000, `${name.length} exports were looked at`)
   assert.ok(name.includes('completeSignIn') && name.includes('analyticsIdentity'))
+})
+
+test('no variable of a style has the name of a color of the theme', () => {
+  const colors = new Set(tokenNames.map((token) => `--_${cssName(token)}`))
+  const own = files.flatMap((file) =>
+    [...code(file).matchAll(/['"](--_[\w-]+)['"]\s*:/g)].map(([, name]) => `${file}: ${name}`),
+  )
+  assert.ok(own.length > 5, 'some styles have variables')
+  assert.deepEqual(
+    own.filter((each) => colors.has(each.split(': ')[1]!)),
+    [],
+  )
 })

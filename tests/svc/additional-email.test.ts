@@ -66,7 +66,7 @@ test('an additional address is used once the mail that went to it was answered, 
   good(await confirm(tokenIn(asked?.link)))
   assert.deepEqual(await shown(client), { email, on: true, copy: true, may: true, pending: '' })
   const [told] = await world.messages(account.email)
-  assert.match(told?.subject ?? '', /additional address was added/)
+  assert.match(told?.subject ?? '', /additional email was added/)
   assert.match(told?.text ?? '', new RegExp(email))
 })
 
@@ -75,8 +75,8 @@ test('the additional address gets notifications while it is on, whether or not c
   const { account, client, email } = await withConfirmed()
   good(await flags(client, true, false))
   good(await changePassword(client, account.password))
-  assert.match((await world.messages(email))[0]?.subject ?? '', /password .* was changed/)
-  assert.match((await world.messages(account.email))[0]?.subject ?? '', /password .* was changed/)
+  assert.match((await world.messages(email))[0]?.subject ?? '', /password was changed/)
+  assert.match((await world.messages(account.email))[0]?.subject ?? '', /password was changed/)
   const before = (await world.messages(email)).length
   good(await flags(client, true, true))
   good(await changePassword(client, 'another pass phrase'))
@@ -155,7 +155,7 @@ test('until a new address has answered the one before is used; left out, both go
   refused(await confirm(await mailedToken(world, another)), 400, 18)
   assert.deepEqual(good(await set(client, undefined)).body, { saved: true, pending: false })
   assert.deepEqual(await shown(client), { email: '', on: false, copy: false, may: false, pending: '' })
-  assert.match((await world.messages(account.email))[0]?.subject ?? '', /additional address .* was removed/)
+  assert.match((await world.messages(account.email))[0]?.subject ?? '', /additional email .* was removed/)
 })
 
 test('no address, and the own one, are refused beside the field', async () => {

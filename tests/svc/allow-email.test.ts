@@ -27,7 +27,7 @@ test('with e-mail and password switched off neither the password nor a new one l
   refused(await signIn(world.client(), account), 400, 39)
   refused(await signIn(world.client(), { ...account, password: 'not the password' }), 401, 21)
   refused(await reset(world.client(), account.email, await resetToken(world, account.email)), 400, 39)
-  const [mail] = (await world.messages(account.email)).filter(({ subject }) => subject.includes('is off'))
+  const [mail] = (await world.messages(account.email)).filter(({ subject }) => subject.includes('turned off'))
   assert.match(mail?.text ?? '', /only with a connected social account/)
   assert.ok((await eventsOf(world, account)).includes('email-sign-in-refused 123'))
 

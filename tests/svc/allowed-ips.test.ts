@@ -134,7 +134,7 @@ test('the check says which sessions would end and ends none; then they end with 
   refused(await away.get('/header/securityDetails'), 401, 56)
   good(await home.get('/header/securityDetails'))
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /The list of allowed addresses was switched on/)
+  assert.match(mail ?? '', /The list of allowed IP addresses was turned on/)
 })
 
 test('a list that was on already ends no session when something else is switched', async () => {

@@ -60,10 +60,7 @@ test('the first way that is proved switches two-step sign-in on, and the owner i
   const { useTFA, googleTFAEnabled, validatedCode } = await details(client)
   assert.deepEqual([useTFA, googleTFAEnabled, validatedCode], [true, true, true])
   const [mail] = await warnings(world, account)
-  assert.match(
-    mail ?? '',
-    /An authenticator app was connected\..*\n\nTwo-factor authentication was turned on\./,
-  )
+  assert.match(mail ?? '', /An authenticator app was set up\..*\n\nTwo-factor authentication was turned on\./)
   good(await signInByApp(account, codeAt(secret, timeStep(1))))
 })
 

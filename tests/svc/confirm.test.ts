@@ -32,7 +32,7 @@ const withoutPassword = ({ id }: TestAccount) =>
 
 /** How many codes were mailed to an account. */
 const mailed = async ({ email }: TestAccount): Promise<number> =>
-  (await world.messages(email)).filter(({ subject }) => subject.startsWith('Your confirmation code')).length
+  (await world.messages(email)).filter(({ subject }) => subject.endsWith('verification code')).length
 
 test('the password proves anew for fifteen minutes that it is still the user', async () => {
   const { account, client } = await doubted({ password: true })

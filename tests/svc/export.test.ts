@@ -71,7 +71,7 @@ test('who asks for it gets all that is kept about them, as JSON and CSV, and is 
   ])
     assert.ok(typeof secret === 'string' && !all.includes(secret), 'no secret is in it')
 
-  const told = (await world.messages(account.email)).filter(({ subject }) => /archive/.test(subject))
+  const told = (await world.messages(account.email)).filter(({ subject }) => /data export/.test(subject))
   assert.equal(told.length, 1)
 })
 

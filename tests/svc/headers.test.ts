@@ -72,7 +72,7 @@ test('case 95 (server side): a failure inside is JSON with a reference, and tell
   assert.equal(answer.headers.get('content-type'), 'application/json')
   assert.match(
     answer.text,
-    /^\{"errors":\[\{"code":914,"params":\{"reference":"([\w-]{36})"\},"info":"Something went wrong on our side\. Reference \1\."\}\]\}$/,
+    /^\{"errors":\[\{"code":914,"params":\{"reference":"([\w-]{36})"\},"info":"Something went wrong on our end\. Try again, or contact support with reference \1\."\}\]\}$/,
   )
 })
 
@@ -81,7 +81,10 @@ test('case 95 (server side): no call answers with nothing, also where it knows n
   for (const path of ['', '/', '/login/', '/..%2f..%2fetc/passwd']) {
     const answer = await client.get(path)
     refused(answer, 404, 906)
-    assert.equal(answer.body.errors?.[0]?.info, 'Not found.')
+    assert.equal(
+      answer.body.errors?.[0]?.info,
+      "Not found. It may have been deleted, or you don't have access to it.",
+    )
   }
   for (const [method, path, methods] of [
     ['DELETE', '/login', 'GET, HEAD, POST'],

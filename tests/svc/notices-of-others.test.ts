@@ -54,10 +54,10 @@ test('a parent is mailed about the security of sub-users: sign-in, blocked sign-
   good(await reset(world.client(), user.email, await resetToken(world, user.email)))
   assert.deepEqual((await about(parent, user)).sort(), [
     `New sign-in by ${user.email}`,
-    `Sign-in of ${user.email} was blocked`,
-    `The password of ${user.email} was changed`,
-    `The password of ${user.email} was reset`,
-    `The security settings of ${user.email} changed`,
+    `Password of ${user.email} was changed`,
+    `Password of ${user.email} was reset`,
+    `Security settings of ${user.email} were changed`,
+    `Sign-in blocked for ${user.email}`,
   ])
   const told = await world.messages(parent.email)
   assert.ok(told.every(({ link, code }) => !link && !code))
@@ -66,8 +66,8 @@ test('a parent is mailed about the security of sub-users: sign-in, blocked sign-
 test('a parent’s mail reads in the language of the parent, and the sub-user’s own mail stays', async () => {
   const { parent, user } = await family('he')
   good(await signIn(world.client(), user))
-  assert.deepEqual(await subjects(parent), [`כניסה חדשה של ${user.email}`])
-  assert.deepEqual(await subjects(user), ['New sign-in to Aurora Cloud'])
+  assert.deepEqual(await subjects(parent), [`כניסה חדשה של \u2068${user.email}\u2069`])
+  assert.deepEqual(await subjects(user), ['New sign-in to your Aurora Cloud account'])
 })
 
 test('a parent’s own switches say what comes: the sub-user’s switch neither brings nor stops it', async () => {
@@ -80,7 +80,7 @@ test('a parent’s own switches say what comes: the sub-user’s switch neither 
   assert.deepEqual(await subjects(parent), [`New sign-in by ${user.email}`])
   assert.deepEqual(await subjects(user), [])
   assert.deepEqual(await subjects(silent.parent), [])
-  assert.deepEqual(await subjects(silent.user), ['New sign-in to Aurora Cloud'])
+  assert.deepEqual(await subjects(silent.user), ['New sign-in to your Aurora Cloud account'])
 })
 
 test('a parent who switched all notifications off, or whose account is disabled, is not mailed', async () => {
@@ -106,9 +106,9 @@ test('the account whose quota is reached is mailed once a day, and so is its par
   const client = await signedIn(world, user)
   await fill(client)
   const mine = async () =>
-    (await subjects(user)).filter((subject) => subject === 'You reached your storage limit at Aurora Cloud')
+    (await subjects(user)).filter((subject) => subject === 'Your Aurora Cloud storage is full')
   assert.equal((await mine()).length, 1)
-  assert.ok((await about(parent, user)).includes(`${user.email} reached the storage limit`))
+  assert.ok((await about(parent, user)).includes(`${user.email} reached their storage limit`))
   await world.later(86_400)
   refused(await bring(await signedIn(world, user), 'a.txt', 'a'), 413, 942)
   assert.equal((await mine()).length, 2)
@@ -141,7 +141,7 @@ test('administrators are mailed of new users and of suspended accounts, as their
   good(await toUser(doer.client, customer.account, 'state', { ...suspend, state: 'Suspended-Billing' }))
   assert.deepEqual(await about(reader.account, { email }), [`New user at Aurora Cloud: ${email}`])
   assert.deepEqual(await about(reader.account, customer.account), [
-    `Account ${customer.account.email} was suspended`,
+    `Account of ${customer.account.email} was suspended`,
   ])
   for (const { account } of [doer, silent, customer])
     assert.deepEqual(await about(account, { email }), [], account.email)

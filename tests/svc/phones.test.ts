@@ -26,7 +26,7 @@ test('a phone is added by the code that came to it, and the owner is told withou
   ])
   const [mail] = await warnings(world, account)
   assert.ok(mail)
-  assert.ok(mail.includes(`The phone ••• ${phone.slice(-4)} was added.`))
+  assert.ok(mail.includes(`The phone number ••• ${phone.slice(-4)} was added.`))
   assert.ok(!mail.includes(phone))
 })
 
@@ -179,7 +179,7 @@ test('the last phone takes the way by SMS with it where another way is on, and t
   const [mail] = await warnings(world, account)
   assert.match(
     mail ?? '',
-    /The phone ••• \d{4} was removed\.\n\nVerification codes by text message were turned off\./,
+    /The phone number ••• \d{4} was removed\.\n\nVerification codes by text message were turned off\./,
   )
 })
 

@@ -1,9 +1,11 @@
 import { after } from 'node:test'
+import { avatars } from '../../src/contract/avatars.ts'
 import { notifications } from '../../src/contract/notifications.ts'
 import { partner } from '../../src/contract/partner.ts'
 import { profile } from '../../src/contract/profile.ts'
 import type { Answer, Client } from './harness/client.ts'
 import { testEveryCode, type Produce } from './harness/every-code.ts'
+import { bringPicture, broughtPicture, pngOf } from './harness/pictures.ts'
 import { signedIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
@@ -60,6 +62,7 @@ const { disable: _disable, exportData: _data, exportFile: _file, ...ours } = pro
 
 testEveryCode(ours, {
   details: always((client) => client.get('/header/details')),
+  identity: always(put('identity', { name: 'Ada' })),
   configuration: always(put('configuration', configuration)),
   dateFormat: always(put('updateDateFormat', { dateFormat: 'DD/MM/YYYY' })),
   timeZone: always(put('updateTimeZone', { timeZone: 'UTC' })),
@@ -87,6 +90,53 @@ testEveryCode(ours, {
     926: by(allowEmail),
   },
 })
+
+const owner = await signedIn(world)
+/** Somebody who has brought no picture yet. */
+const somebody = async () => {
+  const account = await world.account()
+  const client = await signedIn(world, account)
+  return { account, client }
+}
+
+testEveryCode(avatars, {
+  set: {
+    20: () => bringPicture(world.client(), pngOf(1, 1)),
+    904: () => bringPicture(owner, Buffer.alloc(1_048_577)),
+    905: () => owner.post('/header/avatar', {}),
+    907: async () => {
+      const { account, client } = await somebody()
+      await world.run(`insert into tally (site_id, key, hits, ends_at)
+        values (${account.siteId}, 'avatars of ${account.id}', 20, now() + interval '9 minutes')`)
+      return bringPicture(client, pngOf(1, 1))
+    },
+    942: async () => {
+      const { account, client } = await somebody()
+      await world.run(
+        `insert into file_usage (site_id, account_id, files) values (${account.siteId}, ${account.id}, 10000)`,
+      )
+      return bringPicture(client, pngOf(1, 1))
+    },
+    945: () => bringPicture(owner, Buffer.from('<svg/>')),
+  },
+  remove: { 20: () => world.client().call('DELETE', '/header/avatar') },
+  file: {
+    20: () => world.client().get('/header/avatar/none'),
+    906: () => owner.get('/header/avatar/none'),
+    943: () => pictureThatIs('unchecked'),
+    944: () => pictureThatIs('infected'),
+  },
+})
+
+/** Asks for a picture whose file is in a state. */
+const pictureThatIs = async (state: string): Promise<Answer> => {
+  const { account, client } = await somebody()
+  const id = await broughtPicture(client)
+  await world.run(
+    `update stored_file set state = '${state}', scan_id = ${account.id} where account_id = ${account.id}`,
+  )
+  return client.get(`/header/avatar/${id}`)
+}
 
 const group = (
   path: string,

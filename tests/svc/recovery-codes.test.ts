@@ -30,7 +30,7 @@ test('ten different codes are made, of letters and digits that nobody confuses, 
   assert.equal(new Set(codes).size, 10)
   for (const code of codes) assert.match(code, /^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
   assert.equal((await details(client)).recoveryCodesLeft, 10)
-  assert.match((await warnings(world, account))[0] ?? '', /New recovery codes were made\./)
+  assert.match((await warnings(world, account))[0] ?? '', /New recovery codes were generated\./)
 })
 
 for (const method of ['email', 'sms', 'google'] as const) {
@@ -47,7 +47,7 @@ test('a code is understood in small letters and without its hyphen, and the owne
   const { account, first } = await withCodes()
   good(await use(account, ` ${first.replace('-', '').toLowerCase()} `))
   const [mail] = await warnings(world, account)
-  assert.match(mail ?? '', /A recovery code was used to sign in\. Unused codes left: 9\./)
+  assert.match(mail ?? '', /A recovery code was used to sign in\. 9 unused codes are left\./)
   const rows = await world.run(
     `select result, method from audit where account_id = ${account.id} and method = 'recovery code'`,
   )

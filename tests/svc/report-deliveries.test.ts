@@ -77,17 +77,24 @@ test('a file has the rows that the filters leave, the columns in their order wit
   assert.deepEqual((json as { rows: object[] }).rows, [{ userAgent: '=cmd|x!A1', ip: '198.51.100.1' }])
 })
 
-test('a workbook opens with its titles, its texts as texts and its moments as moments', async () => {
+test('a workbook opens with its titles, its texts as texts, its moments as moments and its choices in words', async () => {
   const { path } = await made({
     format: 'xlsx',
     title: 'A/B',
     query: [{ name: 'filter', value: '198.51.100.1' }],
+    columns: [
+      { name: 'at', title: 'Time' },
+      { name: 'userAgent', title: 'Device' },
+      { name: 'result', title: 'Result', words: [{ value: 'failed', word: 'Did not work' }] },
+    ],
   })
   const parts = unzipSync((await fetched(path)).bytes)
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
   assert.match(sheet, /<t xml:space="preserve">=cmd\|x!A1<\/t>/)
   assert.match(sheet, /<c s="3"><v>4\d{4}\.\d+<\/v>/)
   assert.doesNotMatch(sheet, /<f>/)
+  assert.match(sheet, />Did not work</)
+  assert.doesNotMatch(sheet, />failed</)
   assert.match(strFromU8(parts['xl/workbook.xml']!), /sheet name="A B"/)
 })
 

@@ -5,6 +5,7 @@ import { reports } from '../../src/contract/reports.ts'
 import { filterFields, infoFields, rowFields } from '../../src/contract/rows.ts'
 import { isDeep } from '../deep.ts'
 import { good, type Client } from './harness/client.ts'
+import { sourceOf } from '../../demo-host/svc/areas/reports/ask-report.ts'
 import { withRights } from './harness/profile.ts'
 import { planted, plantReportRows } from './harness/report-rows.ts'
 import { openWorld } from './harness/world.ts'
@@ -22,6 +23,7 @@ interface Page {
   next: boolean
   previous: boolean
   info: Record<string, number>
+  previousInfo: Record<string, number> | null
 }
 
 let client: Client
@@ -137,6 +139,26 @@ for (const name of names.filter(hasPeriod)) {
     assert.equal((await all(name, { since: now, until: ago(1) })).items.length, 0)
   })
 }
+
+for (const name of names) {
+  test(`${name}: what its sums are compared with is what it says of the period before`, async () => {
+    const { compared, kept } = sourceOf(name)
+    const [from, middle, to] = [ago(2), ago(1), ago(0)]
+    const { previousInfo } = await ask(name, hasPeriod(name) ? { since: middle, until: to, size: 5 } : {})
+    if (!compared) return assert.equal(previousInfo, null)
+    const { info } = await ask(name, { since: from, until: middle })
+    assert.deepEqual(previousInfo, info)
+    const endless = await ask(name, { since: ago(1) })
+    assert.notEqual(endless.previousInfo, null, 'to now, where the period has no end')
+    if (typeof kept === 'number')
+      assert.equal((await ask(name, { since: ago(kept * 0.6) })).previousInfo, null, 'its rows have gone')
+  })
+}
+
+test('a report that is asked for all that there is has nothing to be compared with', async () => {
+  const { body } = good(await client.get('/reports/loginLog'))
+  assert.equal((body as unknown as Page).previousInfo, null)
+})
 
 /** The moment of a row that a period is about; the other reports put lines of a period together. */
 const momentOf: Partial<Record<ReportName, string>> = {

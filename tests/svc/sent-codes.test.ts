@@ -49,7 +49,7 @@ test('a message is in the language of its account', async () => {
   const client = world.client()
   good(await askForCode(client, account, await mediateToken(client, account), 'email'))
   const [message] = await world.messages(account.email)
-  assert.equal(message?.subject, 'קוד הכניסה שלך לאתר Aurora Cloud')
+  assert.equal(message?.subject, 'קוד הכניסה שלך לאתר \u2068Aurora Cloud\u2069')
 })
 
 test('case 21: another code has to be waited for, twice as long each time, and ends the one before', async () => {

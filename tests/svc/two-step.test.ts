@@ -25,7 +25,7 @@ test('switching two-step sign-in on asks for a code from the next sign-in on, an
     mail ?? '',
     /Two-factor authentication was turned on\.\n\nVerification codes by email were turned on\./,
   )
-  assert.match(mail ?? '', /Address: 10\./)
+  assert.match(mail ?? '', /IP address: 10\./)
 })
 
 test('the owner is told in Hebrew where that is the language of the account', async () => {
@@ -33,7 +33,7 @@ test('the owner is told in Hebrew where that is the language of the account', as
   const client = await signedIn(world, account)
   good(await update(client, account, { useTFA: true, useTFAEmail: true }))
   const [mail] = await world.messages(account.email)
-  assert.equal(mail?.subject, 'הגדרות האבטחה של החשבון שלך באתר Aurora Cloud השתנו')
+  assert.equal(mail?.subject, 'הגדרות האבטחה של החשבון שלך באתר \u2068Aurora Cloud\u2069 השתנו')
   assert.match(mail.text, /האימות הדו־שלבי הופעל/)
 })
 

@@ -215,7 +215,7 @@ test('somebody who lost the second step signs in without it after a reset, is to
   good(await toUser(admin.client, account, 'resetTwoStep', { reason: 'lost the phone' }))
   const client = await signedIn(world, account)
   const mails = await world.messages(account.email)
-  assert.ok(mails.some(({ text }) => /Two-step sign-in was switched off/.test(text)))
+  assert.ok(mails.some(({ text }) => /Two-factor authentication was turned off/.test(text)))
   assert.deepEqual(good(await toUser(admin.client, account, 'signOut')).body, { ended: 1 })
   refused(await client.get('/user'), 401, 901)
   assert.deepEqual(await doneBy(world, account), [

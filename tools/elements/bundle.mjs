@@ -21,6 +21,13 @@ export async function bundleTests(files, build) {
   await bundle.close()
 }
 
+/** Bundles one page's script on Preact, with the sample services that element tests have. */
+export async function bundlePage(file, dir) {
+  const bundle = await rollup({ input: file, plugins: [built('embed'), onPreact()], onwarn })
+  await bundle.write({ dir, format: 'es', chunkFileNames: 'c/[name]-[hash].js' })
+  await bundle.close()
+}
+
 const wholeContract = /\/dist\/contract\/|\/tests\/elements\/fits-contract\.ts$/
 
 /** The embed build is tested as a page loads it; the react build as an application bundles it, with its own React. */

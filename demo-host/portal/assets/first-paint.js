@@ -14,6 +14,13 @@ root.dir = lang === 'he' ? 'rtl' : 'ltr'
 root.dataset.scheme = kept('scheme') ?? 'auto'
 root.dataset.density = kept('density') ?? 'default'
 root.dataset.view = kept('view') ?? 'full'
+root.dataset.nav = kept('nav-collapsed') === '1' ? 'narrow' : 'wide'
+// What stands there until the portal's script knows better: most likely the same as on the last visit.
+const isPublic =
+  /^\/(login|tfa|create|forgot|reset|setPassword|validate|validateSuccessful|socialProcess|remoteSocial)(\/|$)/i.test(
+    location.pathname,
+  )
+root.dataset.first = isPublic || kept('signed-in') !== '1' ? 'door' : 'frame'
 // Only what a palette can be made of: names, numbers and colours, and no address.
 const theme = kept('theme')
 if (theme && /^:root\{[\w\s:;,.()#%'"-]*\}$/.test(theme)) {

@@ -1,33 +1,70 @@
 import { categoryTitle, navPack, titleOf, trailOf, useStore, visibleTree } from 'portico/react'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { texts } from '../messages.ts'
+import { $record } from '../routing/record.ts'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
 import { EntryIcon } from './icon.tsx'
 
 const navWords = words.of(navPack)
 
-/** Where a page is: its category, the folders, and the page itself. Nothing for pages that are no entry. */
-export function Breadcrumbs({ id }: { id: string }) {
+/**
+ * Where a page is: its category, the folders, the entry itself, and the record of it that shows. Nothing for pages that are no entry.
+ */
+export function Breadcrumbs({ id, path }: { id: string; path: string }) {
   const t = useStore(texts)
   const names = useStore(navWords)
+  const record = useStore($record)
   const { value } = useStore(menu.$menu)
+  const query = useSearch()
+  const group = value && visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
+  const trail = group ? trailOf(group.entries, id) : []
+  const link = trail.at(-1)?.link ?? undefined
+  const isOwn = link !== undefined && plain(link) === plain(path)
+  useEffect(() => {
+    if (isOwn) queries.set(id, query)
+  }, [isOwn, id, query])
   // The room of what will be known in a moment.
   if (!value) return <div className="crumbs" />
-  const group = visibleTree(value).find(({ entries }) => trailOf(entries, id).length)
   if (!group) return null
-  const entries = trailOf(group.entries, id)
-  const trail = entries.map((entry) => titleOf(entry, names, value.titles))
+  const kept = queries.get(id)
+  const name = titleOf(trail.at(-1)!, names, value.titles)
   return (
     <nav className="crumbs" aria-label={t.breadcrumbs}>
       {/* The one beside which the navigation has the page. */}
-      <EntryIcon name={entries[0]!.icon} />
+      <EntryIcon name={trail[0]!.icon} />
       <ol>
-        {[categoryTitle(group.category, names), ...trail].map((name, at) => (
-          <li key={name} aria-current={at === trail.length ? 'page' : undefined}>
-            <bdi>{name}</bdi>
+        {[
+          categoryTitle(group.category, names),
+          ...trail.slice(0, -1).map((entry) => titleOf(entry, names, value.titles)),
+        ].map((each) => (
+          <li key={each}>
+            <bdi>{each}</bdi>
           </li>
         ))}
+        <li aria-current={isOwn ? 'page' : undefined}>
+          {isOwn || !link ? (
+            <bdi>{name}</bdi>
+          ) : (
+            // Whoever goes back to a list finds it as it was.
+            <Link href={kept ? `${link}?${kept}` : link}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+        </li>
+        {!isOwn && record && (
+          <li aria-current="page">
+            <bdi>{record}</bdi>
+          </li>
+        )}
       </ol>
     </nav>
   )
 }
+
+/** What was asked of each list last, by the id of its entry. */
+const queries = new Map<string, string>()
+
+const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase()

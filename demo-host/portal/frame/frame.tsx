@@ -2,6 +2,8 @@ import { PortalNav, useStore } from 'portico/react'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { texts } from '../messages.ts'
 import { Foot } from '../screens/foot.tsx'
+import { useSettled } from './use-settled.ts'
+import { Arriving } from './waiting.tsx'
 import { $isMini } from '../session/apply-site-theme.ts'
 import { page } from '../session/page-session.ts'
 import { preferences } from '../settings/preferences.ts'
@@ -21,6 +23,8 @@ export function Frame({ site, path, children }: FrameProps) {
   const state = useStore(page.$state)
   const [isDrawn, setDrawn] = useState(false)
   const isOver = useNavOver()
+  const main = useRef<HTMLElement>(null)
+  const isSettled = useSettled(main, path)
   // Whoever has chosen wants to see the page.
   useEffect(() => setDrawn(false), [path, isOver])
   return (
@@ -32,17 +36,20 @@ export function Frame({ site, path, children }: FrameProps) {
       />
       <div className="middle">
         {!isOver && <Rail current={path} />}
-        <main id="main" className="main" tabIndex={-1}>
-          {state.status === 'signed-in' && state.user.emailValidationRequired && (
-            <p className="notice">
-              <bdi>{state.user.email}</bdi>: <a href="/validate">{t.unvalidated}</a>
-            </p>
-          )}
-          {children}
-        </main>
+        <div className="content">
+          <main ref={main} id="main" className="main" tabIndex={-1}>
+            {state.status === 'signed-in' && state.user.emailValidationRequired && (
+              <p className="notice">
+                <bdi>{state.user.email}</bdi>: <a href="/validate">{t.unvalidated}</a>
+              </p>
+            )}
+            {children}
+          </main>
+          {/* Out of sight as long as a page that still grows would push it. */}
+          <Foot site={site} isHidden={!isSettled} />
+        </div>
       </div>
       {isOver && <Drawer current={path} isOpen={isDrawn} close={() => setDrawn(false)} />}
-      <Foot site={site} />
     </div>
   )
 }
@@ -51,7 +58,9 @@ export function Frame({ site, path, children }: FrameProps) {
 function Rail({ current }: { current: string }) {
   return (
     <div className="rail">
-      <PortalNav current={current} collapsed={preferences.get('nav-collapsed') === '1'} base="" />
+      <Arriving shape="menu">
+        <PortalNav current={current} collapsed={preferences.get('nav-collapsed') === '1'} base="" />
+      </Arriving>
     </div>
   )
 }
@@ -71,8 +80,13 @@ function Drawer({ current, isOpen, close }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // The browser keeps the focus inside, and gives it back to the button.
-    if (isOpen) ref.current?.showModal()
-    else ref.current?.close()
+    if (!isOpen) return ref.current?.close()
+    ref.current?.showModal()
+    // Nothing scrolls while it does not show.
+    ref.current
+      ?.querySelector('portal-nav')
+      ?.shadowRoot?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'center' })
   }, [isOpen])
   return (
     // A press beside the drawer lands on the dialog itself; Escape is the keyboard's way.

@@ -4,7 +4,6 @@ const paths = {
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.4 10.4 14 14',
   bell: 'M4 6.5a4 4 0 0 1 8 0c0 3.5 1.5 4.5 1.5 4.5h-11S4 10 4 6.5ZM6.7 13.5a1.5 1.5 0 0 0 2.6 0',
-  user: 'M8 8a2.8 2.8 0 1 0 0-5.6A2.8 2.8 0 0 0 8 8ZM2.5 14c.5-2.6 2.7-4 5.5-4s5 1.4 5.5 4',
 } as const
 
 /** A picture beside words, or with the button's own label. */

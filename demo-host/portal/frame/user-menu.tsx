@@ -5,30 +5,38 @@ import { ConsentAgain } from '../analytics/ask-consent.tsx'
 import { LetterKeysChoice } from '../keys/letter-keys-choice.tsx'
 import { texts } from '../messages.ts'
 import { signOut } from '../session/sign-out.ts'
+import { $user } from '../session/user-details.ts'
 import { choices, densities, schemes } from '../settings/choices.ts'
 import { lang, languages, switchLanguage, type Language } from '../settings/language.ts'
-import { Icon } from './icon.tsx'
+import { Avatar } from './avatar.tsx'
 import { closePanel, Panel } from './panel.tsx'
 
 /** Who is signed in, how the portal looks, whether one `isCounted` where the site does, and the way out. */
 export function UserMenu({ email, isCounted }: { email: string; isCounted: boolean }) {
   const t = useStore(texts)
+  const { name, role } = useStore($user) ?? {}
   return (
     <Panel
       id="user"
       className="user"
       label={t.userMenu({ email })}
-      face={
-        <>
-          <Icon name="user" />
-          <bdi className="user-email">{email}</bdi>
-        </>
-      }
+      face={<Avatar name={name} email={email} />}
     >
-      <p className="user-who">
-        <bdi>{email}</bdi>
-      </p>
-      <Link href="/Profile" onClick={(event) => closePanel(event.currentTarget)}>
+      <div className="user-who">
+        <Avatar name={name} email={email} />
+        <div>
+          <p>
+            <bdi>{name ?? email}</bdi>
+          </p>
+          {name && (
+            <p className="muted">
+              <bdi>{email}</bdi>
+            </p>
+          )}
+          {role && <p className="muted">{t[role]}</p>}
+        </div>
+      </div>
+      <Link className="user-link" href="/Profile" onClick={(event) => closePanel(event.currentTarget)}>
         {t.profileTitle}
       </Link>
       <Looks />

@@ -1,6 +1,7 @@
 import { useStore } from 'portico/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
+import { currentEntry } from '../routing/title.ts'
 import { menu } from '../session/page-session.ts'
 import type { Command } from './command.ts'
 import { actionCommands, pageCommands, useTasks } from './commands.ts'
@@ -113,7 +114,8 @@ function useFound(query: string): Command[] {
   const actions = useMemo(() => actionCommands(), [t])
   const sections = useProfileSections()
   const tasks = useTasks()
-  const recent = useMemo(() => recentChoices(), [])
+  // Nobody goes where they are.
+  const recent = useMemo(() => recentChoices().filter((id) => id !== currentEntry()), [])
   return useMemo(
     () => rank([...pages, ...sections, ...tasks, ...actions], query, recent).slice(0, most),
     [pages, sections, tasks, actions, query, recent],

@@ -8,6 +8,8 @@ interface ArrivalProps {
   /** Differs from page to page. */
   id: string
   title: string
+  /** The name of the record that shows, where there is one. */
+  record: string
   /** The whole portal, as the site calls it. */
   system: string | undefined
 }
@@ -16,11 +18,11 @@ interface ArrivalProps {
  * What follows the route besides the page itself: the document's title, and for whoever came from another page the focus
  * on the heading and a word for screen readers.
  */
-export function Arrival({ id, title, system }: ArrivalProps) {
+export function Arrival({ id, title, record, system }: ArrivalProps) {
   const before = useRef(id)
   useEffect(() => {
-    document.title = system ? `${title} · ${system}` : title
-  }, [title, system])
+    document.title = [record, title, system].filter(Boolean).join(' · ')
+  }, [title, record, system])
   useEffect(() => {
     if (before.current === id) return
     before.current = id

@@ -1,5 +1,6 @@
 import { useStore } from 'portico/react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { type Shape, Waiting } from '../frame/waiting.tsx'
 import { texts } from '../messages.ts'
 import { Problem } from '../screens/problem.tsx'
 import type { LoadScreen, ScreenModule, ScreenProps } from '../views.ts'
@@ -7,12 +8,14 @@ import { fetchScreen, screenOf } from './loaded-screens.ts'
 
 interface LazyScreenProps extends ScreenProps {
   load: LoadScreen
+  /** What stands there meanwhile. */
+  shape: Shape
   /** What comes with the screen, once it is there. */
   children?: ReactNode
 }
 
 /** A screen whose script is fetched when it is first needed. Where it cannot be had the place stays, and can be tried again. */
-export function LazyScreen({ load, children, ...props }: LazyScreenProps) {
+export function LazyScreen({ load, shape, children, ...props }: LazyScreenProps) {
   const t = useStore(texts)
   const [module, setModule] = useState<ScreenModule | 'failed' | undefined>(() => screenOf(load))
   const [tries, setTries] = useState(0)
@@ -30,26 +33,11 @@ export function LazyScreen({ load, children, ...props }: LazyScreenProps) {
   }, [load, tries])
   if (module === 'failed')
     return <Problem text={t.screenFailed} again={() => setTries((before) => before + 1)} />
-  if (!module) return <Waiting />
+  if (!module) return <Waiting shape={shape} />
   return (
     <>
       <module.Screen {...props} />
       {children}
     </>
-  )
-}
-
-/** What stands where a screen will be. */
-export function Waiting() {
-  const t = useStore(texts)
-  return (
-    <div className="waiting" aria-busy="true">
-      <span className="spoken" role="status">
-        {t.loading}
-      </span>
-      <span className="bone bone-title" />
-      <span className="bone" />
-      <span className="bone" />
-    </div>
   )
 }

@@ -5,8 +5,10 @@ import { countPage } from '../analytics/count-page.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import { CrashBoundary } from '../frame/crash-boundary.tsx'
 import { Frame } from '../frame/frame.tsx'
+import { Waiting } from '../frame/waiting.tsx'
 import { texts } from '../messages.ts'
 import { Foot } from '../screens/foot.tsx'
+import { noteChoice } from '../palette/recent.ts'
 import { GuestProfile } from '../screens/guest-profile.tsx'
 import { Problem } from '../screens/problem.tsx'
 import { menu, page } from '../session/page-session.ts'
@@ -16,7 +18,9 @@ import { screenFor } from '../views.ts'
 import { Announcer, Arrival, FocusHere } from './arrival.tsx'
 import { decide, type Decision } from './decide.ts'
 import { Go, GoToSignIn } from './go.tsx'
-import { LazyScreen, Waiting } from './lazy-screen.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
+import { $record } from './record.ts'
+import { shapeOf } from './shape.ts'
 import { entryOf, useTitle } from './title.ts'
 
 /** The page of the address. */
@@ -60,10 +64,16 @@ function Decided({ decision, path }: { decision: Decision; path: string }) {
     )
   // Most likely a stranger, to whom the frame need not flash up.
   if (decision.show === 'waiting' && status === 'unknown' && !signedInHint.get())
-    return <main id="main" className="main" aria-busy="true" />
+    return (
+      <div className="frame">
+        <main id="main" className="door">
+          <Waiting shape="door" />
+        </main>
+      </div>
+    )
   return (
     <Frame site={site} path={path}>
-      {decision.show === 'waiting' && <Waiting />}
+      {decision.show === 'waiting' && <Waiting shape={shapeOf(matchRoute(path))} />}
       {decision.show === 'no-menu' && <Problem text={t.menuFailed} again={() => void menu.refresh()} />}
       {(decision.show === 'screen' || decision.show === 'forbidden') && (
         <Shown place={decision.place} path={path} isForbidden={decision.show === 'forbidden'} />
@@ -90,14 +100,20 @@ function Shown({ place, path, isForbidden = false }: ShownProps) {
   const { route } = place
   const id = isForbidden ? `forbidden ${route.path}` : route.path
   const system = value?.whitelabel.systemName ?? site?.systemName
+  const record = useStore($record)
+  const isListed = route.access !== 'anyone' && !isForbidden
+  const entry = entryOf(route)
+  useEffect(() => {
+    if (isListed) noteChoice(entry)
+  }, [isListed, entry])
   const load = screenFor(isForbidden ? forbidden : route)!
   return (
     <>
-      <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} system={system} />
-      {route.access !== 'anyone' && !isForbidden && <Breadcrumbs id={entryOf(route)} />}
+      <Arrival id={id} title={isForbidden ? t.forbiddenTitle : own} record={record} system={system} />
+      {isListed && <Breadcrumbs id={entry} path={path} />}
       {/* The routes of one view share its screen, and what is typed there. */}
       <CrashBoundary key={isForbidden ? 'forbidden' : route.view} at={path}>
-        <LazyScreen load={load} {...place}>
+        <LazyScreen load={load} shape={shapeOf(place)} {...place}>
           <FocusHere id={id} isPublic={route.access === 'anyone'} />
         </LazyScreen>
       </CrashBoundary>

@@ -1,4 +1,4 @@
-import { navPack, titleOf, useStore, type RouteMatch } from 'portico/react'
+import { matchRoute, navPack, titleOf, useStore, type RouteMatch } from 'portico/react'
 import { texts } from '../messages.ts'
 import { menu } from '../session/page-session.ts'
 import { words } from '../settings/language.ts'
@@ -33,3 +33,9 @@ export function useTitle({ path, access }: RouteMatch['route']): string {
 /** The entry of the navigation that a route belongs to; routes for everybody signed in are entries by their first part. */
 export const entryOf = ({ path, access }: Pick<RouteMatch['route'], 'path' | 'access'>): string =>
   access === 'session' ? (path.split('/')[1]?.toLowerCase() ?? '') : access
+
+/** The entry of the page that shows; none where the address leads nowhere. */
+export function currentEntry(): string | undefined {
+  const match = matchRoute(location.pathname)
+  return match && entryOf(match.route)
+}

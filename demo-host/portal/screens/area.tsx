@@ -1,18 +1,29 @@
 import type { PagesProps } from 'portico/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { areaElements } from '../area-elements.ts'
+import { Arriving } from '../frame/waiting.tsx'
+import { $record } from '../routing/record.ts'
+import { shapeOf } from '../routing/shape.ts'
 import { areaOf, type ScreenProps } from '../views.ts'
 
 const elements: Readonly<Record<string, ComponentType<PagesProps>>> = areaElements
 
 /** A page of an area: its element shows what is at the address. */
-export function Screen({ route }: ScreenProps) {
+export function Screen({ route, params }: ScreenProps) {
   const path = usePathname()
   const Element = elements[areaOf(route.access)!]!
+  // An element that has left the page tells nobody.
+  useEffect(() => () => $record.set(''), [Element])
   return (
-    <div className="screen wide">
-      <Element routing="path" headingLevel={1} route={path} />
-    </div>
+    <Arriving className="screen wide" shape={shapeOf({ route, params })}>
+      <Element
+        routing="path"
+        headingLevel={1}
+        route={path}
+        features="back"
+        onportal-title={({ detail }) => $record.set(detail.title)}
+      />
+    </Arriving>
   )
 }

@@ -1,4 +1,5 @@
 import { PortalDashboard } from 'portico/react'
+import { Arriving } from '../frame/waiting.tsx'
 import { useTitle } from '../routing/title.ts'
 import type { ScreenProps } from '../views.ts'
 
@@ -7,7 +8,9 @@ export function Screen({ route }: ScreenProps) {
   return (
     <div className="screen wide">
       <h1>{useTitle(route)}</h1>
-      <PortalDashboard headingLevel={2} base="" />
+      <Arriving shape="cards">
+        <PortalDashboard headingLevel={2} base="" />
+      </Arriving>
     </div>
   )
 }

@@ -8,12 +8,12 @@ import type { SiteInfo } from '../site.ts'
 const others = Object.entries(languages).filter(([each]) => each !== lang) as [Language, string][]
 
 /** The foot of every page: copyright, terms, what is counted, and the other languages. */
-export function Foot({ site }: { site: SiteInfo | undefined }) {
+export function Foot({ site, isHidden = false }: { site: SiteInfo | undefined; isHidden?: boolean }) {
   const t = useStore(texts)
   const { value } = useStore(menu.$menu)
   const copyright = value?.whitelabel.copyright ?? site?.copyright
   return (
-    <footer className="foot">
+    <footer className={isHidden ? 'foot foot-hidden' : 'foot'}>
       <p dir="auto">{copyright ?? '\u00a0'}</p>
       <a href="/termsOfService">{t.termsTitle}</a>
       {site?.hasAnalytics && <ConsentAgain />}

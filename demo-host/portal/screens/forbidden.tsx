@@ -10,7 +10,9 @@ export function Screen() {
   return (
     <div className="screen">
       <h1>{t.forbiddenTitle}</h1>
-      <p>{t.forbiddenWhy({ email: state.status === 'signed-in' ? state.user.email : '' })}</p>
+      <p>
+        {t.forbiddenWhy({ email: state.status === 'signed-in' ? `\u2068${state.user.email}\u2069` : '' })}
+      </p>
       <p>{t.forbiddenAsk}</p>
       <p>
         <Link className="button" href="/">

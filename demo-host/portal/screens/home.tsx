@@ -1,6 +1,6 @@
 import { PortalDashboard, site, useStore } from 'portico/react'
 import { useMemo } from 'react'
-import { Waiting } from '../routing/lazy-screen.tsx'
+import { Waiting } from '../frame/waiting.tsx'
 import { texts } from '../messages.ts'
 import { page } from '../session/page-session.ts'
 import { useAnswer } from '../session/use-answer.ts'

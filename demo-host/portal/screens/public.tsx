@@ -1,6 +1,7 @@
 import { matchRoute, PortalLogin, useStore } from 'portico/react'
 import { useEffect } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { Arriving } from '../frame/waiting.tsx'
 import { takeReturnPath } from '../routing/return-path.ts'
 import { page } from '../session/page-session.ts'
 import { useSite } from '../site.ts'
@@ -26,23 +27,25 @@ export function Screen() {
   }, [status, isAtSignIn])
   return (
     <main id="main" className="door">
-      <PortalLogin
-        routing="path"
-        headingLevel={1}
-        autofocus
-        next={home}
-        {...(notice ? { notice } : {})}
-        onportal-navigate={(event) => {
-          const { kind, to } = event.detail
-          // Within the portal nothing is loaded anew; other pages of this address, such as a reseller's, are.
-          if (kind !== 'page' || !matchRoute(to)) return
-          event.preventDefault()
-          // Who came in by any door goes on where they wanted to be; from the sign-in the session itself leads on.
-          if (!isAtSignIn) navigate(takeReturnPath(home), { replace: true })
-        }}
-      >
-        <Logo site={site} slot="logo" />
-      </PortalLogin>
+      <Arriving shape="door">
+        <PortalLogin
+          routing="path"
+          headingLevel={1}
+          autofocus
+          next={home}
+          {...(notice ? { notice } : {})}
+          onportal-navigate={(event) => {
+            const { kind, to } = event.detail
+            // Within the portal nothing is loaded anew; other pages of this address, such as a reseller's, are.
+            if (kind !== 'page' || !matchRoute(to)) return
+            event.preventDefault()
+            // Who came in by any door goes on where they wanted to be; from the sign-in the session itself leads on.
+            if (!isAtSignIn) navigate(takeReturnPath(home), { replace: true })
+          }}
+        >
+          <Logo site={site} slot="logo" />
+        </PortalLogin>
+      </Arriving>
     </main>
   )
 }

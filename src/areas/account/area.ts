@@ -32,10 +32,11 @@ export const start = '/Profile'
 /** The profile as data: its groups in the order of their tabs, each with its sections in the order of the screen. */
 export const groups: Readonly<Record<string, readonly SectionSpec[]>> = {
   settings: [
+    { id: 'identity', load: () => import('./sections/identity/section.tsx') },
     { id: 'preferences', load: () => import('./sections/preferences/section.tsx') },
-    { id: 'password', load: () => import('./sections/password/section.tsx') },
   ],
   security: [
+    { id: 'password', load: () => import('./sections/password/section.tsx') },
     { id: 'two-step', load: () => import('./sections/two-step/section.tsx') },
     { id: 'phones', load: () => import('./sections/phones/section.tsx') },
     { id: 'addresses', load: () => import('./sections/addresses/section.tsx') },

@@ -1,3 +1,4 @@
+import { code } from '../../contract/error-codes.ts'
 import type { Query } from '../../ui/query/use-query.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../../ui/island/context.ts'
@@ -5,6 +6,8 @@ import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { note, stack } from '../../ui/kit/layout.css.ts'
 import { accountPack } from './messages.ts'
+import { Bars } from './bars.tsx'
+import { awaited } from './view.css.ts'
 
 /** What a section asked for: on its way, there, or why not with another try. */
 export function LoadedView<T>({
@@ -16,7 +19,14 @@ export function LoadedView<T>({
 }) {
   const words = useWords(accountPack)
   if (loaded.value !== undefined) return children(loaded.value)
-  if (!loaded.error) return <p className={note}>{words.loading}</p>
+  if (!loaded.error)
+    return (
+      <div className={awaited} aria-busy="true">
+        <Bars>{words.loading}</Bars>
+      </div>
+    )
+  // Another try would bring no other answer.
+  if (loaded.error.code === code.inAnothersName) return <p className={note}>{loaded.error.text}</p>
   return (
     <div className={stack}>
       <Banner tone="danger">{loaded.error.text}</Banner>

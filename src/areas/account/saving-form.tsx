@@ -7,6 +7,7 @@ import { Form, valuesOf } from '../../ui/kit/form.tsx'
 import { note, row } from '../../ui/kit/layout.css.ts'
 import { LightForm } from '../../ui/kit/light-form.tsx'
 import type { FormTask } from '../../ui/task/form-task.ts'
+import { narrow } from './card-parts.css.ts'
 import { accountPack } from './messages.ts'
 
 interface SavingFormProps {
@@ -68,7 +69,7 @@ export function SavingForm({
   })
   const Place = asksForPasswords ? LightForm : Form
   return (
-    <div ref={place}>
+    <div ref={place} className={narrow}>
       <Place host={host} label={label} onSubmit={(values) => void save(values)}>
         <FocusOn field={Object.keys(wrong)[0] ?? theirs} change={theirs ? problem : refusals} />
         {problem && !theirs && <Banner tone="danger">{problem.text}</Banner>}

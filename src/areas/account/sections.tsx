@@ -6,9 +6,9 @@ import { Card } from '../../ui/kit/card.tsx'
 import { stack } from '../../ui/kit/layout.css.ts'
 import type { Details, SectionSpec } from './area.ts'
 import { accountPack } from './messages.ts'
-import { bar, bars } from './skeleton.css.ts'
+import { Bars } from './bars.tsx'
 import type { AccountStore } from './store.ts'
-import { awaited } from './view.css.ts'
+import { inTurn } from './view.css.ts'
 
 interface SectionsProps {
   store: AccountStore
@@ -21,7 +21,9 @@ export function Sections({ store, details, specs }: SectionsProps) {
   return (
     <div className={stack}>
       {specs.map((spec) => (
-        <OneSection key={spec.id} store={store} details={details} spec={spec} />
+        <div key={spec.id} className={inTurn}>
+          <OneSection store={store} details={details} spec={spec} />
+        </div>
       ))}
     </div>
   )
@@ -32,7 +34,7 @@ function OneSection({ store, details, spec }: { store: AccountStore; details: De
     <Lazy
       load={spec.load}
       waiting={
-        <div className={awaited} aria-busy="true">
+        <div aria-busy="true">
           <Skeleton />
         </div>
       }
@@ -61,11 +63,7 @@ export function Skeleton() {
   const words = useWords(accountPack)
   return (
     <Card title={words.loading}>
-      <div className={bars} aria-hidden>
-        <span className={bar} />
-        <span className={bar} />
-        <span className={bar} />
-      </div>
+      <Bars />
     </Card>
   )
 }

@@ -3,30 +3,35 @@ import { Banner } from '../../ui/kit/banner.tsx'
 import { hint as hintStyle } from '../../ui/kit/field.css.ts'
 import { Switch, type SwitchProps } from '../../ui/kit/switch.tsx'
 import { further } from './card-parts.css.ts'
+import type { AutoSave } from './auto-save.ts'
+import { SavedNote } from './saved-note.tsx'
 import type { Task } from '../../ui/task/task.ts'
 
 interface SettingSwitchProps extends Pick<SwitchProps, 'label' | 'checked' | 'off'> {
   /** What it means, in a sentence. */
   hint?: string
-  /** What its change does, and why it could not be done. */
-  task: Task
+  /** What its change does, and why it could not be done; or how it is saved, where it can be taken back. */
+  task: Task | AutoSave<boolean>
   onChange: (checked: boolean) => void
 }
 
 /** A switch with its meaning, and with the reason where it could not be changed. */
 export function SettingSwitch({ hint, task, ...control }: SettingSwitchProps) {
   const id = useId()
+  const auto = 'undo' in task ? task : undefined
+  const problem = 'problem' in task && task.problem
   return (
     <div className={further}>
-      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      {problem && <Banner tone="danger">{problem.text}</Banner>}
       <span>
-        <Switch {...control} busy={task.busy} describedBy={hint && id} />
+        <Switch {...control} busy={'busy' in task && task.busy} describedBy={hint && id} />
       </span>
       {hint && (
         <p id={id} className={hintStyle}>
           {hint}
         </p>
       )}
+      {auto && <SavedNote auto={auto} />}
     </div>
   )
 }

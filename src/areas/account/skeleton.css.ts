@@ -6,7 +6,11 @@ export const bars = style({ display: 'grid', gap: space.m })
 export const bar = style({
   blockSize: '16px',
   borderRadius: radius,
+  overflow: 'hidden',
   background: color('sunken'),
+  // What it says is for screen readers.
+  color: 'transparent',
+  userSelect: 'none',
   selectors: {
     '&:nth-child(2)': { inlineSize: '80%' },
     '&:nth-child(3)': { inlineSize: '45%' },

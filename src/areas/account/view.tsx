@@ -11,11 +11,12 @@ import { useTask } from '../../ui/task/task.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { start, type Details } from './area.ts'
 import { chosenSections, currentGroup, groupsFor } from './choose-sections.ts'
-import { entry, here, nav } from './groups.css.ts'
+import { tab } from '../../ui/kit/tabs.css.ts'
+import { nav } from './groups.css.ts'
 import { accountPack } from './messages.ts'
 import { Sections, Skeleton, SectionFailed } from './sections.tsx'
 import { createAccountStore, type AccountStore } from './store.ts'
-import { content } from './view.css.ts'
+import { bare, content } from './view.css.ts'
 
 /** What fills `<portal-profile>`. */
 export const { mount } = islandView({ App: Profile, start, packs: [accountPack] })
@@ -77,6 +78,9 @@ function Own() {
 
 function Cards({ store, details }: { store: AccountStore; details: Details }) {
   const words = useWords(accountPack)
+  const session = useSession()
+  // Nobody changes an account in another's name: the service would refuse each of it.
+  const isOther = session.status === 'signed-in' && Boolean(session.user.impersonatedBy)
   const { section, groupNames, group, specs } = useShown(store, details)
   // What is there stays where newer cannot be had.
   const refresh = () => void store.reload().catch(() => undefined)
@@ -91,9 +95,12 @@ function Cards({ store, details }: { store: AccountStore; details: Details }) {
         </>
       )}
       <div ref={ref} className={content} tabIndex={-1} role="group" aria-label={words[group as 'settings']}>
-        <CardLevel value={section ? level : level + 1}>
-          <Sections store={store} details={details} specs={specs} />
-        </CardLevel>
+        {isOther && <Banner tone="info">{words.readOnly}</Banner>}
+        <fieldset className={bare} disabled={isOther}>
+          <CardLevel value={section ? level : level + 1}>
+            <Sections store={store} details={details} specs={specs} />
+          </CardLevel>
+        </fieldset>
       </div>
     </div>
   )
@@ -151,7 +158,7 @@ function Groups({
           <a
             key={group}
             href={location.href(to) ?? '#'}
-            className={group === current ? here : entry}
+            className={tab}
             part="tab"
             aria-current={group === current ? 'page' : undefined}
             onClick={(event) => {

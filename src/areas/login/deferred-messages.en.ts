@@ -8,7 +8,7 @@ export const en = {
   sms: params('Text message to {to}'),
   mail: params('Email to {to}'),
   recovery: 'Recovery code',
-  recoveryHint: 'Enter one of your saved recovery codes. Each code works once.',
+  recoveryHint: 'Each code works once.',
   send: 'Send code',
   code: 'Verification code',
   googleHint: 'Enter the 6-digit code from your authenticator app.',

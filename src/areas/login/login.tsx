@@ -5,7 +5,7 @@ import { card, room } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { fetchPublicScreens, fetchDeferredScreens } from './actions/run.ts'
 import { deferredRoutes, start } from './area.ts'
-import { focusHeading } from './screen-parts.tsx'
+import { focusStart } from './screen-parts.tsx'
 import { SignIn } from './screens/sign-in.tsx'
 import { createLoginStore, type LoginStore } from './store.ts'
 
@@ -79,12 +79,12 @@ function usePatience(): boolean {
   return patient
 }
 
-/** After the user's own step the focus goes to the new heading, so that nobody is left where nothing is any more. */
+/** After the user's own step the focus goes to where the next begins, so that nobody is left where nothing is any more. */
 function useFocusAfterSwap(screen: string, store: LoginStore) {
   const before = useRef(screen)
   useLayoutEffect(() => {
     if (before.current === screen) return
     before.current = screen
-    if (store.$acted.get()) focusHeading(store.island.host)
+    if (store.$acted.get()) focusStart(store.island.host)
   }, [screen, store])
 }

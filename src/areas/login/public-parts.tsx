@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/kit/spinner.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { start } from './area.ts'
 import { publicPack } from './public-messages.ts'
-import { RouteLink, focusHeading, focusIn, Heading } from './screen-parts.tsx'
+import { RouteLink, focusStart, focusIn, Heading } from './screen-parts.tsx'
 import type { LoginStore } from './store.ts'
 
 /** The way back to signing in. */
@@ -63,7 +63,7 @@ export function MailSent({
 }) {
   const { host } = useIsland()
   const words = useWords(publicPack)
-  useLayoutEffect(() => focusHeading(host), [host])
+  useLayoutEffect(() => focusStart(host), [host])
   return (
     <>
       <Heading>{words.mailTitle}</Heading>

@@ -29,6 +29,9 @@ export function RouteLink({ store, to, children }: { store: LoginStore; to: stri
 export const focusIn = (host: HTMLElement, name: string): void =>
   host.querySelector<HTMLInputElement>(`:scope > input[slot="${CSS.escape(name)}"]`)?.focus()
 
-/** Moves the focus to a screen's heading, when what had it is there no more. */
-export const focusHeading = (host: PortalElement): void =>
-  host.shadowRoot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')?.focus()
+/** Moves the focus to a screen's first field, else to its heading, when what had it is there no more. */
+export const focusStart = (host: PortalElement): void =>
+  (
+    host.querySelector<HTMLElement>(':scope>input[slot]') ??
+    host.shadowRoot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6')
+  )?.focus()

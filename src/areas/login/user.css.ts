@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { space } from '../../ui/tokens.ts'
+import { controlHeight, space } from '../../ui/tokens.ts'
 
 export const chip = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.m,
-  minBlockSize: '40px',
+  minBlockSize: controlHeight,
 })

@@ -1,11 +1,12 @@
 import { defineArea } from '../../core/define/area.ts'
 import { resourcePages } from './resource-pages.ts'
-import { usersPack } from './users/messages.ts'
+import { areaPack } from '../../ui/area/messages.ts'
 
 /** People: accounts, groups, what is done to many accounts at a time, changed addresses, and the site they are of. */
 export const peopleArea = defineArea({
   start: '/users',
-  pack: usersPack,
+  // Each page brings its own.
+  pack: areaPack,
   pages: [
     ...resourcePages,
     { path: '/suspendAccounts', can: 'suspendAccounts', screen: () => import('./batch/suspend-screen.tsx') },

@@ -1,7 +1,10 @@
 import { defineArea, type AreaPage } from '../../core/define/area.ts'
+import { withScript } from '../../core/fetch-script.ts'
 import type { ReportName } from '../../contract/report-registry.ts'
 import { reportsPack } from './messages.ts'
 import { reportLoads } from './report-loads.ts'
+
+const loadPreferences = () => import('./catalogue/preferences.ts')
 
 /** The reports: a catalog of those that one may see, and each of them; and the error log. */
 export const reportsArea = defineArea({
@@ -17,4 +20,5 @@ export const reportsArea = defineArea({
     })),
   ],
   reportTools: () => import('./tools/tools.tsx'),
+  onReport: (name) => void withScript(loadPreferences, ({ noteOpened }) => noteOpened(name)),
 })

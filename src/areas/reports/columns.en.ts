@@ -25,7 +25,7 @@ export const en = {
   'result.ok': 'Succeeded',
   'result.failed': 'Failed',
   ip: 'IP address',
-  userAgent: 'User agent',
+  userAgent: 'Device',
   'view.failedOnes': 'Failed',
   people: 'Users',
   attempts: 'Attempts',

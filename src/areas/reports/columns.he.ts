@@ -25,7 +25,7 @@ export const words: Record<string, string> = {
   'result.ok': 'הצליחה',
   'result.failed': 'נכשלה',
   ip: 'כתובת IP',
-  userAgent: 'דפדפן',
+  userAgent: 'מכשיר',
   'view.failedOnes': 'נכשלו',
   people: 'משתמשים',
   attempts: 'ניסיונות',

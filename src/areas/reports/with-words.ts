@@ -41,7 +41,7 @@ export const withWords = <E extends Endpoint>(
   { title, about, empty, words }: ReportTexts<E>,
   extend: (pack: Pack, name: string) => Pack = (pack) => pack,
 ): Report & Pick<ReportTexts, 'title' | 'about'> => {
-  const { name, users, links, sums, endpoint, chart, period, actions, ...list } = declared
+  const { name, users, links, sums, compared, kept: _, endpoint, chart, period, actions, ...list } = declared
   const own: Record<string, Text> = {
     [`about.${name}`]: about,
     ...(empty && { [`empty.${name}`]: empty }),
@@ -66,6 +66,7 @@ export const withWords = <E extends Endpoint>(
     list: { ...list, from: endpoint, links: { ...userLinks, ...links } } as ListSpec,
     actions,
     ...(sums.length > 0 && { totals: sums }),
+    ...(compared && { compared }),
     ...(chart && { chart }),
     ...(period && { period }),
   }

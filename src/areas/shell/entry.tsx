@@ -1,4 +1,4 @@
-import { createElement, useId, type ReactNode } from 'react'
+import { createElement, useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { NavEntry, NavGroup } from '../../core/nav/entry.ts'
 import { categoryTitle } from '../../core/nav/words.ts'
 import { spoken } from '../../ui/island/frame.css.ts'
@@ -29,8 +29,6 @@ interface EntryProps {
   shown: Shown
   /** Whether it is in no folder; only then it has an icon. */
   isTop?: boolean
-  /** The titles of the folders it is in, where they do not show. */
-  where?: string
 }
 
 /** An entry with all that is open below it. */
@@ -41,7 +39,7 @@ export const Entry = (props: EntryProps) =>
 const Entries = ({ entries, ...props }: Omit<EntryProps, 'entry'> & { entries: readonly NavEntry[] }) =>
   entries.map((entry) => <Entry key={entry.id} entry={entry} {...props} />)
 
-function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link: string }) {
+function Page({ entry, shown, isTop = false, link }: EntryProps & { link: string }) {
   const title = shown.title(entry)
   const { href, onClick } = shown.wayTo(link)
   const pins = shown.isRail ? undefined : shown.pins
@@ -51,11 +49,12 @@ function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link:
     'aria-current': entry.id === shown.current ? ('page' as const) : undefined,
     title: shown.isRail ? title : undefined,
     onClick,
+    ...(pins && { onKeyDown: crossRow }),
   }
   const inside = (
     <>
       {isTop && <Icon name={entry.icon} />}
-      <Title text={title} where={where} isRail={shown.isRail} />
+      <Title text={title} isRail={shown.isRail} />
     </>
   )
   return (
@@ -73,6 +72,9 @@ function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link:
         <button
           type="button"
           className={styles.star}
+          // Tab goes from entry to entry; an arrow leads from one to its star.
+          tabIndex={-1}
+          onKeyDown={crossRow}
           aria-pressed={pins.has(entry.id)}
           aria-label={pins.label(title)}
           onClick={() => pins.toggle(entry.id)}
@@ -84,6 +86,14 @@ function Page({ entry, shown, isTop = false, where, link }: EntryProps & { link:
   )
 }
 
+/** Goes from an entry to its star, and back. */
+function crossRow(event: KeyboardEvent<HTMLElement>): void {
+  if (!/Arrow(Left|Right)/.test(event.key)) return
+  event.preventDefault()
+  const { previousElementSibling, nextElementSibling } = event.currentTarget
+  ;((nextElementSibling ?? previousElementSibling) as HTMLElement).focus()
+}
+
 function Folder({ entry, shown, isTop = false }: EntryProps) {
   const { id } = entry
   const { isRail, branches, current } = shown
@@ -91,7 +101,7 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
   const isOpen = !isRail && branches.isOpen(id)
   const isAround = !isOpen && current !== undefined && holds(entry, current)
   return (
-    <li className={styles.row}>
+    <li className={styles.branch}>
       <button
         type="button"
         className={isAround ? styles.around : styles.entry}
@@ -124,17 +134,19 @@ function Folder({ entry, shown, isTop = false }: EntryProps) {
 }
 
 // A site's own titles may be of another direction than the language.
-const Title = ({ text, where, isRail }: { text: string; where?: string | undefined; isRail: boolean }) => (
+const Title = ({ text, isRail }: { text: string; isRail: boolean }) => (
   <span className={isRail ? spoken : styles.label}>
     <bdi>{text}</bdi>
-    {where && <span className={styles.where}> · {where}</span>}
   </span>
 )
 
 const holds = ({ children }: NavEntry, id: string): boolean =>
   children.some((child) => child.id === id || holds(child, id))
 
-/** The categories with their entries, each under its heading. */
+/** The id of a category among those of the folders. */
+export const categoryId = ({ category }: Pick<NavGroup, 'category'>): string => `category${category}`
+
+/** The categories with their entries, each under its heading, which closes and opens it where there are several. */
 export function Tree({
   groups,
   words,
@@ -144,40 +156,61 @@ export function Tree({
   words: Readonly<Record<string, string>>
   shown: Shown
 }) {
-  return groups.map(({ category, entries }, at) => (
-    <Section
-      key={category}
-      title={categoryTitle(category, words)}
-      isRail={shown.isRail}
-      isParted={shown.isRail && at > 0}
-    >
-      <Entries entries={entries} shown={shown} isTop />
-    </Section>
-  ))
+  const { isRail, branches } = shown
+  return groups.map((each, at) => {
+    const id = categoryId(each)
+    return (
+      <Section
+        key={id}
+        title={categoryTitle(each.category, words)}
+        isRail={isRail}
+        isParted={isRail && at > 0}
+        {...(groups.length > 1 &&
+          !isRail && { isOpen: branches.isOpen(id), toggle: () => branches.toggle(id) })}
+      >
+        <Entries entries={each.entries} shown={shown} isTop />
+      </Section>
+    )
+  })
 }
 
-/** Entries of a kind under a heading, which in a rail nobody sees. */
-export function Section({
-  title,
-  isRail,
-  isParted = false,
-  children,
-}: {
+interface SectionProps {
   title: string
   isRail: boolean
   isParted?: boolean
+  isOpen?: boolean
+  /** None where it is always open. */
+  toggle?: () => void
   children: ReactNode
-}) {
+}
+
+/** Entries of a kind under a heading, which in a rail nobody sees. */
+export function Section({ title, isRail, isParted, isOpen = true, toggle, children }: SectionProps) {
   const id = useId()
   const level = useHeadingLevel()
   return (
     <div className={isParted ? `${group} ${parted}` : group}>
-      {createElement(`h${level}`, { id, className: isRail ? spoken : heading }, title)}
-      {/* Safari takes a list without bullets for none, unless told. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={list} role="list" aria-labelledby={id}>
-        {children}
-      </ul>
+      {createElement(
+        `h${level}`,
+        { id, className: isRail ? spoken : heading },
+        toggle ? (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
+            {title}
+            <span className={styles.chevron}>
+              <Chevron />
+            </span>
+          </button>
+        ) : (
+          title
+        ),
+      )}
+      {isOpen && (
+        // Safari takes a list without bullets for none, unless told.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul className={list} role="list" aria-labelledby={id}>
+          {children}
+        </ul>
+      )}
     </div>
   )
 }

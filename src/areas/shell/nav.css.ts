@@ -22,6 +22,25 @@ export const heading = style({
 /** In a rail a line stands for the heading. */
 export const parted = style({ paddingBlockStart: space.l, borderBlockStart: `1px solid ${color('line')}` })
 
+/** A heading that closes and opens what is below it. */
+export const fold = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  minBlockSize: '32px',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: color('text') } },
+})
+
 export const list = style({
   display: 'grid',
   gap: '2px',
@@ -32,6 +51,9 @@ export const list = style({
 })
 
 export const sub = style([list, { marginBlockStart: '2px', paddingInlineStart: '28px' }])
+
+/** A folder with all that is in it. */
+export const branch = style({ minInlineSize: 0 })
 
 /** What does not show costs no time: a menu may have hundreds of entries. */
 export const row = style({
@@ -63,10 +85,10 @@ export const entry = style({
   selectors: {
     '&:hover': { background: color('hover') },
     '&:active': { background: color('active') },
-    // Tinted and marked at its beginning: the tint alone would be too little.
+    // Tinted and marked at its beginning: the tint alone would be too little. Never bolder: a title that needs another line
+    // for it would push the entries below.
     '&[aria-current]': {
       background: color('selected'),
-      fontWeight: 600,
       boxShadow: `inset 2px 0 ${color('accentText')}`,
     },
     '&[aria-current]:dir(rtl)': { boxShadow: `inset -2px 0 ${color('accentText')}` },
@@ -78,7 +100,7 @@ export const entry = style({
 export const starred = style([entry, { paddingInlineEnd: '36px' }])
 
 /** A closed folder with the current entry in it. */
-export const around = style([entry, { background: color('selected'), fontWeight: 600 }])
+export const around = style([entry, { background: color('selected') }])
 
 export const icon = style({
   flex: 'none',
@@ -137,13 +159,10 @@ export const star = style({
   '@media': {
     '(hover: hover)': {
       opacity: 0,
-      selectors: { '&:focus-visible, &[aria-pressed=true], li:hover > &': { opacity: 1 } },
+      selectors: { '&[aria-pressed=true], li:is(:hover, :focus-within) > &': { opacity: 1 } },
     },
   },
 })
-
-/** Which folders a found page is in. */
-export const where = style({ color: color('muted'), fontSize: size.small, fontWeight: 400 })
 
 export const bones = style({ display: 'grid', gap: space.s, paddingInline: space.s })
 

@@ -50,7 +50,7 @@ export type AnyKind = Kind<any, any>
 
 /** How a cell shows a value; `bar`, `tags` and `image` are fetched with the first of them. */
 export type Cell =
-  'figure' | 'time' | 'copied' | 'link' | 'lines' | 'state' | 'hidden' | 'bar' | 'tags' | 'image'
+  'figure' | 'time' | 'logged' | 'copied' | 'link' | 'lines' | 'state' | 'hidden' | 'bar' | 'tags' | 'image'
 
 /** An input, by what one does there. Those of one line differ in their keyboard and direction. */
 export type InputName =

@@ -12,8 +12,8 @@ export interface Reader {
   amount: (amount: string, currency: string) => string
   /** Writes seconds as a length of time. */
   duration: (seconds: number) => string
-  /** Writes a moment or a day; nothing for what is none. */
-  date: (iso: string) => string | undefined
+  /** Writes a moment, with its seconds where it has to be exact, or a day; nothing for what is none. */
+  date: (iso: string, isExact?: boolean) => string | undefined
   /** What a country or a language is called. */
   nameOf: (type: 'region' | 'language', code: string) => string
   /** The word `<field>.<value>` of the field's pack; the value itself where there is none. */

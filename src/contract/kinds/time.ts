@@ -17,3 +17,14 @@ export const time = defineKind({
   problem: ['{label} must be a date like {example}', 'הערך בשדה {label} אינו תאריך תקין. לדוגמה: {example}.'],
   chart: 'time',
 })
+
+// Nobody types one.
+const { problem: _, ...shared } = time.kind
+
+/** A moment of a log, where seconds tell what came first: written in full, however long ago it was. */
+export const loggedAt = defineKind({
+  ...shared,
+  type: 'logged',
+  format: (value, { date }) => date(value, true) ?? value,
+  cell: 'logged',
+})

@@ -4,6 +4,8 @@ import { reportPages } from './report-pages.ts'
 
 /** What administrators and operators find. */
 export const administration = [
+  // The catalog of all that stands in the folders below.
+  page('reports', 'chart', 'Reports', '/reports'),
   folder('marketplaceAdmin', 'Marketplace Admin', 'shop', [
     page('productsManagement', 'box', 'Products'),
     page('sPriceListsManagement', 'price', 'Price lists'),
@@ -24,10 +26,7 @@ export const administration = [
     page('agreements', 'document'),
     page('createNewSite', 'plus'),
   ]),
-  folder('siteReports', 'Site reports', 'chart', [
-    page('reports', 'chart', 'All reports', '/reports'),
-    ...reportPages('siteReports'),
-  ]),
+  folder('siteReports', 'Site reports', 'chart', reportPages('siteReports')),
   folder('servicesMigration', 'Services migration', 'swap', [
     ...pageRegistry.servicesMigration,
     page('migrateServices', 'swap'),
@@ -39,7 +38,7 @@ export const administration = [
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
     page('serverPowerHistory', 'history'),
     page('hosts', 'server'),
-    page('switch', 'network'),
+    page('switch', 'network', 'Switches'),
     page('blacklist', 'lock', 'IP blacklist'),
     page('mqProxyMon', 'pulse', 'MQ proxy monitor'),
     page('csman', 'terminal', 'Console manager'),

@@ -2,8 +2,11 @@
 
 /** Titles of reports whose names do not say them. */
 export const titles: Readonly<Record<string, string>> = {
+  recentUsersActivity: 'Recent user activity',
+  suspendedUsersToTerminate: 'Suspended users due for termination',
   migratedEmails: 'Email changes',
   duplicateExternalIDs: 'Duplicate external IDs',
+  sitesWithInvalidSupportFlag: 'Sites with an invalid support flag',
   customersWithPhone: 'Verified phone numbers',
   ticketsWithoutReply: 'Unanswered tickets',
   loginLog: 'Sign-in log',

@@ -1,6 +1,7 @@
 import { enums } from 'superstruct'
 import { actionsOn } from '../action.ts'
 import { count, flag, ip, maybe, text, time } from '../kinds.ts'
+import { userAgent } from '../kinds/user-agent.ts'
 import { reportActions } from '../report-actions.ts'
 import { defineReport } from '../report.ts'
 
@@ -21,15 +22,15 @@ export const activeSessions = defineReport({
     lastSeen: time(),
     kind,
     impersonatedBy: text(0, 254),
-    userAgent: text(0, 300),
+    userAgent: userAgent(),
     userId: text(1, 20),
     /** The one that asks. */
     current: flag(),
   },
   users: ['email', 'impersonatedBy'],
   sums: { people: count() },
-  columns: ['email', 'ip', 'started', 'lastSeen', 'kind', 'impersonatedBy', 'userAgent', 'current'],
-  hidden: ['userAgent', 'current'],
+  columns: ['email', 'userAgent', 'ip', 'lastSeen', 'started', 'kind', 'impersonatedBy', 'current'],
+  hidden: ['current'],
   refresh: 30,
   actions: {
     // The own one ends by signing out, where somebody knows what happens.

@@ -1,7 +1,8 @@
 import { enums } from 'superstruct'
 import { auditEvents } from '../audit-events.ts'
-import { ip, maybe, text, time } from '../kinds.ts'
+import { loggedAt, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
+import { userAgent } from '../kinds/user-agent.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 
@@ -16,7 +17,7 @@ export const auditTrail = defineReport({
   },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     email: text(0, 254),
     by: text(0, 254),
     event: enums(auditEvents),
@@ -25,7 +26,7 @@ export const auditTrail = defineReport({
     method: term(200),
     result: enums(['ok', 'failed']),
     ip: ip(),
-    userAgent: text(0, 300),
+    userAgent: userAgent(),
     userId: text(0, 20),
   },
   users: ['email', 'by'],

@@ -18,6 +18,8 @@ export const clientCrashes = defineReport({
     userAgent: text(0, 300),
   },
   sums: { crashes: count() },
+  compared: { crashes: 'less' },
+  kept: 30,
   columns: ['message', 'element', 'page', 'version', 'count', 'first', 'last', 'userAgent'],
   hidden: ['userAgent'],
 })

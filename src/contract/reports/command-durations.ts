@@ -1,4 +1,5 @@
 import { count, seconds, text } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 
@@ -9,7 +10,7 @@ export const commandDurations = defineReport({
   filters: period,
   row: {
     id: text(1, 60),
-    name: text(1, 60),
+    name: term(60),
     count: count(),
     p50: seconds(),
     p95: seconds(),
@@ -18,6 +19,8 @@ export const commandDurations = defineReport({
     failedPercent: count(),
   },
   sums: { count: count(), failed: count() },
+  compared: { count: 'neither', failed: 'less' },
+  kept: 30,
   columns: ['name', 'count', 'p50', 'p95', 'longest', 'failed', 'failedPercent'],
   chart: { kind: 'bar', x: 'name', y: ['p50', 'p95'] },
   period: 'month',

@@ -25,6 +25,7 @@ export const deletedUsers = defineReport({
   },
   users: ['email', 'by'],
   sums: { deleted: count(), terminating: count() },
+  compared: { deleted: 'neither' },
   columns: ['email', 'state', 'when', 'reason', 'by', 'role', 'created', 'lifetimeDays', 'lastLogin'],
   hidden: ['role', 'lastLogin'],
   views: { terminating: { state: 'terminating' } },

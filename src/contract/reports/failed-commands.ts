@@ -1,4 +1,5 @@
 import { count, maybe, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 
@@ -10,7 +11,7 @@ export const failedCommands = defineReport({
   row: {
     id: text(1, 20),
     ended: time(),
-    name: text(1, 60),
+    name: term(60),
     target: text(0, 200),
     email: text(0, 254),
     error: text(0, 2000),

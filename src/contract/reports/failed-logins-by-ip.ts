@@ -17,6 +17,8 @@ export const failedLoginsByIp = defineReport({
     gotIn: flag(),
   },
   sums: { attempts: count() },
+  compared: { attempts: 'less' },
+  kept: 'audit',
   columns: ['ip', 'attempts', 'people', 'gotIn', 'first', 'last'],
   chart: { kind: 'bar', x: 'ip', y: ['attempts'] },
   period: 'week',

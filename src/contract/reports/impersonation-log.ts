@@ -1,5 +1,5 @@
 import { enums, nullable } from 'superstruct'
-import { count, maybe, seconds, text, time } from '../kinds.ts'
+import { loggedAt, count, maybe, seconds, text, time } from '../kinds.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 
@@ -12,7 +12,7 @@ export const impersonationLog = defineReport({
   filters: { state: maybe(state), ...period },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     admin: text(0, 254),
     email: text(0, 254),
     reason: text(0, 500),

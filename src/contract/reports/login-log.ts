@@ -1,6 +1,7 @@
 import { enums } from 'superstruct'
-import { count, ip, maybe, text, time } from '../kinds.ts'
+import { loggedAt, count, ip, maybe, text } from '../kinds.ts'
 import { term } from '../kinds/term.ts'
+import { userAgent } from '../kinds/user-agent.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 import { signInEvents } from '../sign-in-events.ts'
@@ -16,18 +17,20 @@ export const loginLog = defineReport({
   },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     email: text(0, 254),
     event: enums(signInEvents),
     result: enums(['ok', 'failed']),
     method: term(200),
     ip: ip(),
-    userAgent: text(0, 300),
+    userAgent: userAgent(),
     userId: text(0, 20),
   },
   users: ['email'],
   /** As exact as the total. */
   sums: { failed: count() },
+  compared: { failed: 'less' },
+  kept: 'audit',
   columns: ['at', 'email', 'event', 'result', 'method', 'ip', 'userAgent'],
   hidden: ['userAgent'],
   views: { failedOnes: { result: 'failed' }, blocked: { event: 'sign-in-blocked' } },

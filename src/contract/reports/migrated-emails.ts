@@ -19,5 +19,6 @@ export const migratedEmails = defineReport({
   },
   users: ['newEmail', 'by'],
   sums: { changes: count() },
+  compared: { changes: 'neither' },
   columns: ['newEmail', 'oldEmail', 'at', 'by', 'told', 'loginsAfter'],
 })

@@ -1,5 +1,6 @@
 import { enums, nullable } from 'superstruct'
-import { count, maybe, text, time } from '../kinds.ts'
+import { loggedAt, count, maybe, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { period } from '../period.ts'
 import { defineReport } from '../report.ts'
 
@@ -13,14 +14,14 @@ export const notificationFailures = defineReport({
   filters: { channel: maybe(channel), state: maybe(state), ...period },
   row: {
     id: text(1, 20),
-    at: time(),
+    at: loggedAt(),
     address: text(0, 254),
     channel,
-    kind: text(0, 100),
+    kind: term(100),
     state,
     tries: count(),
     nextTry: nullable(time()),
-    error: text(0, 2000),
+    error: term(2000),
   },
   sums: { waiting: count() },
   columns: ['address', 'at', 'channel', 'kind', 'state', 'tries', 'nextTry', 'error'],

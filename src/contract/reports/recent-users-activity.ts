@@ -21,6 +21,8 @@ export const recentUsersActivity = defineReport({
   },
   users: ['email'],
   sums: { users: count(), actions: count() },
+  compared: { users: 'more', actions: 'neither' },
+  kept: 'audit',
   columns: ['email', 'role', 'lastAt', 'lastIp', 'signIns', 'failed', 'actions'],
   period: 'month',
 })

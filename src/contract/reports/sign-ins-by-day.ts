@@ -10,6 +10,8 @@ export const signInsByDay = defineReport({
   filters: period,
   row: { id: text(1, 20), day: day(), succeeded: count(), failed: count(), people: count() },
   sums: { succeeded: count(), failed: count() },
+  compared: { succeeded: 'more', failed: 'less' },
+  kept: 'audit',
   columns: ['day', 'succeeded', 'failed', 'people'],
   sort: 'day',
   chart: { kind: 'line', x: 'day', y: ['succeeded', 'failed'] },

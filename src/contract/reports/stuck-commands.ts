@@ -1,5 +1,6 @@
 import { enums, nullable } from 'superstruct'
 import { count, countText, maybe, seconds, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
 import { defineReport } from '../report.ts'
 
 const cause = enums(['neverTaken', 'lost', 'slow'])
@@ -11,7 +12,7 @@ export const stuckCommands = defineReport({
   filters: { cause: maybe(cause), minutes: maybe(countText(1_000_000)) },
   row: {
     id: text(1, 20),
-    name: text(1, 60),
+    name: term(60),
     target: text(0, 200),
     email: text(0, 254),
     cause,

@@ -16,13 +16,14 @@ export interface AreaPage {
   screen?: () => Promise<{ Screen: unknown; pack?: Pack }>
 }
 
-/** The module of what an area puts over its reports. */
+/** The module of what an area puts into the menu of exports of its reports. */
 export type ReportTools = () => Promise<{ Tools: unknown; pack?: Pack }>
 
-/** What it is told: the report, and what is asked of it. */
+/** What it is told: the report, what is asked of it, and how to close the menu. */
 export interface ReportToolsProps {
   report: Report
   query: Readonly<Record<string, string>>
+  close: () => void
 }
 
 /** An area, as data: the first file to open. */
@@ -32,8 +33,10 @@ export interface Area {
   pages: readonly AreaPage[]
   /** The words of the area itself. */
   pack: Pack
-  /** What stands over each report besides its filters, such as how to have it sent: a component that takes `ReportToolsProps`. */
+  /** Further ways to have a report, in its menu of exports, such as by email: a component that takes `ReportToolsProps`. */
   reportTools?: ReportTools
+  /** Hears which report somebody opened. */
+  onReport?: (name: string) => void
 }
 
 /** Declares an area. */

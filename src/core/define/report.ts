@@ -1,6 +1,6 @@
 import type { Actions } from '../../contract/action.ts'
 import type { NavId } from '../../contract/navigation.ts'
-import type { ReportChart } from '../../contract/report.ts'
+import type { Better, ReportChart } from '../../contract/report.ts'
 import type { Pack } from '../i18n/words.ts'
 import type { ListSpec } from './resource.ts'
 
@@ -15,6 +15,8 @@ export interface Report {
   list: ListSpec
   /** Fields of the answer's `info` that stand above the rows. */
   totals?: readonly string[]
+  /** Of these, those that are compared with the period before, and which way is better. */
+  compared?: Readonly<Record<string, Better>>
   chart?: ReportChart
   /** Filters `since` and `until` are a period; this is the one it begins with. */
   period?: 'today' | 'week' | 'month'

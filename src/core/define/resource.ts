@@ -60,10 +60,12 @@ export interface ShowSpec {
   title: (value: never) => string
   /** A field that says in what state it is; a chip beside the title. */
   status?: string
-  /** Facts under the title. */
+  /** Facts under the title; panels leave out what is said there. */
   facts?: readonly string[]
   /** The first tab, `info`: groups of fields, each a panel. */
   panels: Readonly<Record<string, readonly string[]>>
+  /** Of fields of panels: the flag that says where their value comes from, as the words `<flag>.yes` and `<flag>.no` do behind it. */
+  notes?: Readonly<Record<string, string>>
   /** The other tabs, in their order, made by `tabsOn`. */
   tabs?: Readonly<Record<string, TabSpec>>
   /** A field with the id of the command that something is being done to it by. */
@@ -103,6 +105,7 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
     status?: Key<Reply<S>>
     facts?: readonly Key<Reply<S>>[]
     panels: Readonly<Record<string, readonly Key<Reply<S>>[]>>
+    notes?: { readonly [Field in Key<Reply<S>>]?: Key<Reply<S>> }
     tabs?: Readonly<Record<string, TabOf<S>>>
     task?: Key<Reply<S>>
     refresh?: number

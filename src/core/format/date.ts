@@ -19,20 +19,21 @@ export function formatDate(instant: Timestamp, settings: DateSettings): string {
   const { dateFormat = usualFormat, locale = 'en' } = settings
   if (!Number.isFinite(instant)) throw new RangeError(`Not a moment in time: ${instant}.`)
   const wall = wallTime(instant, settings)
+  const afterDay = /D[^M]*MMM/.test(dateFormat)
   return dateFormat.replace(tokens, (found) => {
     if (found.startsWith('[')) return found.slice(1, -1)
-    return writers[found]?.(wall, locale) ?? found
+    return writers[found]?.(wall, locale, afterDay) ?? found
   })
 }
 
 /** What stands for a part of a date in a format, and text in brackets. */
 export const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
 
-const writers: Record<string, (wall: WallTime, locale: string) => string> = {
+const writers: Record<string, (wall: WallTime, locale: string, afterDay: boolean) => string> = {
   YYYY: (wall) => String(wall.year).padStart(4, '0'),
   YY: (wall) => two(wall.year % 100),
-  MMMM: (wall, locale) => monthNames(locale, 'long')[wall.month - 1]!,
-  MMM: (wall, locale) => monthNames(locale, 'short')[wall.month - 1]!,
+  MMMM: (wall, locale, afterDay) => monthNames(locale, 'long', afterDay)[wall.month - 1]!,
+  MMM: (wall, locale, afterDay) => monthNames(locale, 'short', afterDay)[wall.month - 1]!,
   MM: (wall) => two(wall.month),
   M: (wall) => String(wall.month),
   DD: (wall) => two(wall.day),

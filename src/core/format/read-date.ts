@@ -98,11 +98,13 @@ const units: Record<string, keyof WallTime> = {
 }
 
 function monthToken(style: 'long' | 'short', locale: string): [string, (found: Found, part: string) => void] {
-  const names = monthNames(locale, style).map((name) => name.toLowerCase())
+  const names = [false, true].flatMap((afterDay) =>
+    monthNames(locale, style, afterDay).map((name) => name.toLowerCase()),
+  )
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   return [
     `(${longestFirst.map(literal).join('|')})`,
-    (found, part) => void (found.month = names.indexOf(part.toLowerCase()) + 1),
+    (found, part) => void (found.month = (names.indexOf(part.toLowerCase()) % 12) + 1),
   ]
 }
 

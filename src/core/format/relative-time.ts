@@ -4,10 +4,20 @@ import type { Timestamp } from './timestamp.ts'
 export function relativeTime(instant: Timestamp, now: Timestamp, locale: string): string {
   const seconds = Math.trunc((instant - now) / 1000)
   const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? second
-  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(
-    Math.trunc(seconds / size),
-    unit,
-  )
+  const text = writerIn(locale).format(Math.trunc(seconds / size), unit)
+  // Of one and two the data of Hebrew say the number once more: לפני שעתיים (2).
+  return text.replace(/ \(\d\)$/, '')
+}
+
+// Lists have hundreds of moments, and making one takes longer than writing with it.
+const writers = new Map<string, Intl.RelativeTimeFormat>()
+
+function writerIn(locale: string): Intl.RelativeTimeFormat {
+  // What the data of Hebrew have as short breaks off: לפני דק׳.
+  const style = locale.startsWith('he') ? 'long' : 'short'
+  const writer = writers.get(locale) ?? new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' })
+  writers.set(locale, writer)
+  return writer
 }
 
 const second = ['second', 1] as const

@@ -10,16 +10,24 @@ export function timestampText(
   moment: string | number,
   known: DateSettings | undefined,
   locale: string,
+  isExact = false,
 ): string {
   const settings = dateSettings(known, locale)
+  const { dateFormat = usualFormat } = settings
   const instant = typeof moment === 'number' ? moment : timestampIn(moment)
-  if (instant !== undefined) return formatDate(instant, settings)
+  if (instant !== undefined)
+    return formatDate(
+      instant,
+      isExact && !/s/.test(dateFormat)
+        ? { ...settings, dateFormat: dateFormat.replace(/\bmm?\b/, '$&:ss') }
+        : settings,
+    )
   const day = timestampIn(`${moment}T00:00Z`)
   if (day === undefined) return String(moment)
   return formatDate(day, {
     ...settings,
     timeZone: 'UTC',
-    dateFormat: dayFormat(settings.dateFormat ?? usualFormat),
+    dateFormat: dayFormat(dateFormat),
   })
 }
 

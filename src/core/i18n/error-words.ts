@@ -1,4 +1,4 @@
-import { catalogue, otherMessage, ours, transport } from '../../contract/errors.ts'
+import { catalogue, otherMessage, ours, reasons, transport } from '../../contract/errors.ts'
 import { code, type WireError } from '../../contract/error-codes.ts'
 import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'
@@ -10,6 +10,10 @@ export const errorPack: Pack<Record<string, string>> = {
   name: 'errors',
   en: {
     ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
+    ...Object.fromEntries(Object.entries(reasons).map(([reason, text]) => [`e${reason}`, text])),
+    // For people, who know labels and no names of fields, and read one second as one.
+    field: 'a field',
+    e907: 'Too many requests. Try again in {countdown, plural, one {# second} other {# seconds}}.',
     empty: 'unknown error',
     other: otherMessage,
   },
@@ -18,22 +22,22 @@ export const errorPack: Pack<Record<string, string>> = {
 
 /**
  * What a person reads for an error, in the element's language. The server's own text shows for code 51 and for codes that no
- * table knows; without one, such a code shows as itself.
+ * table knows; without one, such a code shows as itself. `label` is what the field it belongs to is called.
  */
-export async function messageOf(words: Words, error: WireError): Promise<string> {
+export async function messageOf(words: Words, error: WireError, label?: string): Promise<string> {
   const store = words.of(errorPack)
   await words.ready()
   const texts = store.get()
-  const { code: number, info, countdown, key, params } = error
+  const { code: number, info, countdown, params } = error
   const empty = number === code.apiFailed && info === 'unknown error'
-  const known = empty ? texts['empty'] : texts[`e${number}`]
+  const known = empty ? texts['empty'] : (texts[`e${number}.${params?.['reason']}`] ?? texts[`e${number}`])
   if (known === undefined && info.trim()) return info
   const values = {
     min: 6,
     max: 30,
     code: number,
     info,
-    ...(key ? { key } : {}),
+    key: label || texts['field'] || '',
     ...(countdown === undefined ? {} : { countdown }),
     ...params,
   }

@@ -40,7 +40,7 @@ export function palette({ brand, brand2, tint }: BrandColours, scheme: 'light' |
     solve([pick(inLight, inDark), trace, cast], all, atLeast)
   const text = ink(0.22, 0.95, 10)
   const setting = { dark, resting: Object.values(resting), grounds: all, text }
-  const banner = brand2 ?? brand
+  const banner = forWhite(brand2 ?? brand)
   return {
     ...grounds,
     text,
@@ -73,7 +73,7 @@ interface Setting {
 /** Below this chroma a colour is grey: it cannot mark anything by its hue. */
 const grey = 0.03
 
-/** The tokens of one role. In a light scheme its fill is exactly the colour given. */
+/** The tokens of one role. In a light scheme its fill is the colour given, or nearly so where white reads better on it. */
 function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Record<RoleToken<R>, Rgb> {
   const { dark, resting, grounds, text } = setting
   const [, chroma, hue] = toLch(colour)
@@ -93,6 +93,12 @@ function roleColours<R extends Role>(role: R, colour: Rgb, setting: Setting): Re
   } as Record<RoleToken<R>, Rgb>
 }
 
+/** A fill a little darker where white would just not read on it, such as indigo: black on it looks wrong to everybody. */
+const forWhite = (fill: Rgb): Rgb => {
+  const found = contrast(fill, white)
+  return found >= 3.6 && found < 4.5 ? solve(toLch(fill), [white], 4.5) : fill
+}
+
 /** The ink that reads on a fill: white or nearly black, and black for the few fills that leave no other. */
 const inkOn = (fill: Rgb): Rgb => inks.find((ink) => contrast(fill, ink) >= 4.5) ?? white
 
@@ -106,7 +112,7 @@ function solid(
   colour: Rgb,
   { dark, resting }: Setting,
 ): readonly [fill: Rgb, on: Rgb, hover: Rgb, active: Rgb] {
-  const fill = dark ? lifted(colour, resting) : colour
+  const fill = forWhite(dark ? lifted(colour, resting) : colour)
   const on = inkOn(fill)
   const [lightness, chroma, hue] = toLch(fill)
   const away = lightness < 0.2 || (on !== white && lightness < 0.8) ? 1 : -1

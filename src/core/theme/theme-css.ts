@@ -2,44 +2,55 @@ import { parseColour, type Rgb, toHex } from './colour.ts'
 import { palette } from './palette.ts'
 import type { SiteTheme } from './theme-input.ts'
 import { cssName } from './token-name.ts'
-import type { TokenName } from './tokens.ts'
+import type { Palette, TokenName } from './tokens.ts'
+
+/** What a theme of more contrast adds: it raises each palette, and has a rule of its own. */
+export interface Sharpen {
+  palette(this: void, solved: Palette): Palette
+  rule: string
+}
 
 /** The brand of a site that has none, or none that can be read. */
 const defaultBrand: Rgb = [52, 87, 213]
 
-/** How much larger controls and rows are than at the default density. */
-const densities = { compact: 0.875, default: 1, comfortable: 1.25 } as const
+/** How much larger controls are than at the default density: 32, 36 and 44 px, to a pixel. */
+const densities = { compact: 0.8889, default: 1, comfortable: 1.2223 } as const
 
 /**
  * Writes a theme as the text of one `:host` rule for a constructed style sheet. Every token becomes a private property
  * `--_name` that the page can set as `--portal-name`. What cannot be read falls back to the default; no input text
  * reaches the sheet, only numbers, hexadecimal colours and checked font names.
- * Without `scheme` the element follows the page's `color-scheme`; `auto` follows the reader's system.
+ * `sharpen` is for a theme of more contrast. Without `scheme` the element follows the page's `color-scheme`; `auto` follows the reader's system.
  */
-export const themeCss = (theme: Partial<SiteTheme>): string =>
+export const themeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): string =>
   `:host{color-scheme:${[
     schemeOf(theme.scheme),
-    ...themeValues(theme).map(([name, value]) => `--_${name}:var(--portal-${name},${value})`),
-  ].join(';')}}`
+    ...themeValues(theme, sharpen).map(([name, value]) => `--_${name}:var(--portal-${name},${value})`),
+  ].join(';')}}${sharpen?.rule ?? ''}`
 
 /**
  * The same as the text of one `:root` rule with the public names, for a page that is a theme's from top to bottom: all
  * its elements take them over.
  */
-export const pageThemeCss = (theme: Partial<SiteTheme>): string =>
-  `:root{${themeValues(theme)
+export const pageThemeCss = (theme: Partial<SiteTheme>, sharpen?: Sharpen): string =>
+  `:root{${themeValues(theme, sharpen)
     .map(([name, value]) => `--portal-${name}:${value}`)
-    .join(';')}}`
+    .join(';')}}${sharpen?.rule ?? ''}`
 
 /** Every token of a theme by its name in CSS, with its value. */
-function themeValues(theme: Partial<SiteTheme>): [name: string, value: string | number][] {
+function themeValues(
+  theme: Partial<SiteTheme>,
+  sharpen: Sharpen | undefined,
+): [name: string, value: string | number][] {
   const colours = {
     brand: parseColour(theme.brand) ?? defaultBrand,
     brand2: parseColour(theme.brand2),
     tint: parseColour(theme.tint),
   }
-  const light = palette(colours, 'light')
-  const dark = palette(colours, 'dark')
+  const solve = (scheme: 'light' | 'dark') =>
+    sharpen ? sharpen.palette(palette(colours, scheme)) : palette(colours, scheme)
+  const light = solve('light')
+  const dark = solve('dark')
   const tokens = Object.keys(light) as TokenName[]
   return [
     ...tokens.map((name): [string, string] => [

@@ -17,7 +17,7 @@ interface RowActionsProps {
   row: Row
   /** What the row is called in a dialog; its id unless given. */
   nameOf?: ((row: Row) => string) | undefined
-  /** In a row of a list, where more than two are all in a menu: every row has them. */
+  /** In a row of a list, where more than one are all in a menu: every row has them. */
   inList?: boolean
   onDoing?: OnDoing
   onDone: (name: string, action: Action<never>, reply: unknown) => void
@@ -28,9 +28,14 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
-  const able = Object.entries(actions).filter(
+  const permitted = Object.entries(actions).filter(
     ([, { run, when }]) => isPermitted(run.can) && (!when || when(row as never)),
   )
+  // What takes the thing away stands last, by itself.
+  const last =
+    permitted.findLast(([, { typed }]) => typed) ??
+    permitted.findLast(([, { danger, run }]) => danger && run.method === 'DELETE')
+  const able = last ? [...permitted.filter((each) => each !== last), last] : permitted
   if (able.length === 0) return null
   const labelOf = (name: string) => wordOf(words, `do.${name}`) ?? name
   const press = ([name, action]: [string, Action<never>]) =>
@@ -44,7 +49,7 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
       onDone: (reply) => action.opensSession || onDone(name, action, reply),
     })
   // One alone in a menu would be a press more for nothing.
-  const [most, kept] = inList ? [2, 0] : [3, 2]
+  const [most, kept] = inList ? [1, 0] : [3, 2]
   const shown = able.length > most ? kept : most
   return (
     <span className={actionRow}>
@@ -56,11 +61,11 @@ export function RowActions({ pack, actions, row, nameOf, inList = false, onDoing
       {able.length > shown && (
         <Menu
           busy={able.slice(shown).some(([name]) => name === busy)}
-          items={able.slice(shown).map(([name, action]) => ({
-            id: name,
-            label: labelOf(name),
-            isDanger: action.danger === true,
-            onChoose: () => press([name, action]),
+          items={able.slice(shown).map((each) => ({
+            id: each[0],
+            label: labelOf(each[0]),
+            isDanger: each === last,
+            onChoose: () => press(each),
           }))}
         />
       )}

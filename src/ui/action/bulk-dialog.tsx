@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { wordOf } from '../../core/i18n/word.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'
@@ -23,7 +24,9 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { announce } = useIsland()
   const own = useWords(pack)
   const words = useWords(bulkPack)
-  const { label, why } = wordsAbout(own, { name, row: {} })
+  const { label: one, why } = wordsAbout(own, { name, row: {} })
+  const count = rows.length
+  const label = wordOf(own, `many.${name}`, { count }) ?? `${one} (${count})`
   const [fields] = useState(() => askedOf(action))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
   const trial = useTrial(bulk)
@@ -59,7 +62,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
           label={label}
           action={isTryingFirst ? words.next : label}
           tone={action.danger && !isTryingFirst ? 'danger' : 'plain'}
-          typed={action.typed && String(rows.length)}
+          typed={action.typed && String(count)}
           onCancel={end}
           onSubmit={send}
           onChange={() => isAsking && trial.clear()}
@@ -72,7 +75,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
           )}
           {trial.tried !== undefined && (
             <p className={note} role="status">
-              {words.bulkChecking({ done: trial.tried, count: rows.length })}
+              {words.bulkChecking({ done: trial.tried, count })}
             </p>
           )}
         </FormView>

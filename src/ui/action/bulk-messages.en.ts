@@ -4,7 +4,7 @@ import { params } from '../../core/i18n/params.ts'
 export const en = {
   cancel: 'Cancel',
   close: 'Close',
-  next: 'Continue',
+  next: 'Review impact',
   bulkCount: params('{count} selected:'),
   bulkAble: params('{able} of {count} selected can be changed'),
   bulkEach: 'Details for each',

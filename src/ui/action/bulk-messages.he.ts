@@ -2,7 +2,7 @@
 export const words: Record<string, string> = {
   cancel: 'ביטול',
   close: 'סגירה',
-  next: 'המשך',
+  next: 'בדיקת ההשפעה',
   bulkCount: '{count, plural, one {נבחר פריט אחד:} two {נבחרו שני פריטים:} other {נבחרו # פריטים:}}',
   bulkAble: 'אפשר לשנות {able} מתוך {count} הפריטים שנבחרו.',
   bulkEach: 'לכל פריט',

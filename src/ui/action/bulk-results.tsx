@@ -8,6 +8,7 @@ import type { Outcome, BulkRun } from './bulk-run.ts'
 import { Consequences, consequenceText } from './consequences.tsx'
 import type { Row } from './asked-of.ts'
 import type { Consequence } from './perform.ts'
+import { actionPack } from './messages.ts'
 import { Button } from '../kit/button.tsx'
 import { actions } from '../kit/dialog.css.ts'
 import type { en } from './bulk-messages.en.ts'
@@ -22,6 +23,7 @@ interface BulkFoundProps {
 /** What a dry run found of many: to how many it can be done, what that leads to in all, and for each of them. */
 export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
   const words = useWords(bulkPack)
+  const actionWords = useWords(actionPack)
   const refused = found.filter(({ state }) => state === 'failed')
   const able = found.filter(({ state }) => state === 'done')
   const told = [...refused, ...able.filter(({ consequences = [] }) => consequences.length > 0)]
@@ -38,7 +40,9 @@ export function BulkFound({ own, found, nameOf }: BulkFoundProps) {
               <Item
                 key={String(row['id'])}
                 title={<bdi>{nameOf(row)}</bdi>}
-                details={reason ? [reason] : consequences.map((each) => consequenceText(own, each))}
+                details={
+                  reason ? [reason] : consequences.map((each) => consequenceText(own, each, actionWords))
+                }
               />
             ))}
           </ItemList>

@@ -3,6 +3,7 @@ import type { Messages } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { plain } from '../kit/layout.css.ts'
 import { names } from './action-dialog.css.ts'
+import type { en } from './messages.en.ts'
 import { actionPack } from './messages.ts'
 import type { Consequence } from './perform.ts'
 
@@ -15,13 +16,13 @@ export function Consequences({ own, consequences }: { own: Messages; consequence
       <p className={plain}>{words.leadsTo}</p>
       <ul className={names}>
         {consequences.map((each) => (
-          <li key={each.kind}>{consequenceText(own, each)}</li>
+          <li key={each.kind}>{consequenceText(own, each, words)}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-/** One of them in the words `then.<kind>`; without such words, what the service calls it. */
-export const consequenceText = (own: Messages, { kind, count }: Consequence): string =>
-  wordOf(own, `then.${kind}`, { count }) ?? `${kind}: ${count}`
+/** One of them in the words `then.<kind>`; without such words, as one newer than the page, how many they are. */
+export const consequenceText = (own: Messages, { kind, count }: Consequence, words: typeof en): string =>
+  wordOf(own, `then.${kind}`, { count }) ?? words.otherChanges({ count })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { shadow } from '../raised.ts'
-import { color, radius, space } from '../tokens.ts'
+import { color, controlHeight, radius, space } from '../tokens.ts'
 
 export const menu = style({
   // In the top layer, since a list scrolls and would cut it off; a script puts it beside its button.
@@ -20,7 +20,7 @@ export const menu = style({
 })
 
 export const item = style({
-  minBlockSize: '36px',
+  minBlockSize: controlHeight,
   paddingInline: space.m,
   border: 0,
   borderRadius: radius,
@@ -32,4 +32,22 @@ export const item = style({
   selectors: { '&:hover, &:focus-visible': { background: color('hover') } },
 })
 
-export const danger = style([item, { color: color('dangerText') }])
+/** Apart from the others. */
+export const danger = style([
+  item,
+  {
+    position: 'relative',
+    color: color('dangerText'),
+    selectors: {
+      '&:not(:first-child)': { marginBlockStart: '9px' },
+      '&:not(:first-child)::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlockStart: '-5px',
+        insetInline: '-4px',
+        borderBlockStart: `1px solid ${color('line')}`,
+      },
+      '&:hover, &:focus-visible': { background: color('dangerSoft') },
+    },
+  },
+])

@@ -1,8 +1,11 @@
+import { params } from '../../core/i18n/params.ts'
+
 /** The words of dialogs of actions. */
 export const en = {
   retry: 'Try again',
-  next: 'Continue',
+  next: 'Review impact',
   checking: 'Checking the impact…',
   leadsTo: 'If you continue:',
+  otherChanges: params('{count, plural, one {# other change} other {# other changes}}'),
   leadsToNothing: 'Nothing else is affected.',
 }

@@ -1,8 +1,9 @@
 /** The words of dialogs of actions, in Hebrew. */
 export const words: Record<string, string> = {
   retry: 'ניסיון נוסף',
-  next: 'המשך',
+  next: 'בדיקת ההשפעה',
   checking: 'בדיקת ההשפעה…',
   leadsTo: 'השפעת הפעולה:',
+  otherChanges: '{count, plural, one {שינוי נוסף אחד} two {שני שינויים נוספים} other {# שינויים נוספים}}',
   leadsToNothing: 'אין השפעות נוספות.',
 }

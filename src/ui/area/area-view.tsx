@@ -165,7 +165,7 @@ async function fetchPage(area: Area, page: AreaPage): Promise<PageModule> {
       fetchScript(loadReportPage),
     ])
     return {
-      Screen: () => createElement(ReportPage, { report, tools: area.reportTools }),
+      Screen: () => createElement(ReportPage, { report, area }),
       packs: [report.pack, ...reportPacks],
     }
   }

@@ -58,6 +58,8 @@ export const en = {
   'event.account-state-changed': 'Account status changed',
   'event.account-terminated': 'Account terminated',
   'event.account-edited': 'Account details changed',
+  'event.avatar-changed': 'Profile picture changed',
+  'event.avatar-removed': 'Profile picture removed',
   'event.account-limits-changed': 'Account limits changed',
   'event.role-changed': 'Role changed',
   'event.view-mode-changed': 'View mode changed',

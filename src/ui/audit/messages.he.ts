@@ -58,6 +58,8 @@ export const words: Record<string, string> = {
   'event.account-state-changed': 'מצב החשבון השתנה',
   'event.account-terminated': 'החשבון בתהליך סגירה',
   'event.account-edited': 'פרטי החשבון נערכו',
+  'event.avatar-changed': 'תמונת הפרופיל הוחלפה',
+  'event.avatar-removed': 'תמונת הפרופיל הוסרה',
   'event.account-limits-changed': 'המגבלות השתנו',
   'event.role-changed': 'התפקיד השתנה',
   'event.view-mode-changed': 'מצב התצוגה השתנה',

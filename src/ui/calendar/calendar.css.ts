@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { raised } from '../raised.ts'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, controlHeight, lowControl, radius, size, space } from '../tokens.ts'
 
 /** In the top layer, so that no dialog cuts it off; its place is set beside the button. */
 export const popover = style({
@@ -34,15 +34,15 @@ const press = {
 
 export const step = style({
   ...press,
-  inlineSize: '32px',
-  blockSize: '32px',
+  inlineSize: lowControl,
+  blockSize: lowControl,
   color: color('muted'),
   selectors: { '&:hover': { background: color('hover'), color: color('text') } },
 })
 
 export const icon = style({
-  inlineSize: '14px',
-  blockSize: '14px',
+  inlineSize: '16px',
+  blockSize: '16px',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,
@@ -65,8 +65,8 @@ export const cell = style({ padding: 0 })
 
 export const day = style({
   ...press,
-  inlineSize: '36px',
-  blockSize: '36px',
+  inlineSize: controlHeight,
+  blockSize: controlHeight,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '&:hover': { background: color('hover') },

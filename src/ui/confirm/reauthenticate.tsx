@@ -1,3 +1,4 @@
+import { isolate } from '../../core/i18n/isolate.ts'
 import { type WireError, code } from '../../contract/error-codes.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { openOverlay } from '../overlay/open-overlay.tsx'
@@ -11,10 +12,11 @@ import { CodeField } from '../kit/code-field.tsx'
 import { actions } from '../kit/dialog.css.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { FocusOn } from '../kit/focus-on.tsx'
-import { plain } from '../kit/layout.css.ts'
+import { plain, stack, title } from '../kit/layout.css.ts'
 import { LightForm } from '../kit/light-form.tsx'
 import { PasswordField } from '../kit/password-field.tsx'
 import { useTask } from '../task/task.ts'
+import { stepIn } from './dialog-step.ts'
 
 /**
  * Asks for the fresh proof of who this is that the service wants; answers whether it was given. Calls that ask meanwhile share
@@ -33,21 +35,26 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
   await island.words.ready()
   try {
     return await new Promise<boolean>((answer) => {
+      const step = stepIn(island.host.shadowRoot)
       // Whoever is signed out or leaves will not prove anything any more.
-      openOverlay(
+      const gone = () => {
+        step?.end()
+        answer(false)
+      }
+      const close = openOverlay(
         island,
-        ({ open, close }) => (
-          <ConfirmDialog
-            method={method}
-            open={open}
-            onAnswer={(isProved) => {
-              answer(isProved)
-              close()
-            }}
-          />
-        ),
-        () => answer(false),
+        (overlay) => {
+          const about = { method, open: overlay.open, onAnswer }
+          return step ? <ConfirmStep {...about} /> : <ConfirmDialog {...about} />
+        },
+        gone,
+        step?.place,
       )
+      const onAnswer = (isProved: boolean) => {
+        answer(isProved)
+        close()
+      }
+      step?.begin(() => onAnswer(false))
     })
   } finally {
     asking.delete(island)
@@ -71,6 +78,19 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
     <Dialog open={open} title={words.title} onClose={() => question.onAnswer(false)} actions={null}>
       {open && <Proof {...question} />}
     </Dialog>
+  )
+}
+
+/** The same within the dialog whose call waits for it. */
+function ConfirmStep({ open, ...question }: ConfirmDialogProps) {
+  const words = useWords(confirmPack)
+  return (
+    open && (
+      <div className={stack}>
+        <h2 className={title}>{words.title}</h2>
+        <Proof {...question} />
+      </div>
+    )
   )
 }
 
@@ -99,7 +119,7 @@ function Proof(question: Question) {
   return (
     <LightForm host={host} label={words.title} onSubmit={(values) => prove((values[field] ?? '').trim())}>
       {problem && <Banner tone="danger">{problem.text}</Banner>}
-      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: sent.email })}</p>
+      <p className={plain}>{byPassword ? words.byPassword : words.byEmail({ email: isolate(sent.email) })}</p>
       {byPassword && session.status === 'signed-in' && <AccountName value={session.user.email} />}
       {byPassword ? (
         <PasswordField

@@ -1,10 +1,13 @@
 /** What a form says of fields that are not right, in Hebrew. */
 export const words: Record<string, string> = {
   required: 'נא להזין {label}',
-  shortText: 'בשדה {label} נדרשים לפחות {min} תווים',
-  longText: 'בשדה {label} מותרים {max} תווים לכל היותר',
+  shortText:
+    '{min, plural, one {בשדה {label} נדרש לפחות תו אחד} two {בשדה {label} נדרשים לפחות שני תווים} other {בשדה {label} נדרשים לפחות # תווים}}',
+  longText:
+    '{max, plural, one {בשדה {label} מותר תו אחד לכל היותר} two {בשדה {label} מותרים שני תווים לכל היותר} other {בשדה {label} מותרים # תווים לכל היותר}}',
   rangeText: 'בשדה {label} נדרשים בין {min} ל־{max} תווים',
-  lenText: 'בשדה {label} נדרשים בדיוק {min} תווים',
+  lenText:
+    '{min, plural, one {בשדה {label} נדרש בדיוק תו אחד} two {בשדה {label} נדרשים בדיוק שני תווים} other {בשדה {label} נדרשים בדיוק # תווים}}',
   smallNumber: 'הערך בשדה {label} לא יכול להיות קטן מ־{min}',
   largeNumber: 'הערך בשדה {label} לא יכול להיות גדול מ־{max}',
   rangeNumber: 'הערך בשדה {label} חייב להיות בין {min} ל־{max}',

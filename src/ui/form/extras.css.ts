@@ -16,7 +16,7 @@ export const group = style({
 export const legend = style({
   padding: 0,
   marginBlockEnd: space.m,
-  fontSize: size.input,
+  fontSize: size.lead,
   fontWeight: 600,
 })
 

@@ -161,8 +161,13 @@ export function openForm(
     return Object.keys(errors).length === 0 && step === undefined
   }
   const fail = async ({ errors }: SvcError) => {
-    const texts = await Promise.all(errors.map((error) => messageOf(words, error)))
     const { fields } = $form.get()
+    const { labels } = parts().writer
+    const texts = await Promise.all(
+      errors.map((error) =>
+        messageOf(words, error, error.key && error.key in fields ? labels(error.key) : ''),
+      ),
+    )
     refused = only(
       Object.fromEntries(errors.map(({ key = '' }, at) => [key, texts[at]!])),
       (name) => name in fields,

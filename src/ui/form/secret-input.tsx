@@ -12,8 +12,8 @@ export function Input({ name, label, hint, error }: InputProps) {
       label={label}
       hint={hint}
       error={error}
-      showLabel={`${words.show}: ${label}`}
-      hideLabel={`${words.hide}: ${label}`}
+      showLabel={words.show({ label })}
+      hideLabel={words.hide({ label })}
       attributes={{ autocomplete: 'new-password' }}
     />
   )

@@ -1,26 +1,46 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, space } from '../tokens.ts'
+import { color, controlHeight, space } from '../tokens.ts'
 
-/** Over the lower end of the page, whatever else is there. */
+/** Over the upper edge of the window, whatever else is there; the page makes room for it. */
 export const bar = style({
   position: 'fixed',
-  inset: 'auto',
-  insetBlockEnd: space.l,
-  insetInline: 0,
+  inset: 0,
+  insetBlockEnd: 'auto',
+  boxSizing: 'border-box',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.l,
-  inlineSize: 'fit-content',
-  maxInlineSize: 'calc(100vw - 32px)',
-  marginBlock: 0,
-  marginInline: 'auto',
-  paddingBlock: space.s,
+  justifyContent: 'center',
+  gap: `${space.xs} ${space.l}`,
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  minBlockSize: '48px',
+  margin: 0,
+  paddingBlock: space.xs,
   paddingInline: space.l,
-  border: `2px solid ${color('dangerLine')}`,
-  borderRadius: radius,
-  background: color('surface'),
-  color: color('text'),
+  border: 0,
+  background: color('warning'),
+  color: color('onWarning'),
   overflowWrap: 'anywhere',
   zIndex: 10,
+})
+
+export const who = style({ fontWeight: 600 })
+
+/** A button in the ink of the bar. */
+export const end = style({
+  minBlockSize: controlHeight,
+  margin: 0,
+  paddingInline: space.m,
+  border: '1px solid currentColor',
+  borderRadius: 'var(--_radius)',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color('onWarning'), color: color('warning') },
+    '&:focus-visible': { outlineColor: 'currentColor' },
+  },
 })

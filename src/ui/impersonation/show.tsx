@@ -1,12 +1,13 @@
+import { isolate } from '../../core/i18n/isolate.ts'
 import { useEffect, useRef, useState } from 'react'
 import { shared } from '../../core/registry.ts'
 import { endImpersonation } from '../../core/session/impersonation.ts'
 import type { Session } from '../../core/session/session.ts'
 import { type Island, useIsland, useSession, useWords } from '../island/context.ts'
 import { whileShown } from '../island/while-shown.ts'
-import { Button } from '../kit/button.tsx'
 import { openOverlay } from '../overlay/open-overlay.tsx'
-import { bar } from './bar.css.ts'
+import { bar, end as endButton, who } from './bar.css.ts'
+import { makeRoom } from './make-room.ts'
 import { impersonationPack } from './messages.ts'
 
 interface Shown {
@@ -76,7 +77,9 @@ function Bar() {
   const [failed, setFailed] = useState(false)
   // In the top layer nothing of the page can lie over it.
   useEffect(() => {
-    if (ref.current?.isConnected) ref.current.showPopover?.()
+    if (!ref.current?.isConnected) return undefined
+    ref.current.showPopover?.()
+    return makeRoom(ref.current)
   }, [])
   if (state.status !== 'signed-in' || !state.user.impersonatedBy) return null
   const { email, impersonatedBy: by } = state.user
@@ -101,11 +104,11 @@ function Bar() {
       // Neither set of types knows all that the other does.
       {...({ popover: 'manual' } as object)}
     >
-      <span>{words.signedInAs({ email })}</span>
-      <span>{failed ? words.failed : words.own({ email: by })}</span>
-      <Button busy={busy} onPress={() => void end()}>
+      <span className={who}>{words.signedInAs({ email: isolate(email) })}</span>
+      <span>{failed ? words.failed : words.own({ email: isolate(by) })}</span>
+      <button type="button" className={endButton} aria-busy={busy} onClick={() => busy || void end()}>
         {words.end}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface PortalEvents {
    * portal, which another element or the page shows; `replace` without a new entry in the history. Cancelable.
    */
   'portal-navigate': { to: string; kind: 'inner' | 'page' | 'route'; replace?: boolean }
+  /** What the record that shows is called, such as a user's email; empty where none shows any more. */
+  'portal-title': { title: string }
   /** Somebody is signed in now; `restored` when the session was there before the page. Sent once a page. */
   'portal-signed-in': { email: string; restored: boolean }
   /** Nobody is signed in any more; sent once a page. */
@@ -29,8 +31,8 @@ export interface PortalEvents {
   'portal-error': WireError & { endpoint?: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
-  /** Something has begun that takes longer: the command of the task queue that does it. */
-  'portal-task': { cmdId: string }
+  /** Something has begun that takes longer: the command of the task queue that does it. With `open`, the queue shall show it. */
+  'portal-task': { cmdId: string; open?: boolean }
   /** A blocked sign-in may be tried again. */
   'portal-cool-down-ended': undefined
 }

@@ -20,8 +20,8 @@ globalStyle(':host([hidden])', { display: 'none !important' as 'none' })
 globalStyle(':host([scheme=light])', { colorScheme: 'light !important' })
 globalStyle(':host([scheme=dark])', { colorScheme: 'dark !important' })
 globalStyle(':host([scheme=auto])', { colorScheme: 'light dark !important' })
-globalStyle(':host([density=compact])', { vars: { '--_density': '.875' } })
-globalStyle(':host([density=comfortable])', { vars: { '--_density': '1.25' } })
+globalStyle(':host([density=compact])', { vars: { '--_density': '.8889' } })
+globalStyle(':host([density=comfortable])', { vars: { '--_density': '1.2223' } })
 
 /** The inner root: whatever the page made elements inherit ends here. */
 export const frame = style({
@@ -34,9 +34,20 @@ export const frame = style({
   WebkitTextSizeAdjust: '100%',
   // Names and addresses are of any length, and rooms are narrow.
   overflowWrap: 'anywhere',
+  vars: {
+    '--_height': 'calc(36px * var(--_density))',
+    '--_low': '32px',
+    '--_input': size.body,
+  },
+  '@media': {
+    '(pointer: coarse)': { vars: { '--_height': '44px', '--_low': '44px', '--_input': size.lead } },
+  },
 })
 
 globalStyle(`${frame} *`, { boxSizing: 'border-box' })
+globalStyle(`${frame} *, ${frame} ::before`, {
+  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none !important' } },
+})
 // What only a script can focus, such as a heading, needs no ring: nobody steers from there.
 globalStyle(`${frame} :focus-visible:not([tabindex='-1'])`, {
   outline: `2px solid ${color('focus')}`,

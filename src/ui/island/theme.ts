@@ -1,5 +1,6 @@
 import type { SiteTheme } from '../../core/theme/theme-input.ts'
 import { fetchScript } from '../../core/fetch-script.ts'
+import { sharpenerOf } from '../../core/theme/sharpened.ts'
 import { settings } from '../../core/settings.ts'
 import { setTheme } from '../sheets.ts'
 import type { PortalElement } from './shell.ts'
@@ -18,5 +19,5 @@ export function pageTheme(host: PortalElement): Partial<SiteTheme> | undefined {
 /** Solves a theme's palette and gives it to one element. Colours that cannot be read leave the default. */
 export async function applyTheme(host: PortalElement, theme: Partial<SiteTheme>): Promise<void> {
   const { themeCss } = await fetchScript(() => import('../../core/theme/theme-css.ts'))
-  setTheme(host.shadowRoot, themeCss(theme))
+  setTheme(host.shadowRoot, themeCss(theme, await sharpenerOf(theme)))
 }

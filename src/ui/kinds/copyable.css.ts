@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { color, radius, space } from '../tokens.ts'
+import { color, lowControl, radius, space } from '../tokens.ts'
 
 export const copyable = style({
   display: 'inline-flex',
@@ -18,10 +18,10 @@ export const button = style([
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: lowControl,
+    blockSize: lowControl,
     // No line is higher for it.
-    marginBlock: '-4px',
+    marginBlock: '-12px',
     borderRadius: radius,
     color: color('muted'),
     selectors: { '&:hover': { background: color('hover'), color: color('text') } },

@@ -24,12 +24,12 @@ export function Copyable({ text, isCode = true }: { text: string; isCode?: boole
         type="button"
         className={button}
         part="icon-button"
-        aria-label={`${words.copy} ${text}`}
+        aria-label={words.copyOf({ text })}
         title={isCopied ? words.copied : words.copy}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
       >
-        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg width="16" height="16" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           {isCopied ? <path d="m2.5 7.5 3 3 6-7" /> : <path d="M4.5 4.5v-3h8v8h-3M1.5 4.5h8v8h-8z" />}
         </svg>
       </button>

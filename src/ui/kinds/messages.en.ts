@@ -1,8 +1,11 @@
+import { params } from '../../core/i18n/params.ts'
+
 /** The words that values are written with. */
 export const en = {
   yes: 'Yes',
   no: 'No',
   none: 'Not set',
   copy: 'Copy',
+  copyOf: params('Copy {text}'),
   copied: 'Copied',
 }

@@ -4,5 +4,6 @@ export const words: Record<string, string> = {
   no: 'לא',
   none: 'לא הוגדר',
   copy: 'העתקה',
+  copyOf: 'העתקה: {text}',
   copied: 'הועתק',
 }

@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
+import { relativeTime } from '../../core/format/relative-time.ts'
+import { timestampIn } from '../../core/format/timestamp.ts'
 import { urlOf } from '../../core/url-of.ts'
+import { useMinute } from '../clock/use-minute.ts'
+import { useIsland } from '../island/context.ts'
 import { Chip } from '../kit/chip.tsx'
 import { Link } from '../kit/link.tsx'
 import { kindOf } from './kind-of.ts'
 import { bar, picture, several, track } from './rare-value.css.ts'
+import { useStore } from '../use-store.ts'
+import { lining } from './value.css.ts'
 import type { Drawn } from './value.tsx'
 
 /** A value that few lists have, and that is more than a text. */
 export function RareValue(drawn: Drawn<unknown>) {
   const { of, value, text } = drawn
-  const draw = of.is(value) ? drawers[kindOf(of).cell ?? ''] : undefined
+  const { cell = '' } = kindOf(of)
+  const draw = cell === 'time' || of.is(value) ? drawers[cell] : undefined
   return draw ? draw(drawn as Drawn) : <bdi>{text}</bdi>
 }
 
 const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
+  time: (drawn: Drawn<string>) => <Moment {...drawn} />,
   bar: ({ value, text }: Drawn<number>) => (
     <span className={bar}>
       {/* Its number is the text beside it. */}
@@ -45,3 +53,22 @@ function Picture({ src, alt }: { src: string; alt: string }) {
     </Link>
   )
 }
+
+/** A moment: within a day of now how long that is, which one need not reckon; else, and when one points at it, its date. */
+function Moment({ value, text }: Drawn<string>) {
+  const locale = useStore(useIsland().words.$lang)
+  const now = useMinute()
+  const at = timestampIn(value)
+  const isNear = at !== undefined && Math.abs(at - now) < day
+  return (
+    <time
+      className={lining}
+      dateTime={at === undefined ? undefined : value}
+      title={isNear ? text : undefined}
+    >
+      <bdi>{isNear ? relativeTime(at, now, locale) : text}</bdi>
+    </time>
+  )
+}
+
+const day = 86_400_000

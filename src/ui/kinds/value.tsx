@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { Cell } from '../../contract/kinds/kind.ts'
 import type { Messages } from '../../core/i18n/words.ts'
-import { timestampIn } from '../../core/format/timestamp.ts'
 import { useWords } from '../island/context.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { spoken } from '../island/frame.css.ts'
@@ -37,6 +36,8 @@ export interface Drawn<V = never> {
   value: V
   /** The same as plain text. */
   text: string
+  /** It is one of many. */
+  inList?: boolean
 }
 
 /** The same where its text is at hand, as for the many cells of a list. */
@@ -57,15 +58,15 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
   link: ({ text }) => <ValueLink text={text} />,
   lines: ({ text }) => <bdi className={lines}>{text}</bdi>,
   hidden: () => <Nothing />,
-  time: ({ value, text }) => (
-    <time className={lining} dateTime={timestampIn(value) === undefined ? undefined : value}>
+  logged: ({ value, text }) => (
+    <time className={lining} dateTime={value}>
       <bdi>{text}</bdi>
     </time>
   ),
-  // Only what is good or bad stands out.
-  state: ({ value, text }) => {
+  // Only what is out of the ordinary stands out, and among many more so.
+  state: ({ value, text, inList }) => {
     const tone = toneOf(value)
-    return tone ? (
+    return tone && !(inList && tone === 'success') ? (
       <span className={lining}>
         <Chip tone={tone}>{text}</Chip>
       </span>
@@ -76,12 +77,13 @@ const drawers: Readonly<Partial<Record<Cell, (drawn: Drawn) => ReactNode>>> = {
 }
 
 const rare = (drawn: Drawn<unknown>) => (
-  <Lazy load={loadRare} waiting={<bdi>{drawn.text}</bdi>}>
+  <Lazy load={loadRare} waiting={<bdi className={lining}>{drawn.text}</bdi>}>
     {({ RareValue }) => <RareValue {...drawn} />}
   </Lazy>
 )
 
-const loadRare = () => import('./rare-value.tsx')
+/** Fetches what draws moments and rare kinds: lists do while their rows are on the way. */
+export const loadRare = () => import('./rare-value.tsx')
 
 /** A dash, which says to who listens that nothing is there. */
 function Nothing() {

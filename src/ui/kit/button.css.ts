@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, controlHeight, radius, space } from '../tokens.ts'
+import { color, controlHeight, lowControl, radius, space } from '../tokens.ts'
 
 const base = style({
   font: 'inherit',
@@ -15,8 +15,8 @@ const base = style({
   borderRadius: radius,
   border: '1px solid transparent',
   transition: 'background-color .12s',
+  whiteSpace: 'nowrap',
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.65 } },
-  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 })
 
 const live = '&:not([aria-disabled=true])'
@@ -37,7 +37,7 @@ export const kinds = styleVariants({
   secondary: [
     base,
     {
-      background: 'none',
+      background: color('surface'),
       color: color('text'),
       borderColor: color('control'),
       selectors: {
@@ -50,12 +50,13 @@ export const kinds = styleVariants({
     base,
     {
       justifySelf: 'start',
-      minBlockSize: '24px',
-      paddingInline: 0,
+      minBlockSize: lowControl,
+      // Its text stands in line with what is above it.
+      paddingInline: '7px',
+      marginInline: '-8px',
       background: 'none',
       color: color('accentText'),
-      borderRadius: space.xs,
-      selectors: { [`${live}:hover`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+      selectors: { [`${live}:hover`]: { background: color('hover') } },
     },
   ],
 })

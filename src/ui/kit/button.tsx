@@ -12,6 +12,8 @@ export interface ButtonProps {
   busy?: boolean
   /** Cannot be used now. Stays focusable, so that a reader of the screen finds it and its reason. */
   off?: boolean
+  /** Of one that shows and hides something: whether that shows. */
+  expanded?: boolean
   /** Id of the text that says why it is off. */
   describedBy?: string | undefined
   onPress?: () => void
@@ -24,6 +26,7 @@ export function Button({
   submits = false,
   busy = false,
   off = false,
+  expanded,
   describedBy,
   onPress,
   children,
@@ -42,6 +45,7 @@ export function Button({
       className={kinds[kind]}
       aria-disabled={busy || off ? true : undefined}
       aria-busy={busy ? true : undefined}
+      aria-expanded={expanded}
       aria-describedby={describedBy}
       onClick={(event) => {
         if (busy || off) event.preventDefault()

@@ -25,6 +25,6 @@ export const head = style({
   gap: space.s,
 })
 
-export const name = style({ margin: 0, fontSize: size.input, lineHeight: 1.4, fontWeight: 600 })
+export const name = style({ margin: 0, fontSize: size.lead, lineHeight: 1.4, fontWeight: 600 })
 
 export const lead = style({ margin: 0, maxInlineSize: '65ch', color: color('muted') })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, space } from '../tokens.ts'
+import { color, controlHeight, radius, space } from '../tokens.ts'
 
 export const group = style({
   display: 'grid',
@@ -16,8 +16,8 @@ export const option = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.m,
-  minBlockSize: '24px',
-  paddingBlock: space.s,
+  minBlockSize: controlHeight,
+  paddingBlock: space.xs,
   paddingInline: space.m,
   border: `1px solid ${color('line')}`,
   borderRadius: radius,

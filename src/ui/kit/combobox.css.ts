@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { raised } from '../raised.ts'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, controlHeight, radius, size, space } from '../tokens.ts'
 
 export const list = style({
   ...raised,
@@ -20,7 +20,7 @@ export const option = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.m,
-  minBlockSize: '36px',
+  minBlockSize: controlHeight,
   paddingInline: space.s,
   borderRadius: `calc(${radius} / 2)`,
   cursor: 'pointer',

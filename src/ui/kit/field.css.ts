@@ -14,7 +14,7 @@ export const control = style({ position: 'relative', display: 'grid' })
 /** What stands inside a control at its end, such as the button that shows a password. */
 export const trail = style({
   position: 'absolute',
-  insetInlineEnd: space.xs,
+  insetInlineEnd: '2px',
   insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
@@ -35,9 +35,9 @@ const look = {
   textAlign: 'start',
 } as const
 
-const withTrail = { paddingInlineEnd: '44px' }
+const withTrail = { paddingInlineEnd: '48px' }
 // What is typed may be read the other way than the page, whose end is where the control stands.
-const withTrailEitherWay = { paddingInline: '44px' }
+const withTrailEitherWay = { paddingInline: '48px' }
 const invalid = { borderColor: color('danger'), boxShadow: `inset 0 0 0 1px ${color('danger')}` }
 const focused = { outline: `2px solid ${color('focus')}`, outlineOffset: '2px' }
 const spaced = { fontVariantNumeric: 'tabular-nums', letterSpacing: '.25em' }

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius } from '../tokens.ts'
+import { color, lowControl, radius } from '../tokens.ts'
 
 export const eye = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
+  inlineSize: lowControl,
+  blockSize: lowControl,
   padding: 0,
   border: 0,
   borderRadius: radius,

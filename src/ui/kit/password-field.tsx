@@ -26,8 +26,8 @@ export function PasswordField({ showLabel, hideLabel, attributes, ...field }: Pa
           onClick={() => setShown(!shown)}
         >
           <svg
-            width="18"
-            height="18"
+            width="16"
+            height="16"
             viewBox="0 0 18 18"
             fill="none"
             stroke="currentColor"

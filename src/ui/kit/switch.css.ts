@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { color, space } from '../tokens.ts'
+import { color, lowControl, space } from '../tokens.ts'
 
 export const control = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.m,
-  minBlockSize: '28px',
+  minBlockSize: lowControl,
   padding: 0,
   border: 0,
   borderRadius: '14px',
@@ -44,11 +44,5 @@ export const track = style({
     },
     '[aria-checked=true] > &::before': { marginInlineStart: '19px' },
     '[aria-disabled=true] > &': { opacity: 0.65 },
-  },
-  '@media': {
-    '(prefers-reduced-motion: reduce)': {
-      transition: 'none',
-      selectors: { '&::before': { transition: 'none' } },
-    },
   },
 })

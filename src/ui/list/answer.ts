@@ -16,4 +16,6 @@ export interface Answer {
   prevSkip?: number
   /** What else the list tells, such as sums. */
   info?: unknown
+  /** The same of the period before; none where there is nothing to compare. */
+  previousInfo?: unknown
 }

@@ -1,15 +1,39 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { color, space } from '../tokens.ts'
+import { color, lowControl, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 
-export const search = style({ flex: '1 1 200px', maxInlineSize: '360px' })
+export const search = style({ flex: '1 1 160px', maxInlineSize: '360px' })
 
-/** At the end of the bar, where there is room; below the search they begin where it does. */
-export const tools = style([bar, { '@container': { '(width >= 560px)': { marginInlineStart: 'auto' } } }])
+/** Below it what a list has to set stands behind one button. */
+const roomy = '(width >= 720px)'
 
-export const filters = style([bar, { gap: '6px' }])
+const folded = {
+  display: 'none',
+  selectors: { '&[data-open]': { display: 'flex' } },
+} as const
+
+/** At the end of the bar; where there is little room, on a line of their own. */
+export const tools = style([
+  bar,
+  {
+    ...folded,
+    order: 1,
+    inlineSize: '100%',
+    '@container': {
+      [roomy]: { display: 'flex', order: 0, inlineSize: 'auto', marginInlineStart: 'auto' },
+    },
+  },
+])
+
+/** Its first line has its room before the filters have come. */
+export const filters = style([
+  bar,
+  { ...folded, minBlockSize: lowControl, '@container': { [roomy]: { display: 'flex' } } },
+])
+
+export const toggle = style({ '@container': { [roomy]: { display: 'none' } } })
 
 export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' })
 
@@ -21,8 +45,8 @@ export const remove = style([
     minInlineSize: '28px',
     border: `1px solid ${color('accentText')}`,
     borderInlineStart: 0,
-    borderStartEndRadius: '14px',
-    borderEndEndRadius: '14px',
+    borderStartEndRadius: '22px',
+    borderEndEndRadius: '22px',
     background: color('selected'),
     selectors: { '&:hover': { background: color('hover') } },
   },
@@ -35,30 +59,3 @@ export const cross = style({
   stroke: 'currentColor',
   strokeWidth: 1.5,
 })
-
-/** On one line, which scrolls where there is no room. */
-export const views = style({
-  display: 'flex',
-  gap: space.xs,
-  padding: '2px',
-  overflowX: 'auto',
-  boxShadow: `inset 0 -1px ${color('line')}`,
-})
-
-export const view = style([
-  bare,
-  {
-    flex: 'none',
-    minBlockSize: '36px',
-    paddingInline: space.m,
-    color: color('muted'),
-    selectors: {
-      '&:hover': { color: color('text') },
-      '&[aria-pressed=true]': {
-        boxShadow: `inset 0 -2px ${color('accentText')}`,
-        color: color('text'),
-        fontWeight: 500,
-      },
-    },
-  },
-])

@@ -1,24 +1,44 @@
 import * as styles from './bar.css.ts'
 import { useList } from './list-context.ts'
-import { Tools } from './tools.tsx'
-import { useEffect, useRef } from 'react'
+import { Create, Tools } from './tools.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { input } from '../kit/field.css.ts'
-import { fromStart, isNarrowed, periodParts } from './query.ts'
-import { useDateText } from '../clock/use-date-text.ts'
-import { isolate } from '../../core/i18n/isolate.ts'
+import { fromStart, periodParts } from './query.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { Button } from '../kit/button.tsx'
-import { Opener } from './opener.tsx'
 
 /** What stands over the rows: search, tools, filters. */
 export function Bar() {
-  const { takes, filters, isSure } = useList()
+  const { t, takes, filters, isSure, query, lead } = useList()
+  const [isOpen, setOpen] = useState(false)
+  // The period is the lead's.
+  const isFilter = (name: string) => !lead || !periodParts.includes(name)
+  const set = Object.keys(query.filters).filter(isFilter).length
+  const open = isOpen ? '' : undefined
   return (
     <>
       <div className={styles.bar}>
+        {lead}
         {takes('filter') && <Search />}
-        {isSure && <Tools />}
+        {/* Where there is little room, all but this would fill the screen before the first row. */}
+        <span className={styles.toggle}>
+          <Button expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {t.filters}
+            {set > 0 && <bdi>({set})</bdi>}
+          </Button>
+        </span>
+        {isSure && (
+          <div className={styles.tools} data-open={open}>
+            <Tools />
+          </div>
+        )}
+        {isSure && <Create />}
       </div>
-      {Object.keys(filters).length > 0 && <Filters />}
+      {Object.keys(filters).some(isFilter) && (
+        <div className={styles.filters} data-open={open} role="group" aria-label={t.filters}>
+          <Lazy load={loadFilters}>{({ Filters }) => <Filters />}</Lazy>
+        </div>
+      )}
     </>
   )
 }
@@ -72,86 +92,4 @@ function Search() {
   )
 }
 
-/** The filters as chips: those that are set, and those that could be. */
-function Filters() {
-  const { t, filters, query, ask } = useList()
-  const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
-  const hasPeriod = periodParts.some((part) => part in filters)
-  const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
-  return (
-    <div className={styles.filters} role="group" aria-label={t.filters}>
-      {all.map((parts) => (
-        <Filter key={parts[0]} parts={parts} />
-      ))}
-      {isNarrowed(query) && (
-        <Button kind="quiet" onPress={() => ask(fromStart({ ...query, filter: '', filters: {} }))}>
-          {t.clearFilters}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** One filter; a period is two of the endpoint's. */
-function Filter({ parts }: { parts: readonly string[] }) {
-  const { t, say, query, ask, fields, filters, words } = useList()
-  const dateText = useDateText()
-  const [name = ''] = parts
-  const isPeriod = parts.length > 1
-  const label = isPeriod ? t.period : say(name)
-  const isSet = parts.some((part) => part in query.filters)
-  const [since, until] = periodParts.map((part) => {
-    const date = dateText(query.filters[part] ?? null)
-    return date && isolate(date)
-  })
-  const value = isPeriod
-    ? since && until
-      ? t.between({ since, until })
-      : since
-        ? t.sinceDate({ since })
-        : t.untilDate({ until: until ?? '' })
-    : valueText(query.filters[name] ?? '')
-
-  function valueText(text: string): string {
-    const word = words[`${name}.${text}`]
-    if (typeof word === 'string') return word
-    const kind = (filters[name] ?? fields[name])?.type
-    return kind === 'flag' ? (text === 'true' ? t.yes : t.no) : text
-  }
-  return (
-    <span className={styles.chip} part="chip">
-      {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
-      <Opener
-        label={label}
-        look={isSet ? 'active' : 'suggested'}
-        load={() => import('./panels/filter-panel.tsx')}
-        panel={({ FilterPanel }, { close }) => <FilterPanel parts={parts} close={close} />}
-      >
-        {!isSet && <span aria-hidden="true">+</span>}
-        {isSet ? (
-          <span>
-            {label}: <bdi>{value}</bdi>
-          </span>
-        ) : (
-          label
-        )}
-      </Opener>
-      {isSet && (
-        <button
-          type="button"
-          className={styles.remove}
-          part="icon-button"
-          aria-label={t.removeFilter({ name: label })}
-          onClick={() => {
-            const rest = Object.entries(query.filters).filter(([each]) => !parts.includes(each))
-            ask(fromStart({ ...query, filters: Object.fromEntries(rest) }))
-          }}
-        >
-          <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
-            <path d="m1 1 8 8M9 1 1 9" />
-          </svg>
-        </button>
-      )}
-    </span>
-  )
-}
+const loadFilters = () => import('./filters.tsx')

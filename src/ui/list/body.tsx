@@ -8,9 +8,11 @@ import { askToRetry } from '../overlay/fetch-for.tsx'
 import { useList } from './list-context.ts'
 import { fromStart, isNarrowed, isPeriod, type ListQuery } from './query.ts'
 import { Table, type TableProps } from './table.tsx'
+import { Create } from './tools.tsx'
 import { spoken } from '../island/frame.css.ts'
+import { fetchScript } from '../../core/fetch-script.ts'
 import { kindOf } from '../kinds/kind-of.ts'
-import { bone } from '../kit/awaited.css.ts'
+import { loadRare } from '../kinds/value.tsx'
 import { times } from '../../core/times.ts'
 
 /** The rows, or why there are none. */
@@ -31,7 +33,7 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
         {(query.sorting || query.from) && way(t.toFirst, { ...query, sorting: '' })}
       </div>
     )
-  if (!answer || !isSure) return <Skeleton />
+  if (!answer || !isSure) return <Skeleton isNarrow={isNarrow} />
   if (answer.items.length > 0) return isNarrow ? <NarrowCards {...place} /> : <Table {...place} />
   // The list of a tab has its words among those of the thing it is about, which has a list as well.
   const part = name.split('.')[1]
@@ -43,14 +45,17 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
     </div>
   )
   if (query.from) return state(t.beyond, way(t.toFirst, query))
-  if (isNarrowed(query) && !(own && isPeriod(query)))
+  if (isNarrowed(query) && !((own ?? empty) && isPeriod(query)))
     return state(t.nothingFound, way(t.clearFilters, { ...query, filter: '', filters: {} }))
   const hint = own || part ? undefined : word(words['emptyHint'])
   return (
     empty ??
     state(
       own ?? (part ? undefined : word(words['empty'])) ?? t.empty,
-      hint && <p className={styles.stateHint}>{hint}</p>,
+      <>
+        {hint && <p className={styles.stateHint}>{hint}</p>}
+        <Create />
+      </>,
     )
   )
 }
@@ -58,10 +63,10 @@ export function Body({ isNarrow, ...place }: TableProps & { isNarrow: boolean })
 const NarrowCards = (place: TableProps) => (
   <Lazy
     load={loadCards}
-    waiting={<Skeleton />}
+    waiting={<Skeleton isNarrow />}
     failed={(retry) => (
       <>
-        <Skeleton />
+        <Skeleton isNarrow />
         {askToRetry(retry)}
       </>
     )}
@@ -76,21 +81,22 @@ const { forbidden } = code
 
 const word = (found: unknown) => (typeof found === 'string' ? found : undefined)
 
-/** Stands where the first rows will. */
-function Skeleton() {
+/** Stands where the head and the first rows will, as high as they. */
+function Skeleton({ isNarrow }: { isNarrow: boolean }) {
   const { t, size, columns, fields, write } = useList()
   // What the browser writes moments and numbers with takes long to make: longer than all the rows. They are on their way meanwhile.
   useEffect(() => {
+    fetchScript(loadRare).catch(() => undefined)
     for (const name of columns) {
       const of = fields[name]
       if (of) write(of, name, kindOf(of).chart === 'time' ? '1970-01-01T00:00:00Z' : 0)
     }
   })
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true" data-narrow={isNarrow ? '' : undefined}>
       <p className={spoken}>{t.loading}</p>
-      {times(Math.min(size || 10, 10), (at) => (
-        <span key={at} className={bone} aria-hidden="true" />
+      {times(Math.min(size || 10, 10) + 1, (at) => (
+        <span key={at} className={styles.bone} aria-hidden="true" />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { color, radius, size, space } from '../tokens.ts'
+import { select } from '../kit/select.css.ts'
+import { color, lowControl, radius, size, space } from '../tokens.ts'
 
 export const foot = style({
   display: 'flex',
@@ -12,17 +13,7 @@ export const foot = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const select = style({
-  minBlockSize: '32px',
-  margin: 0,
-  paddingInline: space.s,
-  border: `1px solid ${color('control')}`,
-  borderRadius: radius,
-  background: color('surface'),
-  color: color('text'),
-  font: 'inherit',
-  cursor: 'pointer',
-})
+export const lowSelect = style([select, { inlineSize: 'auto', blockSize: lowControl }])
 
 export const pager = style({
   display: 'flex',
@@ -37,15 +28,15 @@ export const numbers = style({ display: 'inline-flex', alignItems: 'center', gap
 export const page = style([
   bare,
   {
-    minInlineSize: '32px',
-    minBlockSize: '32px',
+    minInlineSize: lowControl,
+    minBlockSize: lowControl,
     paddingInline: space.s,
     border: '1px solid transparent',
     borderRadius: radius,
     color: color('text'),
     selectors: {
       '&:hover': { background: color('hover') },
-      '&[aria-current]': { background: color('selected'), fontWeight: 600, cursor: 'default' },
+      '&[aria-current]': { background: color('selected'), fontWeight: 500, cursor: 'default' },
       '&[aria-disabled]': { color: color('disabledText'), background: 'none', cursor: 'default' },
     },
   },

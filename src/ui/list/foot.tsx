@@ -35,7 +35,7 @@ export function Foot() {
         {t.range({ range: isolate(`${number(answer.firstElement)}–${number(answer.lastElement)}`), total })}
       </span>
       <select
-        className={styles.select}
+        className={styles.lowSelect}
         part="input"
         aria-label={t.pageSize}
         value={String(size)}

@@ -27,16 +27,18 @@ export interface ListViewProps {
   fixed?: Readonly<Record<string, string>> | undefined
   /** Stands where the list has no items, instead of its words for that. */
   empty?: ReactNode
-  /** What stands over the rows, such as sums. */
-  above?: ((answer: Answer) => ReactNode) | undefined
+  /** Stands first in the bar, such as its period, which is no filter among the others then. */
+  lead?: ReactNode
+  /** What stands between the bar and the rows, such as sums; before the first answer it keeps its room. */
+  above?: ((answer: Answer | undefined) => ReactNode) | undefined
   /** Where what is asked of it is kept, instead of in the element's route. */
   place?: { query: URLSearchParams; go: (query: string) => void } | undefined
   /** Whether a row is what is shown beside the list. */
   isOpen?: ((row: Row) => boolean) | undefined
   /** Hears how the list is, as the element's `data-state` says it. */
   onState?: ((state: 'loading' | 'ready' | 'empty' | 'error') => void) | undefined
-  /** Further buttons beside those of the list; `query` is what was asked for. */
-  tools?: ComponentType<{ query: Readonly<Record<string, string>> }> | undefined
+  /** Further ways to have its rows, in the menu of exports; `query` is what was asked for. */
+  exports?: ComponentType<{ query: Readonly<Record<string, string>>; close: () => void }> | undefined
 }
 
 /** What every part of a list reads. */

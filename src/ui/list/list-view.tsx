@@ -4,7 +4,6 @@ import { Bar } from './bar.tsx'
 import { Body } from './body.tsx'
 import { Lazy } from '../island/lazy.tsx'
 import { askToRetry } from '../overlay/fetch-for.tsx'
-import { Views } from './views.tsx'
 import { Foot } from './foot.tsx'
 import { ListContext, type List, type ListViewProps, canChoose } from './list-context.ts'
 import { useListModel } from './use-list-model.ts'
@@ -12,6 +11,7 @@ import { useNarrow } from './use-narrow.ts'
 import { withScript } from '../../core/fetch-script.ts'
 import { useIsland } from '../island/context.ts'
 import { readPreferences } from './preferences.ts'
+import { isNarrowed } from './query.ts'
 
 /**
  * The list of anything: pages, search, filters, views, columns, choosing, what can be done, export. What it shows is in the
@@ -40,12 +40,19 @@ function LoadedList(props: ListViewProps) {
   const { onState } = props
   useEffect(() => onState?.(state), [onState, state])
   const place = { active: Math.min(active, last) }
+  // What could be searched or set has nothing to be set for.
+  const isBare = !list.above && answer?.total === 0 && !list.query.from && !isNarrowed(list.query)
   const hasChosen = list.selection.rows.length > 0
   const keys = listKeys(list, {
     ...place,
     onActive: setActive,
     onHelp: () => setHelp(true),
   })
+  const views = (list.kept.views?.length || list.list.views) && (
+    <Lazy load={loadViews} waiting={<div className={styles.views} />}>
+      {({ Views }) => <Views />}
+    </Lazy>
+  )
   return (
     <ListContext value={list}>
       {/* The keys are those of its rows; each of them has a button or a link as well. */}
@@ -68,18 +75,27 @@ function LoadedList(props: ListViewProps) {
           isPointed.current = false
         }}
       >
-        {answer && list.above?.(answer)}
-        <Views />
-        <div className={styles.head}>
-          <div className={hasChosen ? styles.behind : styles.front}>
-            <Bar />
-          </div>
-          {hasChosen && (
-            <Lazy load={loadChosenBar} failed={askToRetry}>
-              {({ ChosenBar }) => <ChosenBar />}
-            </Lazy>
-          )}
-        </div>
+        {!isBare && (
+          <>
+            {!list.above && views}
+            <div className={styles.head}>
+              <div className={hasChosen ? styles.behind : styles.front}>
+                <Bar />
+              </div>
+              {hasChosen && (
+                <Lazy load={loadChosenBar} failed={askToRetry}>
+                  {({ ChosenBar }) => <ChosenBar />}
+                </Lazy>
+              )}
+            </div>
+          </>
+        )}
+        {list.above && (
+          <>
+            {list.above(answer)}
+            {views}
+          </>
+        )}
         <Body isNarrow={isNarrow} {...place} />
         <Foot />
         {hasHelp && (
@@ -91,6 +107,8 @@ function LoadedList(props: ListViewProps) {
     </ListContext>
   )
 }
+
+const loadViews = () => import('./views.tsx')
 
 const loadKeysHelp = () => import('./panels/keys-help.tsx')
 

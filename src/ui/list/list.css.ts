@@ -1,9 +1,14 @@
-import { style } from '@vanilla-extract/css'
-import { color, radius, size, space } from '../tokens.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { link } from '../kit/link.css.ts'
+import { color, controlHeight, lowControl, radius, rowHeight, size, space } from '../tokens.ts'
 
 export const list = style({ position: 'relative', display: 'grid', gap: space.m, minInlineSize: 0 })
 
-export const compactList = style([list, { vars: { '--_density': '.75' } }])
+// A column of links is known as such without its lines; what a row is called stands out by itself.
+globalStyle(`${list} [data-rows] ${link}:not(:hover)`, { textDecoration: 'none' })
+globalStyle(`${list} [data-rows] ${link}[data-open]`, { color: 'inherit' })
+
+export const compactList = style([list, { vars: { '--_height': lowControl } }])
 
 /** The bar and what stands before it take one place: rows must not move when one of them is chosen. */
 export const head = style({ display: 'grid', alignItems: 'end' })
@@ -11,6 +16,9 @@ export const head = style({ display: 'grid', alignItems: 'end' })
 export const front = style({ display: 'grid', gap: space.m, gridArea: '1 / 1', minInlineSize: 0 })
 
 export const behind = style([front, { visibility: 'hidden' }])
+
+/** Where the views will be. */
+export const views = style({ blockSize: `calc(${controlHeight} + 4px)` })
 
 export const state = style({
   display: 'grid',
@@ -23,13 +31,26 @@ export const state = style({
   textAlign: 'center',
 })
 
-export const stateTitle = style({ margin: 0, fontSize: size.input, fontWeight: 500 })
+export const stateTitle = style({ margin: 0, fontSize: size.lead, fontWeight: 500 })
 
 export const stateHint = style({ margin: 0, color: color('muted'), maxInlineSize: '60ch' })
 
 export const skeleton = style({
-  display: 'grid',
-  padding: space.m,
   border: `1px solid ${color('line')}`,
   borderRadius: radius,
+  background: color('surface'),
+})
+
+/** As high as a row, and as a card where there is no room for rows. */
+export const bone = style({
+  display: 'block',
+  blockSize: rowHeight,
+  background: `linear-gradient(${color('sunken')} 0 0) 8px center / 60% 12px no-repeat`,
+  selectors: {
+    '&:first-of-type': { blockSize: controlHeight, background: color('sunken') },
+    '&:not(:first-of-type)': { borderBlockStart: `1px solid ${color('line')}` },
+    '&:nth-of-type(odd)': { backgroundSize: '45% 12px' },
+    '&:dir(rtl)': { backgroundPosition: 'right 8px center' },
+    '[data-narrow] > &:not(:first-of-type)': { blockSize: '140px' },
+  },
 })

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
-import { color, controlHeight, radius, size, space } from '../tokens.ts'
+import { color, controlHeight, lowControl, radius, size, space } from '../tokens.ts'
 
 const base = style([
   bare,
@@ -15,7 +15,7 @@ const base = style([
 
 const chip = style([
   base,
-  { minBlockSize: '28px', paddingInline: space.m, borderRadius: '14px', fontSize: size.small },
+  { minBlockSize: lowControl, paddingInline: space.m, borderRadius: '22px', fontSize: size.small },
 ])
 
 export const looks = styleVariants({
@@ -26,6 +26,7 @@ export const looks = styleVariants({
       paddingInline: space.m,
       borderColor: color('control'),
       borderRadius: radius,
+      background: color('surface'),
       fontWeight: 500,
     },
   ],

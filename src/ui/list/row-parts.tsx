@@ -14,7 +14,7 @@ import { RowActions } from '../action/action-buttons.tsx'
 export function drawCell({ list, columns, fields, links, write }: List, row: Row, name: string) {
   const of = fields[name]
   const value = row[name]
-  const drawn = of ? drawValue({ of, value, text: write(of, name, value) }) : null
+  const drawn = of ? drawValue({ of, value, text: write(of, name, value), inList: true }) : null
   const isFirst = name === columns[0]
   const to = (isFirst && list.to?.(row as never)) || links[name]?.to(row as never)
   if (!to) return drawn

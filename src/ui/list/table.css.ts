@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { bare } from '../kit/bare.css.ts'
 import { regionHeight } from './region-height.ts'
-import { color, radius, size, space } from '../tokens.ts'
+import { color, controlHeight, lowControl, radius, rowHeight, size, space } from '../tokens.ts'
 import { edgeEnd, edges, edgeStart, stuck } from './stuck.css.ts'
 
 /** Scrolls by itself, so that head and names stay in sight. */
@@ -36,7 +36,7 @@ export const table = style([
 const cut = 'table[data-cut] &, table[data-fixed] &'
 
 export const cell = style({
-  paddingBlock: `calc(${space.s} * var(--_density))`,
+  paddingBlock: '6px',
   paddingInline: space.s,
   borderBlockEnd: `1px solid ${color('line')}`,
   textAlign: 'start',
@@ -66,16 +66,16 @@ export const actions = style([
     insetInlineStart: 'auto',
     insetInlineEnd: 0,
     inlineSize: '1px',
-    paddingBlock: '2px',
+    paddingBlock: 0,
     textAlign: 'end',
     whiteSpace: 'nowrap',
     fontSize: size.small,
-    vars: { '--_density': '.75' },
+    vars: { '--_height': lowControl },
   },
 ])
 
 export const row = style({
-  blockSize: 'calc(40px * var(--_density))',
+  blockSize: rowHeight,
   selectors: {
     '[aria-busy=true] > tbody > &, &[data-doing]': { opacity: 0.55 },
     // Being removed.
@@ -119,7 +119,7 @@ export const plainHead = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: '36px',
+  minBlockSize: controlHeight,
   paddingInline: space.s,
 })
 

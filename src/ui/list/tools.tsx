@@ -1,13 +1,12 @@
-import * as styles from './bar.css.ts'
 import { CreateButton } from '../action/action-buttons.tsx'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
 /** What is seldom needed, each fetched when it is: views, columns, export. */
 export function Tools() {
-  const { t, name, tools: Further, asked, create, pack, params = {}, onDone } = useList()
+  const { t } = useList()
   return (
-    <div className={styles.tools}>
+    <>
       <Opener
         label={t.views}
         load={() => import('./panels/views-panel.tsx')}
@@ -23,18 +22,24 @@ export function Tools() {
         {t.columns}
       </Opener>
       <Export />
-      {Further && <Further query={asked} />}
-      {create && (
-        <CreateButton
-          pack={pack}
-          // That of a tab has words of its own.
-          name={name.replace(/^[^.]*/, 'create')}
-          action={create}
-          row={params}
-          onDone={() => onDone(created)}
-        />
-      )}
-    </div>
+    </>
+  )
+}
+
+/** Makes a new one of what the list is of, where somebody may. */
+export function Create() {
+  const { name, create, pack, params = {}, onDone } = useList()
+  return (
+    create && (
+      <CreateButton
+        pack={pack}
+        // That of a tab has words of its own.
+        name={name.replace(/^[^.]*/, 'create')}
+        action={create}
+        row={params}
+        onDone={() => onDone(created)}
+      />
+    )
   )
 }
 

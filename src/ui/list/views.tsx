@@ -1,4 +1,4 @@
-import * as styles from './bar.css.ts'
+import { tab, tabs } from '../kit/tabs.css.ts'
 import { useList } from './list-context.ts'
 import { fromStart, writeQuery, type ListQuery } from './query.ts'
 
@@ -15,7 +15,7 @@ export function Views() {
   const isNow = (view: Partial<ListQuery>) => sorted(writeQuery({ filters: {}, ...view })) === sorted(now)
   const show = (view: Partial<ListQuery>) => ask(fromStart({ ...query, filter: '', filters: {}, ...view }))
   return (
-    <div className={styles.views} role="group" aria-label={t.views}>
+    <div className={tabs} role="group" aria-label={t.views}>
       <View name={t.allRows} isNow={isNow({ filters: period })} onPress={() => show({ filters: period })} />
       {given.map(([name, own]) => {
         const filters = { ...period, ...own }
@@ -44,7 +44,7 @@ export function Views() {
 }
 
 const View = ({ name, isNow, onPress }: { name: string; isNow: boolean; onPress: () => void }) => (
-  <button type="button" className={styles.view} part="choice" aria-pressed={isNow} onClick={onPress}>
+  <button type="button" className={tab} part="choice" aria-pressed={isNow} onClick={onPress}>
     {name}
   </button>
 )

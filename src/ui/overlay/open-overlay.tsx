@@ -15,16 +15,17 @@ export interface OverlayProps {
 /**
  * Draws a dialog over an element, beside its screen: what opened it, such as the row of a list, may go meanwhile. It goes
  * itself once closed, or when somebody else signs in; `onGone` hears of both. A dialog closes when the element shows another
- * page. Returns how to close it.
+ * page. Returns how to close it. What is drawn `within` another dialog is a step of that, and has none of its own.
  */
 export function openOverlay(
   island: Island,
   draw: (props: OverlayProps) => ReactNode,
   onGone?: () => void,
+  within?: HTMLElement,
 ): () => void {
   const { host, session, signal } = island
   const place = host.ownerDocument.createElement('div')
-  host.shadowRoot.append(place)
+  ;(within ?? host.shadowRoot).append(place)
   const root = createRoot(place)
   let open = true
   let isGone = false

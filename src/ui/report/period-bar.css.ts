@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { color, controlHeight, radius, size, space } from '../tokens.ts'
+import { color, lowControl, radius, size, space } from '../tokens.ts'
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
 
 export const choice = style({
-  minBlockSize: `max(24px, calc(${controlHeight} * .8))`,
+  minBlockSize: lowControl,
   paddingInline: space.m,
   border: `1px solid ${color('control')}`,
   borderRadius: radius,

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import type { ReportTools } from '../../core/define/area.ts'
+import { useEffect, useState } from 'react'
+import { filterFields } from '../../contract/rows.ts'
+import type { Area } from '../../core/define/area.ts'
 import type { Report } from '../../core/define/report.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { paramsIn } from '../../core/nav/path.ts'
@@ -12,29 +13,33 @@ import { useMenu } from '../island/use-permitted.ts'
 import { note, stack } from '../kit/layout.css.ts'
 import { ListView } from '../list/list-view.tsx'
 import { partOf } from '../resource/part-of.ts'
+import { EmptyPeriod } from './empty-period.tsx'
 import { reportPack } from './messages.ts'
+import { PeriodControl } from './period-control.tsx'
 import { Summary } from './summary.tsx'
 import { toolsFrom } from './tools.tsx'
 import { useFirstPeriod } from './use-first-period.ts'
 
 export interface ReportPageProps {
   report: Report
-  tools: ReportTools | undefined
+  area: Pick<Area, 'reportTools' | 'onReport'>
 }
 
 /** The words of a report besides its own. */
 export const reportPacks = [reportPack, navPack]
 
 /** A report: what it tells, its sums, a picture of it and its rows. */
-export function ReportPage({ report, tools }: ReportPageProps) {
+export function ReportPage({ report, area: { reportTools: tools, onReport } }: ReportPageProps) {
   const { name, pack, list, actions } = report
   const { params } = useAreaPlace()
   const words = useWords(pack)
   const { value } = useMenu()
   const title = titleOf({ id: name, name }, useWords(navPack), value?.titles)
+  const hasPeriod = 'since' in filterFields(list.from)
   const isReady = useFirstPeriod(report)
   const [state, setState] = useState<PageState>('loading')
   usePageState(state)
+  useEffect(() => onReport?.(name), [name])
   return (
     <div className={stack} part="page">
       <PageHeading text={title} />
@@ -47,8 +52,10 @@ export function ReportPage({ report, tools }: ReportPageProps) {
           label={title}
           actions={actions}
           params={partOf(params, paramsIn(list.from.path))}
+          lead={hasPeriod && <PeriodControl />}
           above={(answer) => <Summary report={report} title={title} answer={answer} />}
-          tools={tools && toolsFrom(report, tools)}
+          empty={hasPeriod && <EmptyPeriod />}
+          exports={tools && toolsFrom(report, tools)}
           onState={setState}
         />
       )}

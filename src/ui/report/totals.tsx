@@ -1,38 +1,49 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { infoFields } from '../../contract/rows.ts'
-import type { Pack } from '../../core/i18n/words.ts'
+import type { Report } from '../../core/define/report.ts'
 import { useWords } from '../island/context.ts'
 import { Value } from '../kinds/value.tsx'
-import { term, text } from '../resource/field-list.css.ts'
-import { figure, strip } from './totals.css.ts'
+import type { Answer } from '../list/answer.ts'
+import { Change } from './change.tsx'
+import * as styles from './totals.css.ts'
 
-export interface TotalsProps {
-  pack: Pack
-  from: Endpoint
-  names: readonly string[]
-  /** What the list's answer tells besides its rows. */
-  info: object
+interface TotalsProps {
+  report: Report
+  /** None while it is on its way: the cards are there already. */
+  answer: Answer | undefined
 }
 
-/** The sums of a report, above its rows. */
-export function Totals({ pack, from, names, info }: TotalsProps) {
+type Sums = Readonly<Record<string, unknown>>
+
+/** The sums of a report as cards, each with how it has changed since the period before, where that is known. */
+export function Totals({ report: { pack, list, totals = [], compared }, answer }: TotalsProps) {
   const words = useWords(pack)
-  const structs = infoFields(from)
+  const structs = infoFields(list.from)
+  const info = answer?.info as Sums | undefined
+  const previous = answer?.previousInfo as Sums | null | undefined
   return (
-    <dl className={strip} part="totals">
-      {names.map((name) => (
-        <div key={name}>
-          <dt className={term}>{words[name] as string}</dt>
-          <dd className={`${text} ${figure}`}>
-            <Value
-              of={structs[name]!}
-              name={name}
-              value={(info as Record<string, unknown>)[name]}
-              words={words}
-            />
-          </dd>
-        </div>
-      ))}
+    <dl className={styles.cards} part="totals">
+      {totals.map((name) => {
+        const better = compared?.[name]
+        return (
+          <div key={name} className={styles.card}>
+            <dt className={styles.label}>{words[name] as string}</dt>
+            <dd className={styles.figure}>
+              {info ? (
+                <Value of={structs[name]!} name={name} value={info[name]} words={words} />
+              ) : (
+                <span className={styles.bone} aria-hidden="true" />
+              )}
+            </dd>
+            {better && (
+              <dd className={styles.change}>
+                {info && (
+                  <Change now={Number(info[name])} before={Number(previous?.[name])} better={better} />
+                )}
+              </dd>
+            )}
+          </div>
+        )
+      })}
     </dl>
   )
 }

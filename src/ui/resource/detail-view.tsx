@@ -10,9 +10,10 @@ import { areaPack } from '../area/messages.ts'
 import { Notice } from '../area/notice.tsx'
 import { PageHeading } from '../area/page-heading.tsx'
 import { usePageState } from '../area/page-state.ts'
+import { useRecordTitle } from '../area/record-title.ts'
+import { UpLink } from '../area/up-link.tsx'
 import { useAreaPlace, useRoute } from '../area/use-route.ts'
 import { Waiting } from '../area/waiting.tsx'
-import { BackLink } from '../island/back-link.tsx'
 import { useWords } from '../island/context.ts'
 import { useHeadingLevel } from '../island/heading-level.ts'
 import { Lazy } from '../island/lazy.tsx'
@@ -22,7 +23,7 @@ import { Value } from '../kinds/value.tsx'
 import { CardLevel } from '../kit/card-level.ts'
 import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
-import { actions as actionsClass, aside, body, first, head } from './detail.css.ts'
+import { actions as actionsClass, body, head, whole } from './detail.css.ts'
 import { Facts } from './facts.tsx'
 import { FieldPanels } from './panels.tsx'
 import { partOf } from './part-of.ts'
@@ -79,8 +80,9 @@ function Found(props: FoundProps) {
   const { resource, value, refresh } = props
   const { params } = useAreaPlace()
   const isPermitted = usePermitted()
-  const { from, panels, facts, tabs = {} } = resource.show!
+  const { from, panels, facts = [], status, notes, tabs = {} } = resource.show!
   usePageState('ready')
+  useRecordTitle(resource.show!.title(value as never))
   const applying = Object.entries(tabs).filter(
     ([, tab]) =>
       isPermitted(tab.can ?? tab.from?.can ?? 'session') && (tab.applies?.(value as never) ?? true),
@@ -89,13 +91,14 @@ function Found(props: FoundProps) {
   return (
     <div className={stack} part="page">
       <Head {...props} />
+      {facts.length > 0 && <Facts resource={resource} value={value} isAside={current !== undefined} />}
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
       )}
       <CardLevel value={useHeadingLevel() + 1}>
         <div className={body}>
-          <div className={stack}>
-            {current ? (
+          {current ? (
+            <div className={`${stack} ${whole}`}>
               <Tab
                 key={current[0]}
                 resource={resource}
@@ -104,14 +107,16 @@ function Found(props: FoundProps) {
                 value={value}
                 refresh={refresh}
               />
-            ) : (
-              <FieldPanels pack={resource.pack} from={from} panels={panels} value={value} />
-            )}
-          </div>
-          {facts && (
-            <div className={current ? aside : first}>
-              <Facts resource={resource} value={value} />
             </div>
+          ) : (
+            <FieldPanels
+              pack={resource.pack}
+              from={from}
+              panels={panels}
+              value={value}
+              said={[...facts, status]}
+              notes={notes}
+            />
           )}
         </div>
       </CardLevel>
@@ -131,7 +136,7 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
   const task = begun ?? (field && (held[field] as string | null))
   return (
     <div className={head}>
-      {way ?? <BackLink to={list}>{(words['title'] as string | undefined) ?? area.back}</BackLink>}
+      {way ?? <UpLink to={list}>{(words['title'] as string | undefined) ?? area.back}</UpLink>}
       <div className={row}>
         <PageHeading text={title(value as never)} />
         {status && (

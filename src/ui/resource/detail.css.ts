@@ -7,41 +7,36 @@ export const head = style({ display: 'grid', gap: space.s })
 /** What can be done stands at the other end. */
 export const actions = style({ marginInlineStart: 'auto' })
 
-/** What there is to know, and beside it what one wants at hand, where there is room. */
+/** Panels, beside each other where there is room; each as high as what is in it. */
 export const body = style({
   display: 'grid',
-  gap: space.xl,
+  gap: space.l,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { '(width >= 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
+  '@container': { '(width >= 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** Beside another tab there is only room for them where there is much. */
-export const aside = style({
-  display: 'none',
-  '@container': { '(width >= 1024px)': { display: 'block' } },
-})
+/** Takes the whole width, whatever stands beside. */
+export const whole = style({ gridColumn: '1 / -1' })
 
-/** Above what there is to know where there is no room beside it. */
-export const first = style({
-  order: -1,
-  '@container': { '(width >= 1024px)': { order: 0 } },
-})
-
+/** What one wants at hand of a thing, on one line where there is room. */
 export const facts = style({
   display: 'grid',
-  gap: space.m,
+  gap: space.s,
   margin: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container': {
-    '(width >= 480px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
-    '(width >= 1024px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      paddingInlineStart: space.l,
-      borderInlineStart: `1px solid ${color('line')}`,
+    '(width >= 480px)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${space.m} ${space.xxl}`,
+      paddingBlock: space.m,
+      borderBlock: `1px solid ${color('line')}`,
     },
   },
 })
+
+/** Where there is little room they are those of the first tab. */
+export const aside = style([facts, { '@container': { '(width < 720px)': { display: 'none' } } }])
 
 /** One fact: its name at one end and what it is at the other where they are one below the other, as in the cards of lists. */
 export const fact = style({

@@ -5,16 +5,23 @@ import { Copyable } from '../kinds/copyable.tsx'
 import { kindOf } from '../kinds/kind-of.ts'
 import { isNothing } from '../kinds/value-text.ts'
 import { Value } from '../kinds/value.tsx'
-import { fact, facts as list } from './detail.css.ts'
+import { aside, fact, facts as list } from './detail.css.ts'
 import { term, text } from './field-list.css.ts'
 
-/** What one wants to have at hand of a thing, beside everything else: what can be pasted somewhere can be copied. */
-export function Facts({ resource, value }: { resource: Resource; value: object }) {
+interface FactsProps {
+  resource: Resource
+  value: object
+  /** Another tab than the first is shown. */
+  isAside: boolean
+}
+
+/** What one wants to have at hand of a thing, above everything else: what can be pasted somewhere can be copied. */
+export function Facts({ resource, value, isAside }: FactsProps) {
   const { pack, show } = resource
   const words = useWords(pack)
   const structs = fieldsOf(show!.from.reply)
   return (
-    <dl className={list} part="facts">
+    <dl className={isAside ? aside : list} part="facts">
       {show!.facts!.map((name) => {
         const each = (value as Record<string, unknown>)[name]
         const of = structs[name]!

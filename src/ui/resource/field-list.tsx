@@ -4,6 +4,7 @@ import type { Pack } from '../../core/i18n/words.ts'
 import { useWords } from '../island/context.ts'
 import { isNothing } from '../kinds/value-text.ts'
 import { Value } from '../kinds/value.tsx'
+import { note } from '../kit/layout.css.ts'
 import { fields, pair, term, text } from './field-list.css.ts'
 
 export interface FieldListProps {
@@ -11,10 +12,12 @@ export interface FieldListProps {
   from: Endpoint
   names: readonly string[]
   value: object
+  /** Flags that say where the value of a field comes from: the word `<flag>.yes` or `<flag>.no` stands behind it. */
+  notes?: Readonly<Record<string, string>> | undefined
 }
 
 /** Some fields of a thing, each with what it is called; nothing is said of those that hold nothing. */
-export function FieldList({ pack, from, names, value }: FieldListProps) {
+export function FieldList({ pack, from, names, value, notes = {} }: FieldListProps) {
   const words = useWords(pack)
   const structs = fieldsOf(from.reply)
   const hasSomething = (name: string) => !isNothing((value as Record<string, unknown>)[name])
@@ -30,6 +33,16 @@ export function FieldList({ pack, from, names, value }: FieldListProps) {
               value={(value as Record<string, unknown>)[name]}
               words={words}
             />
+            {name in notes && (
+              <span className={note}>
+                {' '}
+                {
+                  words[
+                    `${notes[name]}.${(value as Record<string, unknown>)[notes[name]!] ? 'yes' : 'no'}`
+                  ] as string
+                }
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -4,7 +4,8 @@ import { areaPack } from '../area/messages.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { useWords } from '../island/context.ts'
 import { useRoutes } from '../island/routes.ts'
-import { place, tab, tabs } from './tabs.css.ts'
+import { tab, tabs } from '../kit/tabs.css.ts'
+import { place } from './tabs.css.ts'
 
 export interface TabsProps {
   resource: Resource

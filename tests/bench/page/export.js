@@ -8,7 +8,7 @@ window.bench = {
     const button = (text) =>
       until(() => [...root.querySelectorAll('button')].find((each) => each.textContent.trim() === text))
     ;(await button('Export')).click()
-    const download = await button('Download')
+    const download = await button('Download Excel (XLSX)')
     // Hidden columns too, where there are any.
     root.querySelector('[role=dialog] input[type=checkbox]')?.click()
     await new Promise((done) => setTimeout(done, 300))

@@ -132,7 +132,7 @@ describe('the additional address', () => {
       },
       attributes: { route: '/Profile?token=t1' },
     })
-    await shows(element, 'The additional address is confirmed')
+    await shows(element, 'Additional email verified.')
     assert.deepEqual(
       svc.called('POST /header/additionalEmail/confirm').map(({ body }) => body),
       [{ token: 't1' }],
@@ -147,13 +147,13 @@ describe('the additional address', () => {
       answers: { 'POST /header/additionalEmail/confirm': failure(400, 18) },
       attributes: { route: '/Profile?token=t1' },
     })
-    await until('it says so', () => banner(element).startsWith('This link was used already'))
+    await until('it says so', () => banner(element).startsWith('This link has expired or was already used'))
   })
 
   it('is confirmed by whoever reads its mail, signed in or not', async () => {
     const svc = fakeSvc({ 'POST /header/additionalEmail/confirm': saved })
     const element = await put({ svc: svc.base, route: '/Profile?token=t1' }, 'portal-profile')
-    await shows(element, 'The additional address is confirmed')
+    await shows(element, 'Additional email verified.')
     assert.equal(element.dataset['state'], 'ready')
     assert.equal(svc.called('POST /header/additionalEmail/confirm').length, 1)
     assert.isEmpty(svc.called('GET /header/details'))

@@ -30,7 +30,7 @@ async function openAddresses(details: object = {}, more: object = {}, attributes
   return { ...opened, list, send }
 }
 
-const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2066\u2069]/g, '')
+const shown = (item: HTMLElement) => item.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
 afterEach(clearPage)
 
@@ -97,12 +97,12 @@ describe('the allowed addresses', () => {
       },
     )
     list().click()
-    await until('it says so', () => banner(element).includes('would be locked out'))
+    await until('it says so', () => banner(element).includes('would lock you out'))
     assert.equal(list().ariaChecked, 'false')
-    control(element, `Add current IP address (\u2066${own}\u2069)`).click()
+    control(element, `Add current IP address (\u2068${own}\u2069)`).click()
     await until('it is on the list', () => itemOf(element, own))
     assert.deepEqual(svc.called(add)[0]?.body, { ipAddress: own })
-    assert.notInclude(text(element), 'Add my current address')
+    assert.notInclude(text(element), 'Add current IP address')
   })
 
   it('adds a range with its description, and the form is ready for the next', async () => {
@@ -149,10 +149,12 @@ describe('the allowed addresses', () => {
       { [remove]: inTurn(failure(400, 919, { params: { ip: own } }), { body: { saved: true } }) },
     )
     within(itemOf(element, own), 'Remove').click()
-    await until('it asks', () => openDialog(element)?.textContent.includes('Nobody at this address'))
+    await until('it asks', () =>
+      openDialog(element)?.textContent.includes("You'll no longer be able to sign in from this address"),
+    )
     assert.equal(svc.called(remove).length, 0)
     dialogButton(element, 'Remove').click()
-    await until('it says so', () => openDialog(element)?.textContent.includes('would be locked out'))
+    await until('it says so', () => openDialog(element)?.textContent.includes('would lock you out'))
     dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
@@ -217,7 +219,7 @@ describe('the allowed addresses', () => {
   it('speaks Hebrew, addresses in their own order', async () => {
     const { element } = await openAddresses({}, {}, { lang: 'he' })
     await shows(element, 'כתובות IP מורשות')
-    assert.include(element.shadowRoot.textContent, `\u2066${own}\u2069`)
+    assert.include(element.shadowRoot.textContent, `\u2068${own}\u2069`)
     await hasNoViolation(element)
   })
 })

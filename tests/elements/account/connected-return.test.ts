@@ -60,7 +60,7 @@ describe('coming back from a network to the profile', () => {
       {},
       { route: '/Profile/alpha?error=access_denied&state=st4te' },
     )
-    await shows(element, 'Connection canceled. Nothing changed.')
+    await shows(element, 'was canceled. Nothing changed.')
     assert.equal(svc.called(exchange).length, 0)
   })
 

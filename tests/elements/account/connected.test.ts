@@ -81,7 +81,9 @@ describe('the connected accounts', () => {
       'DELETE /socialAccess/socialProfile/alpha': { body: { disconnected: true } },
     })
     within(itemOf(element, 'Alpha'), 'Disconnect').click()
-    await until('it asks', () => openDialog(element)?.textContent.includes('You can no longer sign in'))
+    await until('it asks', () =>
+      openDialog(element)?.textContent.includes("You'll no longer be able to sign in"),
+    )
     assert.equal(svc.called('DELETE /socialAccess/socialProfile/alpha').length, 0)
     dialogButton(element, 'Disconnect').click()
     await until('it is closed', () => !openDialog(element))

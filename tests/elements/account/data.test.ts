@@ -46,7 +46,7 @@ describe('the archive of one’s own data', () => {
     await hasNoViolation(element)
     control(element, 'Export data').click()
     await shows(element, 'Creating your export: 40 %')
-    assert.include(text(element), 'the task queue shows how far it is')
+    assert.include(text(element), 'Follow the progress in the task queue')
     await loadPace()
     // Coming back to the page asks at once: nobody has to wait for the queue's 6 s here.
     see('hidden')

@@ -97,6 +97,6 @@ describe('disabling the account', () => {
     control(element, 'Disable account').click()
     await until('it says why', () => banner(element).includes('busy'))
     assert.isNull(openDialog(element))
-    assert.include(text(element), 'Nobody can sign in to a disabled account.')
+    assert.include(text(element), 'No one can sign in to a disabled account.')
   })
 })

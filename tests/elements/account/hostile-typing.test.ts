@@ -35,7 +35,7 @@ const forms: Typing[] = [
     fields: ['password'],
     given: { answers: { 'PUT /header/addIPAddress': unproved, 'POST /header/confirm': refused } },
     reach: async (element) => {
-      press('Add current IP address (\u2066203.0.113.7\u2069)')(element)
+      press('Add current IP address (\u2068203.0.113.7\u2069)')(element)
       await until('it is asked', () => openDialog(element))
     },
   },

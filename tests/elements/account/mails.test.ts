@@ -5,19 +5,19 @@ import { banner, hasNoViolation } from '../page.ts'
 import { text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
-import { openSection, saved } from './profile-page.ts'
+import { openSection, saved, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
-describe('notifications by mail', () => {
+describe('the switches of notifications', () => {
   const groups = (element: PortalElement) =>
-    [...element.shadowRoot.querySelectorAll('legend')].map(({ textContent }) => textContent)
+    [...element.shadowRoot.querySelectorAll('thead th:first-child')].map(({ textContent }) => textContent)
   const form = (element: PortalElement, label: string) =>
-    element.shadowRoot.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`)!
-  const box = (within: HTMLElement, label: string) =>
-    [...within.querySelectorAll('label')]
-      .find(({ textContent }) => textContent === label)!
-      .querySelector('input')!
+    [...element.shadowRoot.querySelectorAll('table')].find(
+      (one) => one.querySelector('th')?.textContent === label,
+    )!.parentElement!
+  const box = (within: HTMLElement, label: string, channel: 'Email' | 'Inbox' = 'Email') =>
+    within.querySelector<HTMLInputElement>(`input[aria-label="${label}: ${channel}"]`)!
   const mine = ['Servers', 'Security', 'Usage']
 
   it('are those of the user alone, unless others belong to the account or are administered', async () => {
@@ -40,22 +40,41 @@ describe('notifications by mail', () => {
     ])
   })
 
-  it('are saved group by group, and what is always sent is not asked about', async () => {
+  it('are saved as they are chosen, and what is always sent is not asked about', async () => {
     const { svc, element } = await openSection('mails', {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })
     const security = form(element, 'Security')
     box(security, 'Sign-in blocked').click()
-    await painted()
-    security.requestSubmit()
-    await until('it says so', () => security.textContent.includes('Changes saved'))
-    assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
+    await until('it says so', () => security.textContent.includes('Saved'))
+    box(security, 'Sign-in from a new browser', 'Inbox').click()
+    await until('that too', () => svc.called('PUT /header/securityNotificationsPreferences').length === 2)
+    assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[1]?.body, {
       securityNotificationsPreferences: [
-        { id: 122, enabled: true },
-        { id: 10, enabled: false },
+        { id: 122, enabled: true, inbox: false },
+        { id: 10, enabled: false, inbox: true },
       ],
     })
-    assert.notInclude(form(element, 'Usage').textContent, 'Changes saved')
+    assert.notInclude(form(element, 'Usage').textContent, 'Saved')
+    await hasNoViolation(element)
+  })
+
+  it('are as they were once a change is undone', async () => {
+    const { svc, element } = await openSection('mails', {
+      answers: { 'PUT /header/usageNotificationsPreferences': saved },
+    })
+    const usage = form(element, 'Usage')
+    box(usage, 'Account limit reached').click()
+    await until('it can be undone', () => within(usage, 'Undo'))
+    within(usage, 'Undo').click()
+    await until('it says so', () => usage.textContent.includes('Change undone'))
+    assert.isTrue(box(usage, 'Account limit reached').checked)
+    assert.deepEqual(
+      svc
+        .called('PUT /header/usageNotificationsPreferences')
+        .map(({ body }) => (body as Record<string, unknown>)['usageNotificationsPreferences']),
+      [[{ id: 130, enabled: false, inbox: true }], [{ id: 130, enabled: true, inbox: true }]],
+    )
   })
 
   it('save one of an administrator’s groups without touching the others', async () => {
@@ -65,13 +84,11 @@ describe('notifications by mail', () => {
     })
     const billing = form(element, 'Administration: billing')
     box(billing, 'Invoice issued').click()
-    await painted()
-    billing.requestSubmit()
-    await until('it says so', () => billing.textContent.includes('Changes saved'))
+    await until('it says so', () => billing.textContent.includes('Saved'))
     assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
       billingNotificationsPreferences: [
-        { id: 1001, enabled: false },
-        { id: 1002, enabled: true },
+        { id: 1001, enabled: false, inbox: true },
+        { id: 1002, enabled: true, inbox: true },
       ],
       systemNotificationsPreferences: [],
       scNotificationsPreferences: [],
@@ -80,30 +97,28 @@ describe('notifications by mail', () => {
 
   it('cannot be silenced where an intruder would want to, and say why', async () => {
     const { element } = await openSection('mails')
-    const locked = box(form(element, 'Security'), 'Password changed (always sent)')
+    const locked = box(form(element, 'Security'), 'Password changed')
     locked.click()
     await painted()
     assert.isTrue(locked.checked)
     assert.equal(locked.ariaDisabled, 'true')
     const why = element.shadowRoot.getElementById(locked.getAttribute('aria-describedby')!)
-    assert.include(why?.textContent, 'cannot be switched off')
+    assert.include(why?.textContent, "can't be turned off")
   })
 
-  it('keep what was chosen when it could not be saved', async () => {
+  it('are as they were where a change could not be saved, and say why', async () => {
     const { element } = await openSection('mails', {
       answers: { 'PUT /header/usageNotificationsPreferences': failure(503, 908) },
     })
     const usage = form(element, 'Usage')
     box(usage, 'Account limit reached').click()
-    await painted()
-    usage.requestSubmit()
     await until('it says why', () => banner(element))
-    assert.isFalse(box(usage, 'Account limit reached').checked)
-    assert.notInclude(usage.textContent, 'Changes saved')
+    assert.isTrue(box(usage, 'Account limit reached').checked)
+    assert.notInclude(usage.textContent, 'Saved')
   })
 
   it('say when they are all switched off', async () => {
     const { element } = await openSection('mails', { details: { notification: false } })
-    assert.include(text(element), 'Notification mails are switched off in your preferences.')
+    assert.include(text(element), 'Email notifications are turned off in your preferences.')
   })
 })

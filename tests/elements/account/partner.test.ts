@@ -118,7 +118,7 @@ describe('the partner connector', () => {
       answers: { 'POST /header/partnerConnector/consent': saved },
       attributes: { route: '/Profile?admin_consent=True&tenant=t&state=s1' },
     })
-    await shows(element, 'Consent is noted.')
+    await shows(element, 'Consent granted.')
     assert.deepEqual(
       svc.called('POST /header/partnerConnector/consent').map(({ body }) => body),
       [{ state: 's1' }],
@@ -130,7 +130,7 @@ describe('the partner connector', () => {
       details: stored,
       attributes: { route: '/Profile?error=access_denied&state=s1' },
     })
-    await until('it says so', () => banner(element).startsWith('No consent was given.'))
+    await until('it says so', () => banner(element).startsWith("Consent wasn't granted."))
     assert.isEmpty(svc.called('POST /header/partnerConnector/consent'))
   })
 

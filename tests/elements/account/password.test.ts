@@ -38,7 +38,7 @@ describe('the password', () => {
       answers: { ...changed, 'PUT /header/updateDateFormat': saved },
     })
     await submit(element, good)
-    await shows(element, 'You are signed out everywhere else')
+    await shows(element, "You've been signed out everywhere else")
     assert.deepEqual(svc.called('PUT /header/password')[0]?.body, good)
     assert.equal(svc.called('PUT /header/password')[0]?.headers.get('token'), 'token')
     assert.equal(input(element, 'newPass').value, '')
@@ -129,7 +129,7 @@ describe('the password', () => {
     await until('it is asked', () => openDialog(element))
     assert.equal(input(element, 'newPass').value, good.newPass)
     await submit(element, { password: 'old-Pa55word' })
-    await shows(element, 'You are signed out everywhere else')
+    await shows(element, "You've been signed out everywhere else")
     assert.equal(svc.called('PUT /header/password').length, 2)
   })
 
@@ -151,7 +151,7 @@ describe('the password', () => {
     })
     assert.isNull(input(element, 'oldPass'))
     await submit(element, { newPass: good.newPass, confirmPass: good.newPass })
-    await shows(element, 'Your password is set.')
+    await shows(element, 'Password set.')
     assert.deepEqual(svc.called('PUT /header/password')[0]?.body, {
       newPass: good.newPass,
       confirmPass: good.newPass,
@@ -164,7 +164,7 @@ describe('the password', () => {
       details: { allowEmail: false },
       answers: { 'PUT /header/7/allowEmailAccess': saved },
     })
-    await shows(element, 'cannot be changed while signing in with email and password is off')
+    await shows(element, 'To change your password, turn on email and password sign-in first.')
     assert.isNull(input(element, 'newPass'))
     switchOf(element, 'Email and password sign-in').click()
     await until('there is the form', () => input(element, 'newPass'))
@@ -187,6 +187,6 @@ describe('the password', () => {
     const { element } = await openSection('password', { details: { mayAllowEmail: false } })
     assert.isUndefined(switchOf(element, 'Email and password sign-in'))
     assert.exists(control(element, 'Change password'))
-    assert.notInclude(text(element), 'cannot be changed')
+    assert.notInclude(text(element), 'To change your password, turn on')
   })
 })

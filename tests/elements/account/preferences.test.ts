@@ -6,20 +6,23 @@ import { banner, control, hasNoViolation } from '../page.ts'
 import { text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { press, type } from '../user-input.ts'
-import { input, isOn, openSection, saved, submit, switchOf } from './profile-page.ts'
+import { input, isOn, openSection, saved, switchOf, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
 describe('preferences', () => {
   const calls = {
-    'PUT /header/configuration': saved,
     'PUT /header/updateDateFormat': saved,
     'PUT /header/updateTimeZone': saved,
     'PUT /header/updateNotification': saved,
   }
+  const choose = (select: HTMLSelectElement, value: string) => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   const options = (select: HTMLSelectElement) => [...select.options].map(({ value }) => value)
   const shown = (select: HTMLSelectElement) =>
-    select.selectedOptions[0]!.textContent.replaceAll(/[\u2066\u2069]/g, '')
+    select.selectedOptions[0]!.textContent.replaceAll(/[\u2068\u2069]/g, '')
 
   it('shows each date format as what time it is now in the zone, and keeps an unusual one', async () => {
     const { element } = await openSection('preferences', {
@@ -36,21 +39,26 @@ describe('preferences', () => {
     await hasNoViolation(element)
   })
 
-  it('saves the date format alone where only that has changed', async () => {
+  it('saves the date format as it is chosen, and takes it back', async () => {
     const { svc, element } = await openSection('preferences', { answers: calls })
-    input<HTMLSelectElement>(element, 'dateFormat').value = 'YYYY-MM-DD HH:mm'
-    control(element, 'Save').click()
-    await until('it says so', () => text(element).includes('Changes saved'))
-    assert.deepEqual(svc.called('PUT /header/updateDateFormat')[0]?.body, { dateFormat: 'YYYY-MM-DD HH:mm' })
-    assert.isEmpty(svc.called('PUT /header/configuration'))
+    const select = () => input<HTMLSelectElement>(element, 'dateFormat')
+    select().focus()
+    choose(select(), 'YYYY-MM-DD HH:mm')
+    await until('it can be undone', () => within(element.shadowRoot, 'Undo'))
+    assert.equal(element.shadowRoot.activeElement, select(), 'the focus stays')
+    assert.equal(select().value, 'YYYY-MM-DD HH:mm')
+    within(element.shadowRoot, 'Undo').click()
+    await until('it says so', () => text(element).includes('Change undone'))
+    assert.equal(select().value, 'DD/MM/YYYY HH:mm')
+    assert.deepEqual(
+      svc.called('PUT /header/updateDateFormat').map(({ body }) => body),
+      [{ dateFormat: 'YYYY-MM-DD HH:mm' }, { dateFormat: 'DD/MM/YYYY HH:mm' }],
+    )
+    assert.isUndefined(control(element, 'Save'))
   })
 
-  it('finds a time zone by city or by distance, and saves both settings in one call', async () => {
-    const { svc, element } = await openSection('preferences', {
-      details: { notification: false },
-      answers: calls,
-    })
-    input<HTMLSelectElement>(element, 'dateFormat').value = 'DD.MM.YYYY HH:mm'
+  it('finds a time zone by city or by distance, and saves it', async () => {
+    const { svc, element } = await openSection('preferences', { answers: calls })
     const zone = element.shadowRoot.querySelector<HTMLInputElement>('[role=combobox]')!
     zone.focus()
     zone.select()
@@ -61,25 +69,18 @@ describe('preferences', () => {
     zone.select()
     await type('kathmandu')
     await press('Enter')
-    await press('Enter')
-    await until('it was sent', () => svc.called('PUT /header/configuration').length)
-    assert.deepEqual(svc.called('PUT /header/configuration')[0]?.body, {
-      dateFormat: 'DD.MM.YYYY HH:mm',
-      timeZone: 'Asia/Kathmandu',
-      notification: false,
-    })
+    await until('it was sent', () => svc.called('PUT /header/updateTimeZone').length)
+    assert.deepEqual(svc.called('PUT /header/updateTimeZone')[0]?.body, { timeZone: 'Asia/Kathmandu' })
   })
 
-  it('keeps what was chosen when the service refuses it, and says why', async () => {
+  it('shows what was saved before where the service refuses another, and says why', async () => {
     const { element } = await openSection('preferences', {
       answers: { ...calls, 'PUT /header/updateDateFormat': failure(400, 903, { key: 'dateFormat' }) },
     })
-    const select = input<HTMLSelectElement>(element, 'dateFormat')
-    select.value = 'DD-MM-YYYY HH:mm'
-    await submit(element, { timeZone: 'Asia/Jerusalem' })
-    await until('it says why', () => text(element).includes('not valid'))
-    assert.equal(select.value, 'DD-MM-YYYY HH:mm')
-    assert.notInclude(text(element), 'Changes saved')
+    choose(input<HTMLSelectElement>(element, 'dateFormat'), 'DD-MM-YYYY HH:mm')
+    await until('it says why', () => banner(element))
+    assert.equal(input<HTMLSelectElement>(element, 'dateFormat').value, 'DD/MM/YYYY HH:mm')
+    assert.notInclude(text(element), 'Saved')
   })
 
   it('switches notification mails at once, and back with the reason when that is refused', async () => {

@@ -9,6 +9,12 @@ export type Security = Infer<typeof SecurityDetails>
 export const detailsWith = (more: Partial<Details> = {}): Details => ({
   userId: '7',
   userEmail: 'ada@example.com',
+  emailVerified: true,
+  name: 'Ada Lovelace',
+  company: '',
+  avatar: null,
+  role: 'customer',
+  memberSince: '2025-03-04T10:00:00Z',
   siteName: 'Aurora',
   isRootOrAdmin: false,
   isParent: false,

@@ -26,7 +26,7 @@ describe('the built <portal-profile>', () => {
     assert.deepEqual(tabs(element), [
       'Settings',
       'Security',
-      'Sign-ins',
+      'Activity',
       'Notifications',
       'Connected accounts',
       'Account',
@@ -40,10 +40,10 @@ describe('the built <portal-profile>', () => {
       details: { loginAudit: [] },
       attributes: { features: 'sessions' },
     })
-    control(element, 'Sign-ins').click()
+    control(element, 'Activity').click()
     await until('it is there', () => headings(element).includes('Account history'))
-    assert.equal(current(element), 'Sign-ins')
-    assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Sign-ins')
+    assert.equal(current(element), 'Activity')
+    assert.equal(element.shadowRoot.activeElement?.ariaLabel, 'Activity')
     await hasNoViolation(element)
   })
 
@@ -52,7 +52,7 @@ describe('the built <portal-profile>', () => {
       attributes: { route: '/Profile/ACTIVITY', features: 'sessions' },
     })
     await until('it is there', () => headings(element).includes('Account history'))
-    assert.equal(current(element), 'Sign-ins')
+    assert.equal(current(element), 'Activity')
   })
 
   it('shows only the sections that the page names, without groups', async () => {

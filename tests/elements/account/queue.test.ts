@@ -143,7 +143,7 @@ describe('the built <portal-queue>', () => {
     const element = await open({ svc: signedIn(inTurn({ body: [task] }, offline)).base })
     look('hidden')
     look('visible')
-    await shows(element, 'Not up to date')
+    await shows(element, 'Out of date')
     assert.deepEqual(titles(element), ['Export data'])
     assert.equal(element.dataset['state'], 'ready')
   })

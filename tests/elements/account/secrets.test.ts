@@ -46,7 +46,7 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
     await until('it is asked', () => openDialog(element))
     assertUntold([old, fresh], [...told, 'portal-after-action'], element)
     await submit(element, { password: old })
-    await shows(element, 'You are signed out everywhere else')
+    await shows(element, "You've been signed out everywhere else")
     assertUntold([old, fresh, 's3cret-token'], told, element)
   })
 

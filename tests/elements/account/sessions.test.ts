@@ -111,7 +111,7 @@ describe('where one is signed in', () => {
     })
     await shows(element, 'חיבורים פעילים')
     await shows(element, 'המכשיר הזה')
-    assert.include(element.shadowRoot.textContent, '\u2066203.0.113.7\u2069')
+    assert.include(element.shadowRoot.textContent, '\u2068203.0.113.7\u2069')
     await hasNoViolation(element)
   })
 

@@ -29,6 +29,20 @@ const codes = Array.from({ length: 10 }, (_, at) => `ABCDE-2345${at}`)
 
 const put = (given: Given) => openSection('two-step', given)
 
+/** The files that are offered as downloads from now on. */
+function blobsMade(): () => Blob[] {
+  const made: Blob[] = []
+  const { createObjectURL } = URL
+  URL.createObjectURL = (blob: Blob) => {
+    made.push(blob)
+    return createObjectURL(blob)
+  }
+  return () => {
+    URL.createObjectURL = createObjectURL
+    return made
+  }
+}
+
 describe('two-step sign-in in the profile', () => {
   afterEach(clearPage)
 
@@ -69,7 +83,7 @@ describe('two-step sign-in in the profile', () => {
     const { element, svc } = await put({ details: { useTFA: true, emailTFAEnabled: true } })
     const email = switchOf(element, 'Email')
     assert.equal(email.getAttribute('aria-disabled'), 'true')
-    assert.include(description(element, email), 'The only way that is on.')
+    assert.include(description(element, email), 'This is your only method.')
     await click(email)
     assert.lengthOf(svc.called(update), 0)
   })
@@ -80,7 +94,7 @@ describe('two-step sign-in in the profile', () => {
       answers: { [update]: failure(400, 918) },
     })
     await click(switchOf(element, 'Email'))
-    await until('the reason shows', () => banner(element).includes('last way to pass the second step'))
+    await until('the reason shows', () => banner(element).includes('your only verification method'))
     assert.isTrue(isOn(switchOf(element, 'Email')))
   })
 
@@ -120,14 +134,15 @@ describe('two-step sign-in in the profile', () => {
     assert.lengthOf(svc.called(update), 2)
   })
 
-  it('sets an app up: a QR code, the same key to type, and a code as the proof', async () => {
+  it('sets an app up: a QR code, the same key to type, a code as the proof, and recovery codes to keep', async () => {
     const { element, svc } = await put({
       answers: {
         ...fresh,
         'PUT /header/validateGoogleCode': inTurn(failure(400, 54, { key: 'code' }), saved),
+        'POST /header/recoveryCodes': { body: { codes } },
       },
     })
-    await click(control(element, 'Set up'))
+    await click(control(element, 'Set up app'))
     await until('the picture is drawn', () => openDialog(element)?.querySelector('path')?.getAttribute('d'))
     assert.include(text(element), 'JBSW Y3DP EHPK 3PXP')
     const here = inside<HTMLAnchorElement>(element, 'dialog a')
@@ -144,8 +159,17 @@ describe('two-step sign-in in the profile', () => {
     assert.equal(field.value, '111111')
     field.value = ''
     await type('222 222')
+    await until('its recovery codes are there', () => text(element).includes(codes[9]!))
+    assert.include(element.shadowRoot.activeElement?.textContent, 'These codes are shown only once.')
+    await hasNoViolation(element)
+    await press('Escape')
+    assert.include(text(element), codes[0]!)
+    await click(dialogButton(element, "I've saved these codes"))
     await shows(element, 'On · app')
     await until('the question is gone', () => !openDialog(element))
+    assert.notInclude(text(element), codes[0]!)
+    assert.include(text(element), '10 left')
+    assert.equal(element.shadowRoot.activeElement, switchOf(element, 'Authenticator app'))
     assert.deepEqual(svc.called('PUT /header/validateGoogleCode')[1]?.body, {
       secret: 'JBSWY3DPEHPK3PXP',
       code: '222222',
@@ -153,15 +177,48 @@ describe('two-step sign-in in the profile', () => {
     assert.isTrue(isOn(switchOf(element, 'Authenticator app')))
   })
 
+  it('offers recovery codes again where they could not be made, and says what it means to go without', async () => {
+    const { element, svc } = await put({
+      answers: {
+        ...fresh,
+        'PUT /header/validateGoogleCode': saved,
+        'POST /header/recoveryCodes': inTurn(failure(503, 908), { body: { codes } }),
+      },
+    })
+    await click(control(element, 'Set up app'))
+    await until('the dialog is there', () => openDialog(element))
+    inside(element, 'dialog input[name=code]').focus()
+    await type('222222')
+    await shows(element, "couldn't create your recovery codes")
+    await click(dialogButton(element, 'Try again'))
+    await shows(element, codes[0]!)
+    assert.lengthOf(svc.called('POST /header/recoveryCodes'), 2)
+  })
+
+  it('keeps the recovery codes that there are when the app is set up on another phone', async () => {
+    const { element, svc } = await put({
+      details: { useTFA: true, googleTFAEnabled: true },
+      security: { recoveryCodesLeft: 7 },
+      answers: { ...fresh, 'PUT /header/validateGoogleCode': saved },
+    })
+    await click(control(element, 'Set up on another phone'))
+    await until('the dialog is there', () => openDialog(element))
+    inside(element, 'dialog input[name=code]').focus()
+    await type('222222')
+    await until('the dialog is gone', () => !openDialog(element))
+    assert.isEmpty(svc.called('POST /header/recoveryCodes'))
+    assert.include(text(element), '7 left')
+  })
+
   it('says what to do about a key that is too old', async () => {
     const { element } = await put({
       answers: { ...fresh, 'PUT /header/validateGoogleCode': failure(400, 18, { key: 'secret' }) },
     })
-    await click(control(element, 'Set up'))
+    await click(control(element, 'Set up app'))
     await until('the dialog is there', () => openDialog(element))
     inside(element, 'dialog input[name=code]').focus()
     await type('111111')
-    await shows(element, 'Close this and begin anew.')
+    await shows(element, 'Close this window and start again.')
   })
 
   it('makes recovery codes, shows them once and keeps them from being closed by chance', async () => {
@@ -173,14 +230,17 @@ describe('two-step sign-in in the profile', () => {
     await click(control(element, 'Generate codes'))
     await until('they are there', () => openDialog(element))
     for (const code of codes) assert.include(text(element), code)
-    const download = inside<HTMLAnchorElement>(element, 'a[download]')
-    const file = await (await fetch(download.href)).text()
+    for (const way of ['Download codes', 'Print codes', 'Copy codes'])
+      assert.isOk(dialogButton(element, way), way)
+    const written = blobsMade()
+    await click(dialogButton(element, 'Download codes'))
+    const file = await written()[0]!.text()
     assert.include(file, 'Recovery codes for ada@example.com at Aurora')
     for (const code of codes) assert.include(file, code)
     await press('Escape')
     assert.isNotNull(openDialog(element))
     await hasNoViolation(element)
-    await click(dialogButton(element, "I've saved my codes"))
+    await click(dialogButton(element, "I've saved these codes"))
     await until('the question is gone', () => !openDialog(element))
     assert.notInclude(text(element), codes[0]!)
     assert.include(text(element), '10 left')
@@ -211,7 +271,7 @@ describe('two-step sign-in in the profile', () => {
         [update]: updated,
       },
     })
-    assert.include(text(element), 'Add a phone number first')
+    assert.include(text(element), 'Add and verify a phone number first.')
     await click(control(element, 'Add phone number'))
     await until('the number has the focus', () => element.shadowRoot.activeElement?.matches('[name=phone]'))
     await type('+12025550123')
@@ -233,7 +293,7 @@ describe('two-step sign-in in the profile', () => {
     const { element } = await openSection('two-step', {
       answers: { 'GET /header/securityDetails': failure(500, 914, { params: { reference: 'r1' } }) },
     })
-    await shows(element, 'Reference r1')
+    await shows(element, 'r1')
     assert.isOk(control(element, 'Try again'))
     await painted()
   })

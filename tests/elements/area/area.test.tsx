@@ -97,7 +97,7 @@ describe('the element of an area', () => {
       'GET /header/menu': inTurn(failure(503, 908), menuAnswer({ menu: ['users'] })),
     })
     const element = putFleet({ svc: base })
-    await shows(element, "We couldn't load this.")
+    await shows(element, "We couldn't load your permissions.")
     await until('it says so', () => state(element) === 'error')
     control(element, 'Try again').click()
     await shows(element, 'Argo')

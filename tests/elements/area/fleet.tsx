@@ -42,6 +42,7 @@ const arrivals: Report = {
   pack: fleetPack,
   list: { from: fleet.arrivals, columns: ['day', 'ships', 'late'] },
   totals: ['ships'],
+  compared: { ships: 'more' },
   chart: { kind: 'line', x: 'day', y: ['ships', 'late'] },
   period: 'week',
   actions: {},

@@ -5,7 +5,7 @@ import { clearPage } from '../clear-page.ts'
 import { failure, inTurn, type Answers } from '../fake-svc.ts'
 import type { GivenMenu } from '../menu-answer.ts'
 import { shows, text } from '../shown-text.ts'
-import { painted, until } from '../stage.ts'
+import { until } from '../stage.ts'
 import { control, heading } from './area-page.ts'
 import { dock, docksSvc } from './docks-svc.ts'
 import { putDocks } from './docks.ts'
@@ -108,7 +108,7 @@ describe('the tabs of a detail', () => {
     const { svc, element } = open('rules')
     await until('the form is there', () => field(element, 'remark'))
     assert.isNull(field(element, 'fee'))
-    assert.notInclude(text(element), 'not saved')
+    assert.notInclude(text(element), 'unsaved changes')
     choose(element, 'fee')
     await until('more is asked for', () => field(element, 'fee'))
     const payers = element.shadowRoot.querySelectorAll('[name=payer]')
@@ -187,12 +187,8 @@ describe('the tabs of a detail', () => {
     }
     try {
       control(element, 'Export').click()
-      await shows(element, 'Export rows')
-      const format = field(element, 'format')!
-      format.value = 'csv'
-      format.dispatchEvent(new Event('change', { bubbles: true }))
-      await painted()
-      control(element, 'Export rows').click()
+      await shows(element, 'Download CSV')
+      control(element, 'Download CSV').click()
       await shows(element, 'Rows exported')
       const [head, first] = (await made[0]!.text()).replace('\uFEFF', '').split('\r\n')
       assert.equal(head, 'Time,Ships in dock,Ships waiting')

@@ -103,7 +103,7 @@ describe('an action on many', () => {
     const sailors = (at: number) => (at < 3 ? [{ kind: 'sailors', count: at + 1 }] : [])
     const { dialog, left, go, svc, control, button } = await openMany(tries(sailors, [4]), 'Sink')
     control('reason').value = 'old'
-    assert.include(dialog()?.textContent, 'Continue')
+    assert.include(dialog()?.textContent, 'Review impact')
     await go()
     await until('it says what follows', () => dialog()?.textContent.includes('6 sailors swim'))
     assert.include(dialog()?.textContent, '6 of 7 selected can be changed')

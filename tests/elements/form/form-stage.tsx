@@ -147,7 +147,7 @@ export async function openForm(
     control: (name: string) => all<HTMLInputElement>(`[name="${name}"]`)[0]!,
     button: (label: string) => all('button').find(({ textContent }) => textContent.trim() === label)!,
     dialog: () => all<HTMLDialogElement>('dialog[open]').at(-1),
-    text: () => (element.shadowRoot.textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''),
+    text: () => (element.shadowRoot.textContent ?? '').replaceAll(/[\u2068\u2069]/g, ''),
     /** The messages that stand beside the fields, by field. */
     wrong: () =>
       Object.fromEntries(
@@ -159,7 +159,7 @@ export async function openForm(
             .at(-1)
           const isWrong = field.querySelector('[aria-invalid]') ?? field.querySelector('fieldset')
           const said = id && isWrong ? element.shadowRoot.getElementById(id)?.textContent : undefined
-          return said ? [[field.dataset['field'], said.replaceAll(/[\u2066\u2069]/g, '')]] : []
+          return said ? [[field.dataset['field'], said.replaceAll(/[\u2068\u2069]/g, '')]] : []
         }),
       ),
   }

@@ -3,7 +3,7 @@ import { pending, type Answers } from '../fake-svc.ts'
 import { until } from '../stage.ts'
 import { click, press } from '../user-input.ts'
 import { leave, serveShips, standing } from './ship-service.ts'
-import { fleet, harbour, named, part, type ShipRow } from './ships.tsx'
+import { fleet, harbour, named, type ShipRow } from './ships.tsx'
 
 let all: ShipRow[]
 const serve = (answers: Answers = {}) => serveShips(() => all, answers)
@@ -44,11 +44,8 @@ describe('an export', () => {
     const svc = serve()
     const element = await standing(svc.base, { route: '/ships?f.state=in+port' })
     await click(named(element, 'Export'))
-    await until('it is open', () => element.shadowRoot.querySelector('[role=dialog] select'))
-    const format = part<HTMLSelectElement>(element, '[role=dialog] select')
-    format.value = 'csv'
-    format.dispatchEvent(new Event('change', { bubbles: true }))
-    await click(named(element, 'Download'))
+    await until('it is open', () => named(element, 'Download CSV'))
+    await click(named(element, 'Download CSV'))
     await until('there is a file', () => given.length === 1)
     const { name, blob } = given[0]!
     assert.match(name, /^Ships_\d{4}-\d\d-\d\d\.csv$/)
@@ -59,6 +56,8 @@ describe('an export', () => {
     const { query } = svc.called('GET /ships').at(-1)!
     assert.deepEqual([query.get('size'), query.get('state'), query.get('from')], ['0', 'in port', null])
     await until('it says so', () => element.shadowRoot.textContent?.includes('Rows exported'))
+    await until('the menu has closed', () => !element.shadowRoot.querySelector('[role=dialog]'))
+    assert.isTrue(named(element, 'Export').matches(':focus'))
   })
 })
 
@@ -68,8 +67,8 @@ describe('an export that is cancelled', () => {
     const svc = serve(answers)
     const element = await standing(svc.base)
     await click(named(element, 'Export'))
-    await until('it is open', () => named(element, 'Download'))
-    named(element, 'Download').click()
+    await until('it is open', () => named(element, 'Download CSV'))
+    named(element, 'Download CSV').click()
     return { svc, element }
   }
 
@@ -81,7 +80,7 @@ describe('an export that is cancelled', () => {
     await until('it asks', () => svc.called('GET /ships').at(-1)!.query.get('size') === '0')
     await until('it can be cancelled', () => named(element, 'Cancel'))
     await click(named(element, 'Cancel'))
-    await until('another one can be made', () => named(element, 'Download'))
+    await until('another one can be made', () => named(element, 'Download CSV'))
     assert.equal(svc.called('GET /ships').at(-1)!.signal?.aborted, true)
     assert.lengthOf(given, 0)
   })
@@ -91,7 +90,7 @@ describe('an export that is cancelled', () => {
     const { element } = await begun(fleet(60_000))
     await until('it writes', () => element.shadowRoot.textContent?.includes('Writing'))
     named(element, 'Cancel').click()
-    await until('another one can be made', () => named(element, 'Download'))
+    await until('another one can be made', () => named(element, 'Download CSV'))
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.lengthOf(given, 0)
     assert.notInclude(element.shadowRoot.textContent, 'The file')
@@ -106,12 +105,12 @@ describe('an export that is cancelled', () => {
     const isAt = (name: string) =>
       until(`the focus is at ${name}`, () => named(element, name)?.matches(':focus'))
     await click(named(element, 'Export'))
-    await until('it is open', () => named(element, 'Download'))
-    named(element, 'Download').focus()
+    await until('it is open', () => named(element, 'Download CSV'))
+    named(element, 'Download CSV').focus()
     await press('Enter')
     await isAt('Cancel')
     await press('Enter')
-    await isAt('Download')
+    await isAt('Download CSV')
     await press('Escape')
     await isAt('Export')
   })

@@ -32,7 +32,7 @@ describe('the period of a list', () => {
     input(element, 'since').focus()
     await type('31/02/2026')
     await press('Enter')
-    await until('it is no day', () => element.shadowRoot.textContent?.includes('This is no date.'))
+    await until('it is no day', () => element.shadowRoot.textContent?.includes('Enter a date like'))
     input(element, 'since').value = '20/11/2026'
     input(element, 'until').value = '2026-11-21'
     await click(named(element, 'Apply'))

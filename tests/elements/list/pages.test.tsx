@@ -61,7 +61,7 @@ describe('the pages of a list', () => {
     const svc = serve()
     for (const narrowed of ['', '&f.state=in+port']) {
       const element = putList(shipList, { svc: svc.base, route: `/ships?from=90${narrowed}` })
-      await until('it says so', () => element.shadowRoot.textContent.includes('nothing on this page'))
+      await until('it says so', () => element.shadowRoot.textContent.includes('no longer has any rows'))
       assert.notExists(element.shadowRoot.querySelector('[data-range]'), 'no rows are counted')
       await click(named(element, 'Go to first page'))
       await until('there are rows', () => range(element).startsWith('1–10'))
@@ -178,7 +178,7 @@ describe('what narrows a list', () => {
   it('says when it leaves nothing, and lets one go back', async () => {
     const element = await standing(serve().base, { route: '/ships' })
     element.setAttribute('route', '/ships?filter=nothing')
-    await until('it says so', () => element.shadowRoot.textContent?.includes('Nothing matches'))
+    await until('it says so', () => element.shadowRoot.textContent?.includes('No results match'))
     const buttons = [...element.shadowRoot.querySelectorAll('button')]
     buttons.findLast(({ textContent }) => textContent === 'Clear filters')!.click()
     await until('everything is there', () => range(element) === '1–10 of 34')
@@ -211,7 +211,7 @@ describe('a list that has no rows', () => {
 
   it('says whom to ask where it is not permitted', async () => {
     const element = putList(shipList, { svc: serve({ 'GET /ships': failure(403, 909) }).base })
-    await shows(element, 'You do not have permission')
+    await shows(element, "You don't have permission")
   })
 
   it('in an order that the list does not have lead back to the first page in its own', async () => {

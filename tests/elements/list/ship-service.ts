@@ -16,6 +16,11 @@ export const standing = async (
 ): Promise<PortalElement> => {
   const element = putList(props, { svc: base, ...attributes })
   await until('there are rows', () => names(element).length > 0)
+  // They come with a script of their own.
+  await until('what narrows it is there', () => {
+    const filters = element.shadowRoot.querySelector('[aria-label=Filters]')
+    return !filters || filters.childElementCount > 0
+  })
   return element
 }
 

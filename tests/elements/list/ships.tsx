@@ -197,7 +197,7 @@ export const names = (element: PortalElement): string[] =>
 
 /** Which rows of how many these are, without the marks that keep numbers in their order. */
 export const range = (element: PortalElement): string =>
-  (element.shadowRoot.querySelector('[data-range]')?.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+  (element.shadowRoot.querySelector('[data-range]')?.textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
 
 /** Waits until nothing is on its way. */
 export const ready = (element: PortalElement): Promise<void> =>

@@ -113,7 +113,7 @@ describe('groups and batches in <portal-people>', () => {
     await shows(element, 'Enter 1 to confirm')
     element.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
     send()
-    await shows(element, 'The task has begun')
+    await shows(element, 'Task started.')
     assert.deepEqual(tasks, [{ cmdId: '41' }])
     assert.deepInclude(svc.called('POST /batch/resumeAccounts').at(-1)?.body as object, {
       checkOnly: false,
@@ -156,7 +156,7 @@ describe('groups and batches in <portal-people>', () => {
     await shows(again, '1 of 1 account can be changed')
     again.shadowRoot.querySelector<HTMLInputElement>('[data-field="$typed"] input')!.value = '1'
     ;[...again.shadowRoot.querySelectorAll<HTMLElement>('form button')].at(-1)!.click()
-    await shows(again, 'The task has begun')
+    await shows(again, 'Task started.')
     again.remove()
     const third = putPeople(svc.base, '/suspendAccounts')
     await until('there is a field', () => field(third, 'accounts'))

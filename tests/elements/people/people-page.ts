@@ -29,6 +29,8 @@ const whole = {
   subUsers: 2,
   openSessions: 3,
   serverLimit: 5,
+  company: 'Analytical Engines',
+  avatar: null,
   ownServerLimit: false,
   maxServerPrice: { amount: '100.00', currency: 'EUR' },
   ownMaxServerPrice: false,

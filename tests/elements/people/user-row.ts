@@ -8,6 +8,7 @@ export const maya = {
   name: 'Maya Cohen',
   role: 'customer',
   state: 'Ok',
+  status: 'Ok',
   enabled: true,
   twoStep: false,
   parent: '',

@@ -33,18 +33,22 @@ describe('users in <portal-people>', () => {
       [state]: ({ body }) => ((body as { checkOnly: boolean }).checkOnly ? tried(3) : tried(0)),
       'GET /users/aurora/7': inTurn(
         detailWith(),
-        detailWith({ state: 'Suspended-Billing', reason: 'The invoice is open.' }),
+        detailWith({
+          state: 'Suspended-Billing',
+          status: 'Suspended-Billing',
+          reason: 'The invoice is open.',
+        }),
       ),
     })
     const element = putPeople(svc.base, '/users/aurora/7')
-    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-label=More]'))
-    element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')!.click()
+    await until('there is more to do', () => element.shadowRoot.querySelector('[aria-haspopup=menu]'))
+    element.shadowRoot.querySelector<HTMLElement>('[aria-haspopup=menu]')!.click()
     await shows(element, 'Suspend account (billing)')
     const items = [...element.shadowRoot.querySelectorAll<HTMLElement>('[role=menuitem]')]
     items.find(({ textContent }) => textContent === 'Suspend account (billing)')!.click()
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'The invoice is open.'
-    control(element, 'Continue').click()
+    control(element, 'Review impact').click()
     await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
@@ -74,7 +78,7 @@ describe('users in <portal-people>', () => {
       const element = putPeople(svc.base, '/users/aurora/7')
       await until('there is what can be done', () => text(element).includes('Edit'))
       // Where there is little, all of it stands in sight.
-      element.shadowRoot.querySelector<HTMLElement>('[aria-label=More]')?.click()
+      element.shadowRoot.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
       await shows(element, 'Sign out everywhere')
       const said = [...element.shadowRoot.querySelectorAll('button, [role=menuitem]')].map((one) =>
         one.textContent.trim(),
@@ -102,7 +106,7 @@ describe('users in <portal-people>', () => {
     const element = putPeople(svc.base, '/users/aurora/7')
     await shows(element, 'English')
     await until('there is what can be done', () => text(element).includes('Edit'))
-    control(element, 'Edit').click()
+    control(element, 'Edit user').click()
     await until('it has the name', () => inDialog(element, 'name'))
     assert.equal(inDialog(element, 'name').value, 'Maya Cohen')
     inDialog(element, 'name').value = 'Maya Levi'
@@ -169,12 +173,12 @@ describe('users in <portal-people>', () => {
     control(element, 'Lock account').click()
     await until('it asks why', () => inDialog(element, 'reason'))
     inDialog(element, 'reason').value = 'Abuse'
-    control(element, 'Continue').click()
-    await shows(element, 'It can be done to 1 of 2.')
+    control(element, 'Review impact').click()
+    await shows(element, '1 of 2 selected can be changed')
     await shows(element, '3 sessions will be signed out')
     const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
     buttons[buttons.length - 1]!.click()
-    await shows(element, '1 of 2 failed.')
+    await shows(element, '1 of 2 failed')
     const done = svc.calls.filter(({ body }) => (body as { checkOnly?: boolean } | null)?.checkOnly === false)
     assert.deepEqual(
       done.map(({ name }) => name),

@@ -30,32 +30,56 @@ const busy = (profile: object = {}) =>
 describe('the page of a report', () => {
   afterEach(clearPage)
 
-  const pressed = (element: HTMLElement) =>
-    [...element.shadowRoot!.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+  const period = (element: HTMLElement) =>
+    element.shadowRoot!.querySelector('[part=list-button]')?.textContent.trim()
 
   it('is called as its entry, says what it tells, and begins with its period in the route', async () => {
     const svc = busy()
     const element = putFleet({ svc: svc.base, route: '/loginLog' })
     await shows(element, '412')
-    assert.equal(heading(element), 'Login log')
+    assert.equal(heading(element), 'Sign-in log')
     await shows(element, 'How many ships came in, by day.')
     await shows(element, 'As of ')
-    assert.deepEqual(pressed(element), ['Last 7 days'])
+    assert.equal(period(element), 'Last 7 days')
     const [asked] = svc.called('GET /fleet/arrivals')
     const days = (Date.now() - Date.parse(asked!.query.get('since')!)) / 86_400_000
     assert.isTrue(days >= 6 && days <= 7.1, `${days} days`)
     assert.include(element.getAttribute('route')!, 'f.since=')
     await until('it is ready', () => element.dataset['state'] === 'ready')
+    control(element, 'Export').click()
     await shows(element, 'mail loginLog since 20')
 
+    control(element, 'Last 7 days').click()
+    await shows(element, 'Last month')
     control(element, 'Last month').click()
-    await until('it asks for another period', () => pressed(element)[0] === 'Last month')
+    await until('it asks for another period', () => period(element) === 'Last month')
     const asks = () => svc.called('GET /fleet/arrivals').find(({ query }) => query.has('until'))
     await until('it has asked for it', asks)
     assert.equal(new Date(asks()!.query.get('since')!).getDate(), 1)
-    control(element, 'Last month').click()
-    await until('it asks without one', () => pressed(element).length === 0)
-    assert.notInclude(element.getAttribute('route')!, 'since')
+  })
+
+  it('says by how much its sums have changed, in words too, and nothing where nothing is known of before', async () => {
+    const answer = (previousInfo: object | null) =>
+      fleetSvc({ 'GET /fleet/arrivals': pageOf(days, { info, previousInfo }) })
+    const sums = (element: HTMLElement) => element.shadowRoot!.querySelector('[part=totals]')!.textContent
+    const less = putFleet({ svc: answer({ ...info, ships: 824 }).base, route: '/loginLog' })
+    await shows(less, 'from the previous period')
+    assert.match(sums(less) ?? '', /Down .?50%.? from/)
+    less.remove()
+    for (const none of [null, { ...info, ships: 0 }]) {
+      const first = putFleet({ svc: answer(none).base, route: '/loginLog' })
+      await shows(first, '412')
+      assert.notInclude(sums(first), 'previous period')
+      first.remove()
+    }
+  })
+
+  it('offers a longer period where one is empty', async () => {
+    const svc = fleetSvc({ 'GET /fleet/arrivals': pageOf([], { info: { ...info, ships: 0 } }) })
+    const element = putFleet({ svc: svc.base, route: '/loginLog' })
+    await shows(element, 'Choose a longer period')
+    control(element, 'Choose a longer period').click()
+    await until('it asks for one', () => period(element) === 'Last 30 days')
   })
 
   it('takes the period that the route names, and none where the user has taken it away', async () => {
@@ -65,7 +89,7 @@ describe('the page of a report', () => {
     assert.equal(svc.called('GET /fleet/arrivals')[0]!.query.get('since'), '2026-01-01T00:00:00.000Z')
   })
 
-  it('draws all rows that match, which the arrow keys go through and a table tells as well', async () => {
+  it('draws all rows that match, which the arrow keys go through, with what each is beside it', async () => {
     let answer: (reply: typeof whole) => void = () => undefined
     const all = new Promise<typeof whole>((resolve) => (answer = resolve))
     const svc = fleetSvc({
@@ -87,11 +111,22 @@ describe('the page of a report', () => {
     await press('Home')
     await until('the first is said', () => spoken(element).includes('Ships: 20'))
 
-    control(element, 'Show as table').click()
-    await until('the table is there', () => page.querySelectorAll('[part=chart] tbody tr').length === 14)
-    assert.isNull(page.querySelector('canvas'))
-    control(element, 'Show as chart').click()
-    await until('the chart is back', () => page.querySelector('canvas'))
+    const tooltip = page.querySelector<HTMLElement>('[data-tooltip]')!
+    assert.include(tooltip.textContent, '20')
+    const marks = page.querySelectorAll('.u-cursor-pt')
+    const middle = (each: Element) => {
+      const { left, width } = each.getBoundingClientRect()
+      return left + width / 2
+    }
+    assert.isAtLeast(marks.length, 1)
+    for (const mark of marks)
+      assert.approximately(
+        middle(mark),
+        middle(page.querySelector('.u-cursor-x')!),
+        1.5,
+        'the mark stands on the line',
+      )
+    assert.notInclude(text(element), 'Show as table', 'its rows are below')
     const { default: axe } = await import('axe-core')
     const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
     assert.deepEqual(

@@ -5,9 +5,8 @@ import { clearPage } from '../clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
 import { shows } from '../shown-text.ts'
 import { menuAnswer } from '../menu-answer.ts'
-import { pageOf } from '../area/fleet-svc.ts'
 import { until } from '../stage.ts'
-import { at, choose, line, made, put, schedule, svcWith } from './reports-page.ts'
+import { at, choose, line, made, put, reportOf, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {
   beforeEach(() => localStorage.removeItem('portico:reports'))
@@ -19,7 +18,7 @@ describe('the reports', () => {
     await shows(element, 'Audit log')
     assert.equal(heading(element), 'Reports')
     assert.notInclude(page.textContent ?? '', 'Stuck tasks')
-    page.querySelector<HTMLElement>('[aria-label="Audit log: favorite"]')!.click()
+    page.querySelector<HTMLElement>('[aria-label="Favorite Audit log"]')!.click()
     await shows(element, 'Favorites')
     const search = page.querySelector<HTMLInputElement>('input[type=search]')!
     search.value = 'login'
@@ -42,7 +41,7 @@ describe('the reports', () => {
 
   it('lead from who is named to their page, where the reader may open it', async () => {
     const stranger = { ...line, id: '2', email: 'boss@aurora.example', emailPage: '' }
-    const answer = pageOf([line, stranger], { info: { failed: 1 } })
+    const answer = reportOf([line, stranger], { info: { failed: 1 } })
     const menu = (...more: string[]) => menuAnswer({ menu: ['reports', 'loginLog', ...more] })
     const hrefs = (element: PortalElement) =>
       [...element.shadowRoot.querySelectorAll('[data-rows] a')].map((link) => link.getAttribute('href'))
@@ -64,13 +63,13 @@ describe('the reports', () => {
   it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'failedLoginsByIp'] }),
-      'GET /reports/failedLoginsByIp': pageOf([], { info: { attempts: 0 } }),
+      'GET /reports/failedLoginsByIp': reportOf([], { info: { attempts: 0 } }),
     })
     const since = 'f.since=2026-11-01T00%3A00%3A00.000Z'
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
     await shows(element, 'No failed sign-ins.')
     element.setAttribute('route', `/failedLoginsByIp?${since}&f.atLeast=5`)
-    await shows(element, 'Nothing matches')
+    await shows(element, 'No results match these filters.')
   })
 
   it('are sent as a file with the filters and the titles that show, and the link can be copied', async () => {
@@ -81,21 +80,25 @@ describe('the reports', () => {
     })
     const element = put(svc.base, '/loginLog?f.result=failed&f.since=2026-11-01T00%3A00%3A00.000Z')
     await shows(element, 'jo@aurora.example')
-    await until('it can be sent', () => element.shadowRoot.textContent?.includes('Send'))
-    control(element, 'Send').click()
-    await shows(element, 'Send: Login log')
-    await shows(element, 'Create file')
-    choose(element, 'delivery', 'URL')
-    control(element, 'Create file').click()
+    control(element, 'Export').click()
+    await until('it can be sent', () => element.shadowRoot.textContent?.includes('Get link…'))
+    control(element, 'Get link…').click()
+    await shows(element, 'Get a link to Sign-in log')
+    await until('it asks for a format', () => element.shadowRoot.querySelector('[name=format]'))
+    choose(element, 'format', 'xlsx')
+    control(element, 'Create link').click()
     await shows(element, '40%')
     await shows(element, 'Copy link')
     const body = svc.called('POST /reports/deliveries')[0]!.body as Record<string, unknown>
-    assert.deepInclude(body, { report: 'loginLog', title: 'Login log', delivery: 'URL', format: 'csv' })
+    assert.deepInclude(body, { report: 'loginLog', title: 'Sign-in log', delivery: 'URL', format: 'xlsx' })
     assert.deepEqual(body['query'], [
       { name: 'result', value: 'failed' },
       { name: 'since', value: '2026-11-01T00:00:00.000Z' },
     ])
-    assert.deepEqual((body['columns'] as object[])[0], { name: 'at', title: 'When' })
+    const columns = body['columns'] as { name: string; title: string; words?: object[] }[]
+    assert.deepEqual(columns[0], { name: 'at', title: 'Time' })
+    const result = columns.find(({ name }) => name === 'result')
+    assert.deepInclude(result?.words ?? [], { value: 'failed', word: 'Failed' })
   })
 
   it('come by a schedule, which can be paused and deleted', async () => {
@@ -110,9 +113,13 @@ describe('the reports', () => {
     })
     const element = put(svc.base, '/reports')
     await shows(element, 'Weekly')
-    control(element, 'Pause Who came').click()
+    await shows(element, 'Times are in your time zone')
+    control(element, 'Pause').click()
     await shows(element, 'Paused')
-    control(element, 'Delete Who came').click()
+    control(element, 'Delete').click()
+    await shows(element, 'Delete the schedule')
+    assert.lengthOf(svc.called('DELETE /reports/schedules/3'), 0)
+    control(element, 'Delete schedule').click()
     await until('it is gone', () => !element.shadowRoot.textContent?.includes('Who came'))
     assert.deepEqual(svc.called('PUT /reports/schedules/3')[0]!.body, { paused: true })
   })
@@ -120,15 +127,18 @@ describe('the reports', () => {
   it('say why a schedule was refused, and keep what was chosen', async () => {
     const svc = svcWith({ 'POST /reports/schedules': failure(400, 920, { params: { max: 20 } }) })
     const element = put(svc.base, '/loginLog?f.since=2026-11-01T00%3A00%3A00.000Z')
-    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule report'))
-    control(element, 'Schedule report').click()
-    await shows(element, 'Schedule: Login log')
+    await shows(element, 'jo@aurora.example')
+    control(element, 'Export').click()
+    await until('it can be scheduled', () => element.shadowRoot.textContent?.includes('Schedule…'))
+    control(element, 'Schedule…').click()
+    await shows(element, 'Schedule report: Sign-in log')
     await shows(element, 'Schedule report')
+    await until('it asks how often', () => element.shadowRoot.querySelector('[name=every]'))
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
     control(element, 'Schedule report').click()
-    await shows(element, 'The list is full')
+    await shows(element, 'the limit of 20')
     assert.deepInclude(svc.called('POST /reports/schedules')[0]!.body, { every: 'month', day: 28, hour: 7 })
   })
 
@@ -159,17 +169,17 @@ describe('the reports', () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'activeSessions', 'auditTrail'] }),
       'GET /reports/activeSessions': inTurn(
-        pageOf(both, { info: { people: 2 } }),
-        pageOf(both.slice(0, 1), { info: { people: 1 } }),
+        reportOf(both, { info: { people: 2 } }),
+        reportOf(both.slice(0, 1), { info: { people: 1 } }),
       ),
       'DELETE /reports/activeSessions/6': { body: { ended: 1 } },
-      'GET /reports/auditTrail': pageOf([happened]),
+      'GET /reports/auditTrail': reportOf([happened]),
     })
     const element = put(svc.base, '/activeSessions')
     await shows(element, 'jo@aurora.example')
     const ends = () =>
       [...element.shadowRoot.querySelectorAll<HTMLElement>('tbody button')].filter(
-        ({ textContent }) => textContent === 'Sign out',
+        ({ textContent }) => textContent === 'Sign out session',
       )
     await until('it can be ended', () => ends().length > 0)
     assert.equal(ends().length, 1, 'the own session has no such button')

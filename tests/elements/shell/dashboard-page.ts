@@ -29,7 +29,7 @@ export const news = {
   until: null,
 }
 
-export const overview: Overview = {
+const overview: Overview = {
   name: '',
   role: 'customer',
   attention: [],
@@ -119,7 +119,7 @@ export const card = (element: PortalElement, title: string): HTMLElement =>
 
 /** What a card shows, without the marks that keep addresses in their order. */
 export const textOf = (element: PortalElement, title: string): string =>
-  (card(element, title).textContent ?? '').replaceAll(/[\u2066\u2069]/g, '')
+  (card(element, title).textContent ?? '').replaceAll(/[\u2068\u2069]/g, '')
 
 export const titles = (element: PortalElement): string[] =>
   [...element.shadowRoot.querySelectorAll('[part~=section] :is(h1, h2, h3, h4)')].map(

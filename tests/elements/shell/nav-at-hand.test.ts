@@ -1,11 +1,10 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
 import { inTurn, user } from '../fake-svc.ts'
-import { clearPage } from '../clear-page.ts'
-import { control, hasNoViolation, put } from '../page.ts'
-import { shows } from '../shown-text.ts'
+import { clearPage, heard } from '../clear-page.ts'
+import { control, put } from '../page.ts'
 import { painted, until } from '../stage.ts'
-import { click, press, type } from '../user-input.ts'
+import { click, press } from '../user-input.ts'
 import { all, entries, entry, openNav, pageCount, signedIn, star, under } from './nav-page.ts'
 
 describe('what a <portal-nav> keeps at hand', () => {
@@ -40,33 +39,67 @@ describe('what a <portal-nav> keeps at hand', () => {
     assert.notInclude(JSON.stringify(localStorage), 'ada@')
   })
 
-  it('with many pages: lists where the user was, but not where the user is', async () => {
-    const { element } = await openNav({ menu: all }, { current: '/servers' })
-    for (const current of ['/networks', '/users/4', '/keys']) {
+  it('is one stop of the Tab key for each entry; an arrow leads to the star, which pins', async () => {
+    const { element } = await openNav()
+    assert.isEmpty(element.shadowRoot.querySelectorAll('[aria-pressed]:not([tabindex="-1"])'))
+    entry(element, 'Home').focus()
+    await press('Tab')
+    assert.equal(element.shadowRoot.activeElement, entry(element, 'Dashboard'))
+    await press('ArrowRight')
+    assert.equal(element.shadowRoot.activeElement, star(element, 'Dashboard'))
+    await press(' ')
+    assert.deepEqual(under(element, 'Pinned'), ['Dashboard'])
+    await press('ArrowLeft')
+    assert.equal(element.shadowRoot.activeElement?.textContent, 'Dashboard')
+  })
+
+  it('keeps which categories and folders are open, for this user in this browser', async () => {
+    const { svc, element } = await openNav()
+    await click(entry(element, 'My Cloud'))
+    await click(control(element, 'Organization'))
+    assert.notInclude(entries(element), '+ Permissions')
+    element.remove()
+    const again = await put({ svc: svc.base }, 'portal-nav')
+    assert.include(entries(again), '- My Cloud')
+    assert.equal(control(again, 'Organization').getAttribute('aria-expanded'), 'false')
+    again.setAttribute('current', '/users')
+    await painted()
+    assert.include(entries(again), 'Users *')
+  })
+
+  it('moves no entry while the user goes from one to another', async () => {
+    const { element } = await openNav({ menu: all }, { base: '' })
+    heard('portal-navigate', { prevent: true })
+    for (const each of ['My Cloud', 'Support', 'Infrastructure Settings', 'Diagnostics'])
+      await click(entry(element, each))
+    const links = [...element.shadowRoot.querySelectorAll<HTMLAnchorElement>('a[part=entry]')]
+    const tops = () =>
+      [...element.shadowRoot.querySelectorAll('[part=entry], h2')].map((each) => [
+        each.textContent,
+        each.getBoundingClientRect().top - element.getBoundingClientRect().top,
+      ])
+    const before = tops()
+    // Every seventh, round and round: all over the menu.
+    for (let step = 0; step < 50; step++) {
+      element.setAttribute('current', links[(step * 7) % links.length]!.getAttribute('href')!)
+      await painted()
+      assert.deepEqual(tops(), before)
+    }
+  })
+
+  it('scrolls the current entry into view where the menu scrolls, and nothing else', async () => {
+    const { element } = await openNav({ menu: all })
+    element.style.cssText = 'display: block; block-size: 300px; overflow-y: auto'
+    for (const current of ['/logView', '/dashboard']) {
       element.setAttribute('current', current)
       await painted()
+      const [outer, inner] = [element, element.shadowRoot.querySelector('[aria-current]')!].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      assert.isAtLeast(inner!.top, outer!.top, current)
+      assert.isAtMost(inner!.bottom, outer!.bottom, current)
     }
-    assert.deepEqual(under(element, 'Recent'), ['Users', 'Networks', 'Servers'])
-  })
-
-  it('with many pages: finds some by what is typed, in titles and folders, and says how many', async () => {
-    const { element } = await openNav({ menu: all })
-    const field = element.shadowRoot.querySelector<HTMLInputElement>('input[type=search]')!
-    field.focus()
-    await type('batch dep')
-    assert.deepEqual(entries(element), ['Force deposit · Batch actions'])
-    assert.include(element.shadowRoot.querySelector('p[role=status]')?.textContent, '1 pages found')
-    await hasNoViolation(element)
-    await press('Escape')
-    assert.equal(field.value, '')
-    assert.include(entries(element), '+ My Cloud')
-    await type('nothing at all')
-    await shows(element, 'No pages found.')
-  })
-
-  it('with few pages: has no field to find any', async () => {
-    const { element } = await openNav()
-    assert.isNull(element.shadowRoot.querySelector('input'))
+    assert.equal(scrollY, 0)
   })
 
   it('builds only what is open, however much is permitted', async () => {
@@ -90,7 +123,7 @@ describe('what a <portal-nav> keeps at hand', () => {
   })
 
   it('leaves out what the page has switched off', async () => {
-    const { element } = await openNav({ menu: all }, { features: 'collapse filter pin' })
-    assert.isNull(element.shadowRoot.querySelector('input, [part=collapse], [aria-pressed]'))
+    const { element } = await openNav({ menu: all }, { features: 'collapse pin' })
+    assert.isNull(element.shadowRoot.querySelector('[part=collapse], [aria-pressed]'))
   })
 })

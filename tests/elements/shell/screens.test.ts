@@ -1,4 +1,3 @@
-import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { testScreens } from '../every-screen.ts'
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
@@ -41,23 +40,11 @@ const signIns = [hebrewLine, { ...hebrewLine, id: 2, result: 'failed', current: 
 const hebrewNews = { ...news, title: 'עבודות תחזוקה', text: 'השרתים יופעלו מחדש.' }
 const dates = { dateFormat: 'DD/MM/YYYY HH:mm' }
 
-async function find(element: PortalElement): Promise<void> {
-  const field = element.shadowRoot.querySelector<HTMLInputElement>('input[type=search]')!
-  // What is in the title of every language.
-  field.value = 'MAC'
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 testScreens(
   '<portal-nav> and <portal-dashboard>',
   [
     nav('of few pages', {}),
     nav('of all pages, one of them open', { menu: all }, { attributes: { current: '/servers' } }),
-    nav(
-      'with what was found',
-      { menu: all },
-      { reach: find, isThere: (root) => root.querySelector('nav li') },
-    ),
     nav('where it is narrow', { menu: all }, { attributes: { collapsed: '' } }),
     nav('with nothing in it', { menu: [] }, { isThere: (root) => root.querySelector('p') }),
     nav(

@@ -23,7 +23,7 @@ describe('a new ticket in the built <portal-support>', () => {
     await until('it has the focus', () => element.shadowRoot.activeElement === field(element, 'subject'))
     write(field(element, 'department'), 'billing')
     write(field(element, 'priority'), 'urgent')
-    await shows(element, 'Urgent is for services that are down.')
+    await shows(element, 'Use Urgent only if a service is down.')
     write(field(element, 'service'), 'servers')
     write(field(element, 'subject'), ' My  invoice ')
     write(writing(element), 'password: hunter2')

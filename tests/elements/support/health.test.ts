@@ -47,7 +47,7 @@ describe('what the staff says of services in the built <portal-support>', () => 
       field.getAttribute('data-field'),
     )
     assert.deepEqual(labels, ['name', 'services', 'begin', 'end', 'message'])
-    control(element, 'Publish').click()
+    control(element, 'Schedule maintenance').click()
     await shows(element, 'Please enter Services')
     await shows(element, 'Please enter Title')
     assert.equal(svc.called('POST /support/health/maintenance').length, 0)
@@ -61,7 +61,7 @@ describe('what the staff says of services in the built <portal-support>', () => 
     const element = await openAt(`${page}/4`, svc.base)
     await until('it can be written in', () => writing(element))
     write(writing(element), 'Half of it works.')
-    control(element, 'Publish').click()
+    control(element, 'Publish update').click()
     await until('it is said', () => text(element).includes('Update published'))
     assert.deepEqual(svc.called('POST /support/health/incidents/4/updates')[0]?.body, {
       state: 'investigating',

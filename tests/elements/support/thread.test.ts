@@ -75,7 +75,7 @@ describe('a ticket in the built <portal-support>', () => {
     await until('it can be written in', () => writing(again))
     assert.equal(writing(again).value, 'Half a sen')
     write(writing(again), 'A whole\u200b sentence. ')
-    control(again, 'Send').click()
+    control(again, 'Send reply').click()
     await until('it is sent', () => writing(again).value === '')
     assert.deepEqual(svc.called('POST /support/tickets/7/messages')[0]?.body, {
       message: 'A whole sentence.',
@@ -94,13 +94,13 @@ describe('a ticket in the built <portal-support>', () => {
     })
     const element = await openAt(route, svc.base)
     await until('it can be written in', () => writing(element))
-    control(element, 'Send').click()
+    control(element, 'Send reply').click()
     await shows(element, 'Please enter a message')
     write(writing(element), 'Hello')
-    control(element, 'Send').click()
+    control(element, 'Send reply').click()
     await shows(element, 'Too many requests')
     assert.equal(writing(element).value, 'Hello')
-    control(element, 'Send').click()
+    control(element, 'Send reply').click()
     await until('it is sent', () => writing(element).value === '')
   })
 
@@ -121,7 +121,7 @@ describe('a ticket in the built <portal-support>', () => {
     choose(element, new File(['<svg>'], 'a.png'))
     await shows(element, "This file type isn't supported. Attach an image, PDF, text or ZIP file.")
     write(writing(element), 'See the log.')
-    control(element, 'Send').click()
+    control(element, 'Send reply').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
     assert.deepEqual(svc.called('POST /support/tickets/7/messages')[0]?.body, {
       message: 'See the log.',
@@ -205,7 +205,7 @@ describe('a ticket in the built <portal-support>', () => {
     box?.click()
     await painted()
     write(writing(element), 'Call them.')
-    control(element, 'Send').click()
+    control(element, 'Send reply').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
     assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { note: true })
   })

@@ -4,6 +4,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import type { TestAccount } from './accounts.ts'
 import { giveBelongings, type Belongings } from './belongings.ts'
 import type { Client, TestSite } from './client.ts'
+import { broughtPicture } from './pictures.ts'
 import { giveRights } from './profile.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +35,9 @@ export const openPeople = (world: World): People => {
     const has = await giveBelongings(world, account)
     // Its file is moved to the storage now, and not while something is asked.
     await world.service.drainFiles()
-    return { role, site, id: String(account.id), client: await clientOf(world, account), has }
+    const client = await clientOf(world, account)
+    has.avatar = await broughtPicture(client)
+    return { role, site, id: String(account.id), client, has }
   }
   return {
     make,

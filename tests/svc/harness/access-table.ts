@@ -77,6 +77,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'PUT /header/disable': administrators,
   'PUT /header/enable': administrators,
   'PUT /header/:userId/allowEmailAccess': administrators,
+  'GET /header/avatar/:id': administrators,
   'GET /support/tickets': administrators,
   'GET /support/tickets/:id': administrators,
   'PUT /support/tickets/:id': administrators,

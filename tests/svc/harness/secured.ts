@@ -58,7 +58,7 @@ export const forgetProof = async (world: World, { id }: TestAccount): Promise<vo
 /** The mails that tell an account's owner of changed security, newest first. */
 export const warnings = async (world: World, { email }: TestAccount): Promise<string[]> =>
   (await world.messages(email))
-    .filter(({ subject }) => subject.includes('security of your account'))
+    .filter(({ subject }) => subject.startsWith('The security settings'))
     .map(({ text }) => text)
 
 /** Everything that says how an account is secured, to see that nothing of it changed. */

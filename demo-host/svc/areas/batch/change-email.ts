@@ -18,9 +18,10 @@ import type { Infer } from 'superstruct'
 import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 
 type Change = typeof batch.changeEmail
 type Changed = Reply<Change>
@@ -129,38 +130,42 @@ const changesFor = (
   tie: sql`c.id`,
 })
 
-const words: Languages = {
-  en: {
-    subject: 'The email of your {site} account was changed',
-    preview: "It's now {to}.",
-    title: 'Your email was changed',
-    lead: [
-      'On {when}, {site} changed the email of your account from {from} to {to}. Sign in with the new email from now on.',
-    ],
-    after: [
-      'All sessions were signed out. Your password and two-factor authentication stay the same.',
-      "If you didn't expect this, contact {site} support immediately.",
-    ],
-    why: "You're receiving this email because it concerns the security of your {site} account.",
+const mail = defineMail({
+  name: 'email changed',
+  values: { from: 'otherEmail', to: 'email', when: 'time' },
+  words: {
+    en: {
+      subject: 'The email of your {site} account was changed',
+      preview: "It's now {to}.",
+      title: 'Your email was changed',
+      lead: [
+        'On {when}, {site} changed the email of your account from {from} to {to}. Sign in with the new email from now on.',
+      ],
+      after: [
+        'All sessions were signed out. Your password and two-factor authentication stay the same.',
+        "If you didn't expect this, contact {site} support immediately.",
+      ],
+      why: "You're receiving this email because it concerns the security of your {site} account.",
+    },
+    he: {
+      subject: 'כתובת הדוא״ל של החשבון שלך באתר {site} שונתה',
+      preview: 'הכתובת החדשה: {to}',
+      title: 'כתובת הדוא״ל של החשבון שונתה',
+      lead: [
+        'בתאריך {when} שונתה על ידי צוות {site} כתובת הדוא״ל של החשבון שלך מ־{from} ל־{to}. הכניסה לחשבון היא עם הכתובת החדשה.',
+      ],
+      after: [
+        'כל החיבורים נותקו. הסיסמה והאימות הדו־שלבי לא השתנו.',
+        'אם השינוי אינו מוכר לך, יש לפנות מיד לתמיכה של {site}.',
+      ],
+      why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'כתובת הדוא״ל של החשבון שלך באתר {site} שונתה',
-    preview: 'הכתובת החדשה: {to}',
-    title: 'כתובת הדוא״ל של החשבון שונתה',
-    lead: [
-      'בתאריך {when} שונתה על ידי צוות {site} כתובת הדוא״ל של החשבון שלך מ־{from} ל־{to}. הכניסה לחשבון היא עם הכתובת החדשה.',
-    ],
-    after: [
-      'כל החיבורים נותקו. הסיסמה והאימות הדו־שלבי לא השתנו.',
-      'אם השינוי אינו מוכר לך, יש לפנות מיד לתמיכה של {site}.',
-    ],
-    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that tells an old or a new address that an account has changed it. */
 const emailChangedMail = (
   site: Site,
   reader: Reader,
   { from, to, when }: { from: string; to: string; when: Date },
-): Message => letter(site, reader.locale, words, { values: { from, to, when: whenFor(site, reader, when) } })
+): Message => letter(site, reader, mail, { values: { from, to, when } })

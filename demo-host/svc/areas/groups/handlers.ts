@@ -8,6 +8,7 @@ import { group } from './group.ts'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { objects } from './objects.ts'
+import { pages, titledObjects } from './pages.ts'
 
 /** Who is in a group. */
 const members = serveResource(
@@ -48,7 +49,8 @@ export const groupsHandlers: Handlers<typeof groups, Call> = {
   members: members.handlers.list,
   addMember: members.handlers.create,
   removeMember: members.handlers.remove,
-  objects: objects.handlers.list,
+  objects: titledObjects,
+  pages,
   addObject: objects.handlers.create,
   setObject: objects.handlers.edit,
   removeObject: objects.handlers.remove,

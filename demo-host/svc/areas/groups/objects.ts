@@ -42,11 +42,12 @@ export const objects = serveResource(
     },
     beforeCreate: async ({ trx, caller, owner, body }) => {
       const rights = rightsFor(body)
-      const id =
-        body.objectType === 'user'
-          ? await userOf(trx, [caller, owner], body.object)
-          : (await haveAll(trx, [caller, owner], body.object, rights)) && body.object
-      if (!id) throw fail(code.badRequest, { key: 'object' })
+      const isUser = body.objectType === 'user'
+      const named = (isUser ? undefined : body.page) ?? body.object ?? ''
+      const id = isUser
+        ? await userOf(trx, [caller, owner], named)
+        : (await haveAll(trx, [caller, owner], named, rights)) && named
+      if (!id) throw fail(code.badRequest, { key: isUser || body.page === undefined ? 'object' : 'page' })
       return { object_type: body.objectType, object_id: id, ...rights }
     },
     beforeEdit: async ({ trx, caller, owner, body, before }) => {

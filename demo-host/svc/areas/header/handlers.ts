@@ -1,13 +1,12 @@
 import type { Reply, Handlers } from '../../../../src/contract/endpoint.ts'
 import type { header } from '../../../../src/contract/header.ts'
-import { navigation } from '../../../../src/contract/navigation.ts'
-import { withBelow } from '../../../../src/contract/navigation/nodes.ts'
-import { words as hebrew } from '../../../../src/contract/navigation/titles.he.ts'
-import { accountById } from '../../domain/accounts/accounts.ts'
+import { accountById, roleOf } from '../../domain/accounts/accounts.ts'
+import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { holderOf, permittedTo } from '../../domain/accounts/permitted.ts'
 import { viewOf } from '../../domain/accounts/user-context.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { logoAddresses, logosOf, eachInLanguage } from '../../domain/sites/site-texts.ts'
+import { ownTitles, titlesIn } from '../../domain/sites/nav-titles.ts'
+import { logoAddresses, logosOf } from '../../domain/sites/site-texts.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 
 type Menu = Reply<typeof header.menu>
@@ -26,9 +25,15 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
     const holder = await holderOf(trx, account.id)
     const seen = permittedTo(holder)
     const changed = permittedTo(holder, 'write')
-    const ownTitles = await titlesOf(trx, site.locales, account.locale)
+    const own = await ownTitles(trx, site.locales, account.locale)
     const menuItems = await marketplaceItems(trx)
     return {
+      user: {
+        name: account.name,
+        company: account.company,
+        role: roleOf(account),
+        avatar: await avatarOf(trx, account.id),
+      },
       menu: seen,
       readOnly: seen.filter((entry) => !changed.includes(entry)),
       whitelabel: {
@@ -42,35 +47,13 @@ const menu = (_: unknown, call: Call): Promise<Menu> =>
       titles: {
         ...titlesIn(account.locale),
         ...Object.fromEntries(menuItems.map(({ id, name }) => [id, name])),
-        ...ownTitles,
+        ...own,
       },
-      ownTitles: Object.keys(ownTitles),
+      ownTitles: Object.keys(own),
       ctxTs: Math.max(Number(account.context_at), Number(site.context_at)),
       scMarketplaceMenuItems: { menuItems },
     }
   })
-
-const entries = Object.values(navigation).flatMap((nodes) => nodes.flatMap((node) => withBelow<string>(node)))
-
-const titlesIn = (locale: string): Record<string, string> => {
-  const words = locale.split('-')[0] === 'he' ? hebrew : {}
-  return Object.fromEntries(entries.map(({ id, name }) => [id, words[id] ?? name]))
-}
-
-const titlesOf = async (
-  trx: Trx,
-  locales: readonly string[],
-  locale: string,
-): Promise<Record<string, string>> => {
-  const rows = await trx
-    .selectFrom('site_title')
-    .select(['entry', 'locale', 'title'])
-    .orderBy('entry')
-    .orderBy('locale')
-    .execute()
-  const titles = eachInLanguage(rows, ({ entry }) => entry, locales, locale)
-  return Object.fromEntries(titles.map(({ entry, title }) => [entry, title]))
-}
 
 const marketplaceItems = (trx: Trx): Promise<Menu['scMarketplaceMenuItems']['menuItems']> =>
   trx

@@ -8,6 +8,7 @@ import {
   phonesOf,
   maskEmail,
   maskPhone,
+  roleOf,
 } from '../../domain/accounts/accounts.ts'
 import { record } from '../../domain/audit/record.ts'
 import { type Call, sessionOf } from '../../domain/calls/call.ts'
@@ -149,6 +150,8 @@ export const loginHandlers: Handlers<typeof login, Call> = {
       const [phone] = await phonesOf(trx, accountId)
       return {
         ...contextOf({ ...account, ...(await viewOf(trx, account)) }),
+        ...(account.name && { name: account.name }),
+        role: roleOf(account),
         affiliateURL: '',
         verificationPhone: phone?.number ?? null,
         isParentLocked: account.parent_locked,

@@ -20,7 +20,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages, interpolate, languageOf, nameOf } from '../../kernel/mail/letter.ts'
+import { defineMail, defineSms } from '../../kernel/mail/declare.ts'
+import { letter, smsOf } from '../../kernel/mail/letter.ts'
 
 interface Asked {
   email: string
@@ -106,42 +107,47 @@ const writeCode = async (
   })
 }
 
-const mailWords: Languages = {
-  en: {
-    subject: 'Your {site} sign-in code',
-    preview: 'It expires in 10 minutes.',
-    title: 'Sign in to {site}',
-    lead: ['Your sign-in code is:'],
-    after: [
-      "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
-      "If you didn't try to sign in, someone may know your password. Change it immediately.",
-    ],
-    why: "You're receiving this email because someone is signing in to your {site} account.",
+const mail = defineMail({
+  name: 'sign-in code',
+  values: {},
+  hasCode: true,
+  words: {
+    en: {
+      subject: 'Your {site} sign-in code',
+      preview: 'It expires in 10 minutes.',
+      title: 'Sign in to {site}',
+      lead: ['Your sign-in code is:'],
+      after: [
+        "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
+        "If you didn't try to sign in, someone may know your password. Change it immediately.",
+      ],
+      why: "You're receiving this email because someone is signing in to your {site} account.",
+    },
+    he: {
+      subject: 'קוד הכניסה שלך לאתר {site}',
+      preview: 'הקוד תקף ל־10 דקות.',
+      title: 'כניסה לאתר {site}',
+      lead: ['קוד הכניסה שלך:'],
+      after: [
+        'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
+        'אם לא ניסית להיכנס, ייתכן שהסיסמה שלך נחשפה. יש לשנות אותה מיד.',
+      ],
+      why: 'ההודעה נשלחה בעקבות ניסיון כניסה לחשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'קוד הכניסה שלך לאתר {site}',
-    preview: 'הקוד תקף ל־10 דקות.',
-    title: 'כניסה לאתר {site}',
-    lead: ['קוד הכניסה שלך:'],
-    after: [
-      'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
-      'אם לא ניסית להיכנס, ייתכן שהסיסמה שלך נחשפה. יש לשנות אותה מיד.',
-    ],
-    why: 'ההודעה נשלחה בעקבות ניסיון כניסה לחשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that brings a sign-in code. */
 export const codeMail = (site: Site, locale: string, code: string): Message =>
-  letter(site, locale, mailWords, { code })
+  letter(site, { locale }, mail, { code })
 
-const smsWords: Languages<string> = {
-  en: "{code} is your {site} sign-in code. Don't share it with anyone.",
-  he: '{code} הוא קוד הכניסה שלך לאתר {site}. אין למסור אותו לאף אחד.',
-}
+const sms = defineSms({
+  name: 'sign-in code',
+  words: {
+    en: "{code} is your {site} sign-in code. Don't share it with anyone.",
+    he: '{code} הוא קוד הכניסה שלך לאתר {site}. אין למסור אותו לאף אחד.',
+  },
+})
 
 /** The SMS that brings a sign-in code. */
-export const codeSms = (site: Site, locale: string, code: string): Message => ({
-  text: interpolate(smsWords[languageOf(site, locale)], { site: nameOf(site), code }),
-  code,
-})
+export const codeSms = (site: Site, locale: string, code: string): Message => smsOf(site, locale, sms, code)

@@ -7,12 +7,14 @@ import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
+import { securityEntry } from '../../domain/notifications/inbox.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 
 /** Lets an account sign in with e-mail and password, or no longer: then a network must be left to sign in with. */
 export const allowEmail = (
@@ -35,7 +37,8 @@ export const allowEmail = (
     const event = body.allowEmail ? 'email-sign-in-allowed' : 'email-sign-in-refused'
     await record(trx, call, event, { accountId: account.id })
     const message = emailSignInMail(call.site, account, body.allowEmail, new Date())
-    await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+    const entry = securityEntry(event)
+    await notify(trx, call, account, notificationIds.securityPolicyChanged, message, [entry])
     return { saved: true }
   })
 
@@ -44,56 +47,62 @@ const why = {
   he: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
 }
 
-const allowed: Languages = {
-  en: {
-    subject: 'Email and password sign-in was turned on at {site}',
-    preview: 'If this was you, no action is needed.',
-    title: 'Email and password sign-in was turned on',
-    lead: ['Since {when}, you can sign in to your {site} account with your email and password.'],
-    after: [
-      "If this wasn't you or your administrator, sign in, turn it off in your profile and review your active sessions.",
-    ],
-    why: why.en,
+const allowed = defineMail({
+  name: 'email sign-in turned on',
+  values: { when: 'time' },
+  words: {
+    en: {
+      subject: 'Email and password sign-in was turned on at {site}',
+      preview: 'If this was you, no action is needed.',
+      title: 'Email and password sign-in was turned on',
+      lead: ['Since {when}, you can sign in to your {site} account with your email and password.'],
+      after: [
+        "If this wasn't you or your administrator, sign in, turn it off in your profile and review your active sessions.",
+      ],
+      why: why.en,
+    },
+    he: {
+      subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} הופעלה',
+      preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
+      title: 'הכניסה עם דוא״ל וסיסמה הופעלה',
+      lead: ['החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} עם כתובת הדוא״ל והסיסמה.'],
+      after: [
+        'אם הפעולה אינה שלך או של מנהלי החשבון, יש להיכנס לחשבון, לכבות את האפשרות בפרופיל ולבדוק את החיבורים הפעילים.',
+      ],
+      why: why.he,
+    },
   },
-  he: {
-    subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} הופעלה',
-    preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    title: 'הכניסה עם דוא״ל וסיסמה הופעלה',
-    lead: ['החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} עם כתובת הדוא״ל והסיסמה.'],
-    after: [
-      'אם הפעולה אינה שלך או של מנהלי החשבון, יש להיכנס לחשבון, לכבות את האפשרות בפרופיל ולבדוק את החיבורים הפעילים.',
-    ],
-    why: why.he,
-  },
-}
+})
 
-const refused: Languages = {
-  en: {
-    subject: 'Email and password sign-in was turned off at {site}',
-    preview: 'If this was you, no action is needed.',
-    title: 'Email and password sign-in was turned off',
-    lead: [
-      'Since {when}, you can sign in to your {site} account only with a connected social account.',
-      'If this was you, no action is needed.',
-    ],
-    after: ["If this wasn't you or your administrator, contact support immediately."],
-    why: why.en,
+const refused = defineMail({
+  name: 'email sign-in turned off',
+  values: { when: 'time' },
+  words: {
+    en: {
+      subject: 'Email and password sign-in was turned off at {site}',
+      preview: 'If this was you, no action is needed.',
+      title: 'Email and password sign-in was turned off',
+      lead: [
+        'Since {when}, you can sign in to your {site} account only with a connected social account.',
+        'If this was you, no action is needed.',
+      ],
+      after: ["If this wasn't you or your administrator, contact support immediately."],
+      why: why.en,
+    },
+    he: {
+      subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} כובתה',
+      preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
+      title: 'הכניסה עם דוא״ל וסיסמה כובתה',
+      lead: [
+        'החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} רק באמצעות חשבון מקושר ברשת חברתית.',
+        'אם זו פעולה שלך, אין צורך לעשות דבר.',
+      ],
+      after: ['אם הפעולה אינה שלך או של מנהלי החשבון, יש לפנות מיד לתמיכה.'],
+      why: why.he,
+    },
   },
-  he: {
-    subject: 'הכניסה עם דוא״ל וסיסמה באתר {site} כובתה',
-    preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    title: 'הכניסה עם דוא״ל וסיסמה כובתה',
-    lead: [
-      'החל בתאריך {when} אפשר להיכנס לחשבון שלך באתר {site} רק באמצעות חשבון מקושר ברשת חברתית.',
-      'אם זו פעולה שלך, אין צורך לעשות דבר.',
-    ],
-    after: ['אם הפעולה אינה שלך או של מנהלי החשבון, יש לפנות מיד לתמיכה.'],
-    why: why.he,
-  },
-}
+})
 
 /** The mail that tells whether an account still takes e-mail and password. */
 const emailSignInMail = (site: Site, reader: Reader, isAllowed: boolean, when: Date): Message =>
-  letter(site, reader.locale, isAllowed ? allowed : refused, {
-    values: { when: whenFor(site, reader, when) },
-  })
+  letter(site, reader, isAllowed ? allowed : refused, { values: { when } })

@@ -1,6 +1,13 @@
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
-import { accountById, phonesOf, type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
+import {
+  accountById,
+  phonesOf,
+  type Account,
+  isAdministrator,
+  roleOf,
+} from '../../domain/accounts/accounts.ts'
+import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { statusCode } from '../../domain/accounts/user-context.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
@@ -11,7 +18,8 @@ import { offsetOf } from './settings.ts'
 import type { Infer } from 'superstruct'
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import type { AuditLine } from '../../../../src/contract/profile-details.ts'
-import { deviceOf, placeOf } from '../../kernel/audit/device.ts'
+import { deviceOf } from '../../../../src/contract/device-name.ts'
+import { placeOf } from '../../kernel/audit/device.ts'
 
 type Details = Reply<typeof profile.details>
 
@@ -22,6 +30,7 @@ export const details = (_: unknown, call: Call): Promise<Details> =>
     const account = await accountById(trx, session.accountId)
     return {
       ...identity(account, call.site.row.name),
+      avatar: await avatarOf(trx, account.id),
       ...settings(account),
       ...(await preferencesOf(trx, account)),
       ...additionalEmail(account),
@@ -40,6 +49,11 @@ export const details = (_: unknown, call: Call): Promise<Details> =>
 const identity = (account: Account, siteName: string) => ({
   userId: String(account.id),
   userEmail: account.email,
+  emailVerified: !account.email_validation_required,
+  name: account.name,
+  company: account.company,
+  role: roleOf(account),
+  memberSince: account.created_at.toISOString(),
   siteName,
   isRootOrAdmin: isAdministrator(account),
   isParent: account.is_parent,

@@ -7,9 +7,10 @@ import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { AccountRow } from '../../kernel/db/rows.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 
 /** Does what is left to do after an account was disabled. Once it is enabled again, nothing is. */
 export const disableAccount = async (context: CommandContext): Promise<void> => {
@@ -53,31 +54,35 @@ export const disableAccount = async (context: CommandContext): Promise<void> => 
   })
 }
 
-const words: Languages = {
-  en: {
-    subject: 'Your {site} account was disabled',
-    preview: 'No one can sign in to it now.',
-    title: 'Your account was disabled',
-    lead: [
-      'Your {site} account was disabled on {when}. All sessions were signed out, and no one can sign in to it.',
-      "Your data wasn't deleted.",
-    ],
-    after: ["To use your account again, or if you didn't expect this, contact {site} support."],
-    why: "You're receiving this email because it concerns the security of your {site} account.",
+const mail = defineMail({
+  name: 'account disabled',
+  values: { when: 'time' },
+  words: {
+    en: {
+      subject: 'Your {site} account was disabled',
+      preview: 'No one can sign in to it now.',
+      title: 'Your account was disabled',
+      lead: [
+        'Your {site} account was disabled on {when}. All sessions were signed out, and no one can sign in to it.',
+        "Your data wasn't deleted.",
+      ],
+      after: ["To use your account again, or if you didn't expect this, contact {site} support."],
+      why: "You're receiving this email because it concerns the security of your {site} account.",
+    },
+    he: {
+      subject: 'החשבון שלך באתר {site} הושבת',
+      preview: 'אי אפשר להיכנס אליו כעת.',
+      title: 'החשבון הושבת',
+      lead: [
+        'החשבון שלך באתר {site} הושבת בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.',
+        'הנתונים שבחשבון נשמרו.',
+      ],
+      after: ['כדי להשתמש בחשבון שוב, או אם ההשבתה אינה מוכרת לך, יש לפנות לתמיכה של {site}.'],
+      why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'החשבון שלך באתר {site} הושבת',
-    preview: 'אי אפשר להיכנס אליו כעת.',
-    title: 'החשבון הושבת',
-    lead: [
-      'החשבון שלך באתר {site} הושבת בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.',
-      'הנתונים שבחשבון נשמרו.',
-    ],
-    after: ['כדי להשתמש בחשבון שוב, או אם ההשבתה אינה מוכרת לך, יש לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that tells the owner of an account that it was disabled. */
 const accountDisabledMail = (site: Site, reader: Reader, when: Date): Message =>
-  letter(site, reader.locale, words, { values: { when: whenFor(site, reader, when) } })
+  letter(site, reader, mail, { values: { when } })

@@ -1,5 +1,6 @@
 import { archiveMedia } from '../../../../src/contract/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
@@ -7,9 +8,10 @@ import { archiveOf, keptAbout, type ArchivedFile } from './export-archive.ts'
 import { fileState } from '../../domain/support/support.ts'
 import { wholeContent, type Content } from '../../kernel/files/storage.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 
 /** Makes the archive of what is kept about the command's user, keeps it for a day, and says so by mail. */
 export const exportData = async (context: CommandContext): Promise<void> => {
@@ -26,6 +28,11 @@ export const exportData = async (context: CommandContext): Promise<void> => {
       kind: 'archive ready',
       topic: `archive ${id}`,
       message: exportReadyMail(site, account, until),
+    })
+    await addToInbox(trx, account, {
+      kind: 'exportReady',
+      page: 'profile',
+      pageParams: { remote: 'account' },
     })
     await log(`Export created: ${size} bytes`)
   })
@@ -64,37 +71,53 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
     else continue
     yield { name: `files/${id}/${found.name}`, content }
   }
+  const picture = await read((trx) =>
+    trx
+      .selectFrom('account_avatar as a')
+      .innerJoin('stored_file as s', (join) =>
+        join.onRef('s.site_id', '=', 'a.site_id').onRef('s.id', '=', 'a.file_id'),
+      )
+      .select(['a.media_type', 's.id', 's.state', 's.content_key_sealed'])
+      .where('a.owner_id', '=', accountId)
+      .executeTakeFirst(),
+  )
+  if (!picture || fileState(picture.state) !== 'available') return
+  yield { name: `files/profile-picture.${picture.media_type.slice(6)}`, content: await files.open(picture) }
 }
 
-const words: Languages = {
-  en: {
-    subject: 'Your {site} data export is ready',
-    preview: 'You can download it for 24 hours.',
-    title: 'Your data export is ready',
-    lead: [
-      'The export of the data {site} holds about you is ready. To download it, sign in and open the task queue.',
-      "You can download it until {until}. After that, it's deleted.",
-    ],
-    after: [
-      "If you didn't request it, someone else may be using your account. Change your password immediately and sign out all other sessions in your profile.",
-    ],
-    why: "You're receiving this email because someone who was signed in to your {site} account requested this export.",
+const mail = defineMail({
+  name: 'data export ready',
+  values: { until: 'time' },
+  words: {
+    en: {
+      subject: 'Your {site} data export is ready',
+      preview: 'You can download it for 24 hours.',
+      title: 'Your data export is ready',
+      lead: [
+        'The export of the data {site} holds about you is ready. To download it, sign in and open the task queue.',
+        "You can download it until {until}. After that, it's deleted.",
+      ],
+      after: [
+        "If you didn't request it, someone else may be using your account. Change your password immediately and sign out all other sessions in your profile.",
+      ],
+      why: "You're receiving this email because someone who was signed in to your {site} account requested this export.",
+    },
+    he: {
+      subject: 'קובץ הנתונים שלך מאתר {site} מוכן',
+      preview: 'אפשר להוריד אותו במשך 24 שעות.',
+      title: 'קובץ הנתונים שלך מוכן',
+      lead: [
+        'קובץ הנתונים השמורים עליך באתר {site} מוכן. כדי להוריד אותו יש להיכנס לחשבון ולפתוח את תור המשימות.',
+        'הקובץ זמין עד {until}, ולאחר מכן יימחק.',
+      ],
+      after: [
+        'אם לא ביקשת אותו, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
+      ],
+      why: 'ההודעה נשלחה כי התבקש ייצוא נתונים בחשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'קובץ הנתונים שלך מאתר {site} מוכן',
-    preview: 'אפשר להוריד אותו במשך 24 שעות.',
-    title: 'קובץ הנתונים שלך מוכן',
-    lead: [
-      'קובץ הנתונים השמורים עליך באתר {site} מוכן. כדי להוריד אותו יש להיכנס לחשבון ולפתוח את תור המשימות.',
-      'הקובץ זמין עד {until}, ולאחר מכן יימחק.',
-    ],
-    after: [
-      'אם לא ביקשת אותו, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
-    ],
-    why: 'ההודעה נשלחה כי התבקש ייצוא נתונים בחשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that tells that an archive can be downloaded. */
 const exportReadyMail = (site: Site, reader: Reader, until: Date): Message =>
-  letter(site, reader.locale, words, { values: { until: whenFor(site, reader, until) } })
+  letter(site, reader, mail, { values: { until } })

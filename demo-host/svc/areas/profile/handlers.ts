@@ -7,7 +7,7 @@ import { allowEmail } from './allow-email.ts'
 import { details } from './details.ts'
 import { beginExport, exportFile } from './export.ts'
 import { changePassword } from './password.ts'
-import { saveSettings } from './settings.ts'
+import { saveIdentity, saveSettings } from './settings.ts'
 
 /**
  * Disables an account, which ends its sessions at once; a command does the rest. Only looks where `checkOnly`. Throws code
@@ -29,6 +29,7 @@ const enable = ({ body }: Input<typeof profile.enable>, call: Call): Promise<Rep
 
 export const profileHandlers: Handlers<typeof profile, Call> = {
   details,
+  identity: saveIdentity,
   configuration: saveSettings,
   dateFormat: saveSettings,
   timeZone: saveSettings,

@@ -1,6 +1,7 @@
-import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { isDateFormat, type profile } from '../../../../src/contract/profile.ts'
+import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
@@ -27,6 +28,24 @@ export const saveSettings = async (
   await call.inSite((trx) =>
     trx.updateTable('account').set(changed).where('id', '=', sessionOf(call).accountId).execute(),
   )
+  return { saved: true }
+}
+
+/** Saves what the user and their company are called; what is left out stays. */
+export const saveIdentity = async (
+  { body }: Input<typeof profile.identity>,
+  call: Call,
+): Promise<Reply<typeof profile.identity>> => {
+  const { accountId } = sessionOf(call)
+  const changed = {
+    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.company === undefined ? {} : { company: body.company.trim() }),
+  }
+  await call.inSite(async (trx) => {
+    if (Object.keys(changed).length === 0) return
+    await trx.updateTable('account').set(changed).where('id', '=', accountId).execute()
+    await record(trx, call, 'account-edited', { accountId })
+  })
   return { saved: true }
 }
 

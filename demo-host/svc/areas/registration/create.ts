@@ -20,7 +20,8 @@ import { takeMail, mailOwner } from '../../kernel/mail/mail-owner.ts'
 import type { Infer } from 'superstruct'
 import { accountByEmail } from '../../domain/accounts/accounts.ts'
 import { doorLink, type Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Created = Reply<typeof registration.create>
@@ -113,35 +114,39 @@ const isSiteNamed = ({ headers, host, site }: Call): boolean => {
   return key === null ? site.hosts.has(host) : key === site.row.site_key
 }
 
-const words: Languages = {
-  en: {
-    subject: 'You already have an account at {site}',
-    preview: 'Sign in as usual, or set a new password.',
-    title: 'You already have an account',
-    lead: [
-      'Someone, probably you, tried to create an account at {site} with this email. You already have an account, so nothing was changed.',
-      'Sign in as usual. If you forgot your password, set a new one.',
-    ],
-    button: 'Set new password',
-    after: [
-      "If this wasn't you, ignore this email. The person who tried wasn't told that you have an account.",
-    ],
-    why: "You're receiving this email because someone entered this address to create an account at {site}.",
+const existingAccount = defineMail({
+  name: 'existing account',
+  values: {},
+  words: {
+    en: {
+      subject: 'You already have an account at {site}',
+      preview: 'Sign in as usual, or set a new password.',
+      title: 'You already have an account',
+      lead: [
+        'Someone, probably you, tried to create an account at {site} with this email. You already have an account, so nothing was changed.',
+        'Sign in as usual. If you forgot your password, set a new one.',
+      ],
+      button: 'Set new password',
+      after: [
+        "If this wasn't you, ignore this email. The person who tried wasn't told that you have an account.",
+      ],
+      why: "You're receiving this email because someone entered this address to create an account at {site}.",
+    },
+    he: {
+      subject: 'כבר יש לך חשבון באתר {site}',
+      preview: 'אפשר להיכנס כרגיל, או להגדיר סיסמה חדשה.',
+      title: 'כבר יש לך חשבון',
+      lead: [
+        'התקבלה בקשה, כנראה שלך, לפתוח חשבון באתר {site} עם הכתובת הזו. חשבון כזה כבר קיים, ולכן לא בוצע שינוי.',
+        'אפשר להיכנס כרגיל. אם שכחת את הסיסמה, אפשר לבקש סיסמה חדשה.',
+      ],
+      button: 'בקשת סיסמה חדשה',
+      after: ['אם לא ביקשת זאת, אפשר להתעלם מההודעה. קיום החשבון לא נחשף.'],
+      why: 'ההודעה נשלחה כי הכתובת הזו נמסרה לפתיחת חשבון באתר {site}.',
+    },
   },
-  he: {
-    subject: 'כבר יש לך חשבון באתר {site}',
-    preview: 'אפשר להיכנס כרגיל, או להגדיר סיסמה חדשה.',
-    title: 'כבר יש לך חשבון',
-    lead: [
-      'התקבלה בקשה, כנראה שלך, לפתוח חשבון באתר {site} עם הכתובת הזו. חשבון כזה כבר קיים, ולכן לא בוצע שינוי.',
-      'אפשר להיכנס כרגיל. אם שכחת את הסיסמה, אפשר לבקש סיסמה חדשה.',
-    ],
-    button: 'בקשת סיסמה חדשה',
-    after: ['אם לא ביקשת זאת, אפשר להתעלם מההודעה. קיום החשבון לא נחשף.'],
-    why: 'ההודעה נשלחה כי הכתובת הזו נמסרה לפתיחת חשבון באתר {site}.',
-  },
-}
+})
 
 /** The mail to somebody whose address was used to create an account that exists already. The link leads to a new password. */
 export const existingAccountMail = (site: Site, locale: string, forgotLink: string): Message =>
-  letter(site, locale, words, { link: forgotLink })
+  letter(site, { locale }, existingAccount, { link: forgotLink })

@@ -6,6 +6,7 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { matching } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { previousSums } from './previous-sums.ts'
 import { type Asker, type AnySource, userPageFor } from './source.ts'
 import { sources } from './sources.ts'
 
@@ -27,7 +28,8 @@ export const askReport = async (name: ReportName, query: object, call: Call): Pr
       const asker: Asker = { timeZone: caller.time_zone, sessionId, userPage }
       const list = source.list(query, asker)
       const { counted, ...info } = (await source.info?.(trx, matching(list, query))) ?? {}
-      return listPage(trx, list, query, info, counted)
+      const previousInfo = await previousSums(trx, source, query, asker, call.parts.config.auditMonths)
+      return { ...(await listPage(trx, list, query, info, counted)), previousInfo }
     })
   } catch (error) {
     throw isTimeout(error) ? fail(code.reportTooLong) : error

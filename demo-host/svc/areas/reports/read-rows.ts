@@ -8,6 +8,7 @@ import { matching } from '../../kernel/db/list-source.ts'
 import { totalOf } from '../../kernel/db/list-total.ts'
 import { type Row, cellOf } from '../../kernel/files/text-rows.ts'
 import { sourceOf } from './ask-report.ts'
+import type { Column } from './report-query.ts'
 import { noUserPage } from './source.ts'
 import type { AnyStruct } from '../../../../src/contract/endpoint.ts'
 import type { reportFormats } from '../../../../src/contract/report-deliveries.ts'
@@ -61,18 +62,26 @@ export const readRows = async (
 /** The formats of files, by how their names end. */
 export type Format = (typeof reportFormats)[number]
 
-/** What a row of a report is in a file: values for programs as they are, and moments for a spreadsheet as such. */
+/** What a row of a report is in a file: values for programs as they are; for a spreadsheet moments as such, and words where there are. */
 export const cellsFor = (
   report: ReportName,
   format: Format,
-  columns: readonly { name: string }[],
+  columns: readonly Column[],
 ): ((row: Row) => readonly unknown[]) => {
   if (format === 'json') return (row) => columns.map(({ name }) => row[name])
   const fields = rowFields(reports[report])
   const moments = new Set(format === 'xlsx' ? columns.filter(({ name }) => isTime(fields[name])) : [])
+  const words = new Map(
+    columns.map((column) => [
+      column,
+      new Map(format === 'xlsx' ? column.words?.map(({ value, word }) => [value, word]) : []),
+    ]),
+  )
   return (row) =>
     columns.map((column) => {
       const value = cellOf(row[column.name])
+      const word = words.get(column)?.get(String(value))
+      if (word !== undefined) return word
       return moments.has(column) && typeof value === 'string' ? new Date(value) : value
     })
 }

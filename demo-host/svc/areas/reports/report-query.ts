@@ -8,7 +8,14 @@ import { fail } from '../../kernel/http/fail.ts'
 export interface Wanted {
   report: string
   query: readonly { name: string; value: string }[]
-  columns: readonly { name: string; title: string }[]
+  columns: readonly Column[]
+}
+
+/** A column of a file: `words` are what a spreadsheet shows of some of its values. */
+export interface Column {
+  name: string
+  title: string
+  words?: readonly { value: string; word: string }[] | undefined
 }
 
 /** The name of a report. Throws code 906 for what is none. */
@@ -31,7 +38,7 @@ export const queryOf = ({ report, query }: Wanted): object => {
 }
 
 /** The columns of a file with their titles: those wanted, else all. Throws code 903 for one that the report does not have. */
-export const columnsOf = ({ report, columns }: Wanted): readonly { name: string; title: string }[] => {
+export const columnsOf = ({ report, columns }: Wanted): readonly Column[] => {
   const fields = fieldsOf(report)
   if (columns.some(({ name }) => !Object.hasOwn(fields, name)))
     throw fail(code.badRequest, { key: 'columns' })

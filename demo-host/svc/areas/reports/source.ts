@@ -3,7 +3,7 @@ import type { Endpoint, Input, Reply } from '../../../../src/contract/endpoint.t
 import { reportNames } from '../../../../src/contract/report-groups.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import type { reports } from '../../../../src/contract/reports.ts'
-import type { ReportOf } from '../../../../src/contract/report.ts'
+import type { ReportDeclaration, ReportOf } from '../../../../src/contract/report.ts'
 import type { FilterOf, RowOf } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
@@ -41,16 +41,21 @@ type ReportSource<E extends Endpoint> = InfoSource<Reply<E> extends { info: infe
   ahead?: boolean
 }
 
+/** What its declaration says of its sums. */
+type Compared = Pick<ReportDeclaration, 'compared' | 'kept'>
+
 /** Any report as SQL. */
-export interface AnySource {
+export interface AnySource extends Compared {
   list(query: object, asker: Asker): ListSource<{ id: string }>
   info?(trx: Trx, rows: RawBuilder<unknown>): Promise<Counted>
   ahead?: boolean
 }
 
 /** Declares the SQL of a report. */
-export const reportSource = <E extends Endpoint>(_: ReportOf<E>, source: ReportSource<E>): ReportSource<E> =>
-  source
+export const reportSource = <E extends Endpoint>(
+  { compared, kept }: ReportOf<E>,
+  source: ReportSource<E>,
+): ReportSource<E> & Compared => ({ ...source, ...(compared && { compared }), ...(kept && { kept }) })
 
 /** The SQL of every report. Throws, so that the service doesn't start, where a report lacks it or it belongs to none. */
 export const allSources = <

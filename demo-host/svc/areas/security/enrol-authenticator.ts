@@ -11,7 +11,7 @@ import { heldOwnAccount } from '../../domain/sessions/sessions.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { sameText } from '../../kernel/keys.ts'
-import { nameOf } from '../../kernel/mail/letter.ts'
+import { nameOf } from '../../kernel/mail/letterhead.ts'
 import { setSwitches } from './ways.ts'
 
 type Generate = typeof security.generateGoogleCode

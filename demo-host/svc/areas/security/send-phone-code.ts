@@ -15,7 +15,8 @@ import { hashOf, newToken } from '../../kernel/keys.ts'
 import { writeToOutbox, type Message } from '../../kernel/mail/outbox.ts'
 import { phoneNumber, hashOfPhoneCode, requireRoom } from './phones.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { interpolate, languageOf, nameOf, type Languages } from '../../kernel/mail/letter.ts'
+import { defineSms } from '../../kernel/mail/declare.ts'
+import { smsOf } from '../../kernel/mail/letter.ts'
 
 type Send = typeof security.sendCode
 
@@ -113,13 +114,13 @@ const writeCode = async (
   return token
 }
 
-const words: Languages<string> = {
-  en: "{code} is your code to add this phone number to your {site} account. Don't share it with anyone.",
-  he: '{code} הוא הקוד להוספת הטלפון הזה לחשבון שלך באתר {site}. אין למסור אותו לאף אחד.',
-}
+const sms = defineSms({
+  name: 'phone code',
+  words: {
+    en: "{code} is your code to add this phone number to your {site} account. Don't share it with anyone.",
+    he: '{code} הוא הקוד להוספת הטלפון הזה לחשבון שלך באתר {site}. אין למסור אותו לאף אחד.',
+  },
+})
 
 /** The SMS that brings the code by which a phone is added to an account. */
-const phoneCodeSms = (site: Site, locale: string, code: string): Message => ({
-  text: interpolate(words[languageOf(site, locale)], { site: nameOf(site), code }),
-  code,
-})
+const phoneCodeSms = (site: Site, locale: string, code: string): Message => smsOf(site, locale, sms, code)

@@ -12,7 +12,8 @@ import { fail } from '../../kernel/http/fail.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import { mailOwner, takeMail } from '../../kernel/mail/mail-owner.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 
 type Sent = Reply<typeof sessions.sendConfirmation>
@@ -79,33 +80,38 @@ const newConfirmation = async (trx: Trx, call: Call, pause: number): Promise<str
   return digits
 }
 
-const words: Languages = {
-  en: {
-    subject: 'Your {site} verification code',
-    preview: 'It expires in 10 minutes.',
-    title: 'Confirm your identity',
-    lead: [
-      'Someone who is signed in to your account is changing its security settings. To confirm the change, enter this code:',
-    ],
-    after: [
-      "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
-      "If this isn't you, someone else has access to your account. Sign in and sign out all other sessions in your profile.",
-    ],
-    why: "You're receiving this email because someone requested this code in your {site} account.",
+const mail = defineMail({
+  name: 'confirmation code',
+  values: {},
+  hasCode: true,
+  words: {
+    en: {
+      subject: 'Your {site} verification code',
+      preview: 'It expires in 10 minutes.',
+      title: 'Confirm your identity',
+      lead: [
+        'Someone who is signed in to your account is changing its security settings. To confirm the change, enter this code:',
+      ],
+      after: [
+        "This code expires in 10 minutes. It works once and only where you requested it. Don't share it with anyone.",
+        "If this isn't you, someone else has access to your account. Sign in and sign out all other sessions in your profile.",
+      ],
+      why: "You're receiving this email because someone requested this code in your {site} account.",
+    },
+    he: {
+      subject: 'קוד האימות שלך לאתר {site}',
+      preview: 'הקוד תקף ל־10 דקות.',
+      title: 'אימות זהות',
+      lead: ['התקבלה בקשה לשנות את הגדרות האבטחה בחשבון שלך. קוד האימות:'],
+      after: [
+        'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
+        'אם הבקשה אינה שלך, ייתכן שלגורם אחר יש גישה לחשבון: יש להיכנס לחשבון ולנתק בפרופיל את כל החיבורים האחרים.',
+      ],
+      why: 'ההודעה נשלחה כי התבקש קוד אימות בחשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'קוד האימות שלך לאתר {site}',
-    preview: 'הקוד תקף ל־10 דקות.',
-    title: 'אימות זהות',
-    lead: ['התקבלה בקשה לשנות את הגדרות האבטחה בחשבון שלך. קוד האימות:'],
-    after: [
-      'הקוד תקף ל־10 דקות, לשימוש חד־פעמי, ורק בדפדפן שבו ביקשת אותו. אין למסור אותו לאף אחד.',
-      'אם הבקשה אינה שלך, ייתכן שלגורם אחר יש גישה לחשבון: יש להיכנס לחשבון ולנתק בפרופיל את כל החיבורים האחרים.',
-    ],
-    why: 'ההודעה נשלחה כי התבקש קוד אימות בחשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that brings the code by which somebody without a password confirms that it is them. */
 export const confirmCodeMail = (site: Site, locale: string, code: string): Message =>
-  letter(site, locale, words, { code })
+  letter(site, { locale }, mail, { code })

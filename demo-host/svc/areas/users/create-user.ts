@@ -89,6 +89,6 @@ const parentFor = async (
 // Whoever is to be terminated has no sub-users by then.
 const ableParent = (found: Account | undefined): number => {
   if (!found || found.rights === 'subuser' || found.terminates_at)
-    throw fail(code.notFound, { key: 'parent' })
+    throw fail(code.notFound, { key: 'parent', params: { reason: 'account' } })
   return found.id
 }

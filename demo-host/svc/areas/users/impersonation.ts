@@ -12,9 +12,10 @@ import { fail } from '../../kernel/http/fail.ts'
 import type { impersonation } from '../../../../src/contract/impersonation.ts'
 import { endImpersonation } from '../../domain/sessions/end-impersonations.ts'
 import type { Site } from '../../domain/sites/sites.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 
 /** Seconds after which it is over, however much it is used. */
 const goodFor = 3600
@@ -82,34 +83,38 @@ const ownSession = async (call: Call, token: string | undefined): Promise<Sessio
     : undefined
 }
 
-const words: Languages = {
-  en: {
-    subject: 'Someone from {site} signed in to your account',
-    preview: 'For up to 1 hour and without your password.',
-    title: 'Someone from {site} signed in to your account',
-    lead: [
-      "On {when}, someone from {site} signed in to your account for up to 1 hour. They can see what you see, but they can't change your password, two-factor authentication or email addresses.",
-      'Reason: {reason}',
-    ],
-    after: ["If you didn't expect this, contact {site} support."],
-    why: "You're receiving this email because it concerns the security of your {site} account.",
+const mail = defineMail({
+  name: 'impersonation',
+  values: { when: 'time', reason: 'reason' },
+  words: {
+    en: {
+      subject: 'Someone from {site} signed in to your account',
+      preview: 'For up to 1 hour and without your password.',
+      title: 'Someone from {site} signed in to your account',
+      lead: [
+        "On {when}, someone from {site} signed in to your account for up to 1 hour. They can see what you see, but they can't change your password, two-factor authentication or email addresses.",
+      ],
+      facts: [['Reason', '{reason}']],
+      after: ["If you didn't expect this, contact {site} support."],
+      why: "You're receiving this email because it concerns the security of your {site} account.",
+    },
+    he: {
+      subject: 'כניסה של צוות {site} לחשבון שלך',
+      preview: 'לשעה אחת לכל היותר, וללא הסיסמה שלך.',
+      title: 'צוות {site} נכנס לחשבון שלך',
+      lead: [
+        'בתאריך {when} נכנס צוות {site} לחשבון שלך, לשעה אחת לכל היותר. הצוות רואה את מה שמוצג בחשבון, אך אינו יכול לשנות את הסיסמה, את האימות הדו־שלבי ואת הכתובות.',
+      ],
+      facts: [['הסיבה', '{reason}']],
+      after: ['אם הכניסה אינה מוכרת לך, אפשר לפנות לתמיכה של {site}.'],
+      why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'כניסה של צוות {site} לחשבון שלך',
-    preview: 'לשעה אחת לכל היותר, וללא הסיסמה שלך.',
-    title: 'צוות {site} נכנס לחשבון שלך',
-    lead: [
-      'בתאריך {when} נכנס צוות {site} לחשבון שלך, לשעה אחת לכל היותר. הצוות רואה את מה שמוצג בחשבון, אך אינו יכול לשנות את הסיסמה, את האימות הדו־שלבי ואת הכתובות.',
-      'הסיבה: {reason}',
-    ],
-    after: ['אם הכניסה אינה מוכרת לך, אפשר לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that tells somebody that the site has signed in as them. */
 const impersonationMail = (
   site: Site,
   reader: Reader,
   { reason, when }: { reason: string; when: Date },
-): Message => letter(site, reader.locale, words, { values: { reason, when: whenFor(site, reader, when) } })
+): Message => letter(site, reader, mail, { values: { reason, when } })

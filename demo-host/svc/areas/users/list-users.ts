@@ -26,6 +26,10 @@ export const listUsers = (
     return listPage(trx, usersOf(caller, call.site.row.slug, found), query, {})
   })
 
+/** Nobody has chosen a password yet, nor connected a network; `a` is the account. */
+const isInvited = sql`(a.password_hash is null
+  and not exists (select 1 from identity i where i.site_id = a.site_id and i.account_id = a.id))`
+
 /** What a row of an account holds for who asks, by field; `a` is the account. */
 export const userColumns = (slug: string, caller: Account): ListSource<Row>['columns'] => ({
   id: sql`a.id::text`,
@@ -34,6 +38,8 @@ export const userColumns = (slug: string, caller: Account): ListSource<Row>['col
   name: sql`a.name`,
   role: sql`a.rights`,
   state: sql`a.account_status`,
+  status: sql`case when a.account_status <> 'Ok' then a.account_status when not a.enabled then 'Disabled'
+    when ${isInvited} then 'Invited' else 'Ok' end`,
   enabled: sql`a.enabled`,
   twoStep: sql`a.second_step`,
   parent: sql`coalesce((select p.email from account p where p.site_id = a.site_id and p.id = a.parent_id), '')`,

@@ -5,8 +5,7 @@ import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { dropRecoveryCodes } from '../../domain/credentials/recovery-codes.ts'
-import { tellOfChanges } from '../../domain/notifications/security-changed.ts'
-import { nameOf } from '../../kernel/mail/letter.ts'
+import { tellOfReset } from '../../domain/notifications/security-changed.ts'
 
 /** Switches an account's two-step sign-in off and forgets its app, since whoever lost that may not be who has it now. */
 export const resetTwoStep = (
@@ -31,7 +30,6 @@ export const resetTwoStep = (
     await dropRecoveryCodes(trx, account)
     await endAttempts(trx, account.id)
     await record(trx, call, 'two-step-reset', { accountId: account.id, method: body.reason.slice(0, 200) })
-    // Where the support sits is nothing for the mail.
-    await tellOfChanges(trx, call, account, ['two-step-off'], { device: nameOf(call.site), address: '–' })
+    await tellOfReset(trx, call, account)
     return { saved: true }
   })

@@ -3,11 +3,12 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { regions } from '../../../../src/contract/geo/regions.ts'
 import type { users } from '../../../../src/contract/users.ts'
 import type { Account } from '../../domain/accounts/accounts.ts'
+import { avatarOf } from '../../domain/accounts/avatar.ts'
 import { managedUser } from '../../domain/accounts/authorization.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
 import { liveSessions } from '../../domain/sessions/sessions.ts'
-import { deviceOf } from '../../kernel/audit/device.ts'
+import { deviceOf } from '../../../../src/contract/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
 import { userColumns } from './list-users.ts'
@@ -24,6 +25,8 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
     const { account, caller } = await managedUser(trx, call, params, 'access')
     return {
       ...(await rowOf(trx, call, account, caller)),
+      company: account.company,
+      avatar: pictureOf(await avatarOf(trx, account.id), account.name || account.email),
       readOnly: account.read_only,
       viewMode: account.view_mode as Shown['viewMode'],
       country: account.country || null,
@@ -48,6 +51,8 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
       signupBy: await addressOf(trx, account.signup_by),
     }
   })
+
+const pictureOf = (src: string | null, alt: string): Shown['avatar'] => (src === null ? null : { src, alt })
 
 type Row = Pick<Shown, keyof ReturnType<typeof userColumns>>
 

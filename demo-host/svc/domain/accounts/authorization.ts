@@ -83,7 +83,7 @@ export const managedUser = async (
 /** The same, and it is not the caller: what one does to others. Throws code 927 for oneself. */
 export const otherManagedUser = async (trx: Trx, call: Call, named: Named, need: Need): Promise<Reached> => {
   const reached = await managedUser(trx, call, named, need)
-  if (reached.account.id === reached.caller.id) throw fail(code.wrongState)
+  if (reached.account.id === reached.caller.id) throw fail(code.wrongState, { params: { reason: 'self' } })
   return reached
 }
 

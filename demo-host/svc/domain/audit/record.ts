@@ -62,6 +62,8 @@ const events = {
   'account-state-changed': {},
   'account-terminated': {},
   'account-edited': {},
+  'avatar-changed': {},
+  'avatar-removed': {},
   'account-limits-changed': {},
   'role-changed': {},
   'view-mode-changed': {},

@@ -17,9 +17,11 @@ import { endAttempts } from '../credentials/attempts.ts'
 import { endTokens } from '../credentials/tokens.ts'
 import { notifyAdministrators, sendWithCopy } from '../notifications/notify.ts'
 import { requireUndoable } from './enable.ts'
-import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
+import { defineMail, type Words } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
+import type { Languages } from '../../kernel/mail/letterhead.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** What a state begins with. */
@@ -86,84 +88,7 @@ export const changeState = async (
   return true
 }
 
-type Told = Pick<Words, 'subject' | 'preview' | 'title' | 'lead'>
-
-const suspended: Languages<Told> = {
-  en: {
-    subject: 'Your {site} account was suspended',
-    preview: "You can view everything but can't make changes.",
-    title: 'Your account was suspended',
-    lead: [
-      "Your {site} account was suspended on {when}. You can sign in and view everything, but you can't make changes.",
-      'Reason: {reason}',
-    ],
-  },
-  he: {
-    subject: 'החשבון שלך באתר {site} הושעה',
-    preview: 'אפשר לצפות בכול, אך לא לשנות דבר.',
-    title: 'החשבון הושעה',
-    lead: [
-      'החשבון שלך באתר {site} הושעה בתאריך {when}. אפשר להיכנס ולצפות בכול, אך לא לשנות דבר.',
-      'הסיבה: {reason}',
-    ],
-  },
-}
-
-const told: Record<AccountState, Languages<Told>> = {
-  Ok: {
-    en: {
-      subject: 'Your {site} account is active',
-      preview: 'You can use it without restrictions.',
-      title: 'Your account is active',
-      lead: ['Since {when}, you can use your {site} account without restrictions.'],
-    },
-    he: {
-      subject: 'החשבון שלך באתר {site} חזר לפעילות',
-      preview: 'אפשר להשתמש בו כרגיל.',
-      title: 'החשבון חזר לפעילות',
-      lead: ['החשבון שלך באתר {site} חזר לפעילות בתאריך {when}, ואפשר להשתמש בו כרגיל.'],
-    },
-  },
-  Warning: {
-    en: {
-      subject: 'Warning about your {site} account',
-      preview: 'You can keep using your account.',
-      title: 'Warning about your account',
-      lead: [
-        'Your {site} account received a warning on {when}. You can keep using it as before.',
-        '{reason}',
-      ],
-    },
-    he: {
-      subject: 'אזהרה בנוגע לחשבון שלך באתר {site}',
-      preview: 'הכול פועל כרגיל.',
-      title: 'אזהרה בנוגע לחשבון שלך',
-      lead: ['בתאריך {when} נרשמה אזהרה בחשבון שלך באתר {site}. הכול פועל כרגיל.', '{reason}'],
-    },
-  },
-  'Suspended-Policy': suspended,
-  'Suspended-Billing': suspended,
-  Locked: {
-    en: {
-      subject: 'Your {site} account was locked',
-      preview: 'No one can sign in to it now.',
-      title: 'Your account was locked',
-      lead: [
-        'Your {site} account was locked on {when}. All sessions were signed out, and no one can sign in to it.',
-        'Reason: {reason}',
-      ],
-    },
-    he: {
-      subject: 'החשבון שלך באתר {site} ננעל',
-      preview: 'אי אפשר להיכנס אליו כעת.',
-      title: 'החשבון ננעל',
-      lead: [
-        'החשבון שלך באתר {site} ננעל בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.',
-        'הסיבה: {reason}',
-      ],
-    },
-  },
-}
+type Told = Omit<Words, 'after' | 'why'>
 
 const frame: Languages<Pick<Words, 'after' | 'why'>> = {
   en: {
@@ -176,21 +101,86 @@ const frame: Languages<Pick<Words, 'after' | 'why'>> = {
   },
 }
 
+const suspended = stateMail('suspended', {
+  en: {
+    subject: 'Your {site} account was suspended',
+    preview: "You can view everything but can't make changes.",
+    title: 'Your account was suspended',
+    lead: [
+      "Your {site} account was suspended on {when}. You can sign in and view everything, but you can't make changes.",
+    ],
+    facts: [['Reason', '{reason}']],
+  },
+  he: {
+    subject: 'החשבון שלך באתר {site} הושעה',
+    preview: 'אפשר לצפות בכול, אך לא לשנות דבר.',
+    title: 'החשבון הושעה',
+    lead: ['החשבון שלך באתר {site} הושעה בתאריך {when}. אפשר להיכנס ולצפות בכול, אך לא לשנות דבר.'],
+    facts: [['הסיבה', '{reason}']],
+  },
+})
+
+const mails: Record<AccountState, ReturnType<typeof stateMail>> = {
+  Ok: stateMail('active', {
+    en: {
+      subject: 'Your {site} account is active',
+      preview: 'You can use it without restrictions.',
+      title: 'Your account is active',
+      lead: ['Since {when}, you can use your {site} account without restrictions.'],
+    },
+    he: {
+      subject: 'החשבון שלך באתר {site} חזר לפעילות',
+      preview: 'אפשר להשתמש בו כרגיל.',
+      title: 'החשבון חזר לפעילות',
+      lead: ['החשבון שלך באתר {site} חזר לפעילות בתאריך {when}, ואפשר להשתמש בו כרגיל.'],
+    },
+  }),
+  Warning: stateMail('warning', {
+    en: {
+      subject: 'Warning about your {site} account',
+      preview: 'You can keep using your account.',
+      title: 'Warning about your account',
+      lead: ['Your {site} account received a warning on {when}. You can keep using it as before.'],
+      quote: '{reason}',
+    },
+    he: {
+      subject: 'אזהרה בנוגע לחשבון שלך באתר {site}',
+      preview: 'הכול פועל כרגיל.',
+      title: 'אזהרה בנוגע לחשבון שלך',
+      lead: ['בתאריך {when} נרשמה אזהרה בחשבון שלך באתר {site}. הכול פועל כרגיל.'],
+      quote: '{reason}',
+    },
+  }),
+  'Suspended-Policy': suspended,
+  'Suspended-Billing': suspended,
+  Locked: stateMail('locked', {
+    en: {
+      subject: 'Your {site} account was locked',
+      preview: 'No one can sign in to it now.',
+      title: 'Your account was locked',
+      lead: [
+        'Your {site} account was locked on {when}. All sessions were signed out, and no one can sign in to it.',
+      ],
+      facts: [['Reason', '{reason}']],
+    },
+    he: {
+      subject: 'החשבון שלך באתר {site} ננעל',
+      preview: 'אי אפשר להיכנס אליו כעת.',
+      title: 'החשבון ננעל',
+      lead: ['החשבון שלך באתר {site} ננעל בתאריך {when}. כל החיבורים נותקו, ואי אפשר להיכנס לחשבון.'],
+      facts: [['הסיבה', '{reason}']],
+    },
+  }),
+}
+
 /** The mail that tells the owner of an account in what state it is now, and why. */
 const accountStateMail = (
   site: Site,
   reader: Reader,
   { state, reason, when }: { state: AccountState; reason: string; when: Date },
-): Message => {
-  const words = (language: keyof Languages): Words => {
-    const { lead, ...rest } = told[state][language]
-    // A warning may come without words.
-    return { ...frame[language], ...rest, lead: lead.filter((line) => reason || line !== '{reason}') }
-  }
-  return letter(
-    site,
-    reader.locale,
-    { en: words('en'), he: words('he') },
-    { values: { reason, when: whenFor(site, reader, when) } },
-  )
+): Message => letter(site, reader, mails[state], { values: { reason, when } })
+
+function stateMail(name: string, told: Languages<Told>) {
+  const words = { en: { ...told.en, ...frame.en }, he: { ...told.he, ...frame.he } }
+  return defineMail({ name: `account ${name}`, values: { when: 'time', reason: 'reason' }, words })
 }

@@ -10,14 +10,15 @@ import type { Mailing } from '../calls/call.ts'
 import { endAttempts } from '../credentials/attempts.ts'
 import { endTokens } from '../credentials/tokens.ts'
 import { sendWithCopy } from '../notifications/notify.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** Whether an account may be terminated. Throws code 927 while it has sub-users, 909 for the last administrator. */
 export const requireTerminable = async (trx: Trx, account: Account): Promise<void> => {
-  if (await hasSubUsers(trx, account)) throw fail(code.wrongState)
+  if (await hasSubUsers(trx, account)) throw fail(code.wrongState, { params: { reason: 'subUsers' } })
   await requireOther(trx, account)
 }
 
@@ -76,34 +77,36 @@ const hasSubUsers = async (trx: Trx, { id }: Pick<Account, 'id'>): Promise<boole
   return found !== undefined
 }
 
-const words: Languages = {
-  en: {
-    subject: 'Your {site} account is being terminated',
-    preview: 'Your data will be deleted on {when}.',
-    title: 'Your account is being terminated',
-    lead: [
-      'Your {site} account was locked. On {when}, all data about you will be permanently deleted.',
-      'Reason: {reason}',
-    ],
-    after: ["If you didn't expect this, contact {site} support before that date."],
-    why: "You're receiving this email because it concerns your {site} account.",
+const mail = defineMail({
+  name: 'termination',
+  values: { when: 'time', reason: 'reason' },
+  words: {
+    en: {
+      subject: 'Your {site} account is being terminated',
+      preview: 'Your data will be deleted on {when}.',
+      title: 'Your account is being terminated',
+      lead: ['Your {site} account was locked. On {when}, all data about you will be permanently deleted.'],
+      facts: [['Reason', '{reason}']],
+      after: ["If you didn't expect this, contact {site} support before that date."],
+      why: "You're receiving this email because it concerns your {site} account.",
+    },
+    he: {
+      subject: 'החשבון שלך באתר {site} בתהליך סגירה',
+      preview: 'הנתונים שלו יימחקו בתאריך {when}.',
+      title: 'החשבון נסגר',
+      lead: [
+        'החשבון שלך באתר {site} ננעל. בתאריך {when} יימחקו כל הנתונים השמורים עליך, ולא יהיה אפשר לשחזר אותם.',
+      ],
+      facts: [['הסיבה', '{reason}']],
+      after: ['אם הסגירה אינה מוכרת לך, יש לפנות לתמיכה של {site} לפני המועד הזה.'],
+      why: 'ההודעה נשלחה אליך בנוגע לחשבון שלך באתר {site}.',
+    },
   },
-  he: {
-    subject: 'החשבון שלך באתר {site} בתהליך סגירה',
-    preview: 'הנתונים שלו יימחקו בתאריך {when}.',
-    title: 'החשבון נסגר',
-    lead: [
-      'החשבון שלך באתר {site} ננעל. בתאריך {when} יימחקו כל הנתונים השמורים עליך, ולא יהיה אפשר לשחזר אותם.',
-      'הסיבה: {reason}',
-    ],
-    after: ['אם הסגירה אינה מוכרת לך, יש לפנות לתמיכה של {site} לפני המועד הזה.'],
-    why: 'ההודעה נשלחה אליך בנוגע לחשבון שלך באתר {site}.',
-  },
-}
+})
 
 /** The mail that tells the owner of an account when it ends. */
 const terminationMail = (
   site: Site,
   reader: Reader,
   { reason, when }: { reason: string; when: Date },
-): Message => letter(site, reader.locale, words, { values: { reason, when: whenFor(site, reader, when) } })
+): Message => letter(site, reader, mail, { values: { reason, when } })

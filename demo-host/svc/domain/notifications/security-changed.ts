@@ -1,14 +1,17 @@
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import { notificationIds } from '../../../../src/contract/notifications.ts'
-import { deviceOf } from '../../kernel/audit/device.ts'
+import { deviceOf } from '../../../../src/contract/device-name.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
+import { securityEntry } from './inbox.ts'
 import { notify } from './notify.ts'
-import { letter, type Languages, type Words } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
+import type { Languages } from '../../kernel/mail/letterhead.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** What changed, for the audit log and for the owner. */
@@ -20,7 +23,7 @@ interface Changed {
   values?: Record<string, string>
 }
 
-/** Adds a change of an account's security to the audit log and mails it to the owner, in the transaction of the change. */
+/** Adds a change of an account's security to the audit log and tells the owner of it, in the transaction of the change. */
 export const securityChanged = async (
   trx: Trx,
   call: Call,
@@ -31,7 +34,7 @@ export const securityChanged = async (
   await tellOfChanges(trx, call, account, changes, values)
 }
 
-/** Mails changes of an account's security to its owner. */
+/** Tells the owner of an account of changes of its security that the owner made in this call. */
 export const tellOfChanges = async (
   trx: Trx,
   call: Call,
@@ -39,12 +42,18 @@ export const tellOfChanges = async (
   changes: readonly SecurityChange[],
   values: Record<string, string> = {},
 ): Promise<void> => {
-  const message = securityChangedMail(call.site, account, {
-    changes,
-    values: { device: deviceOf(call.userAgent) || '–', address: call.address, ...values },
-    when: new Date(),
-  })
-  await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+  const told = { device: deviceOf(call.userAgent), address: call.address, ...values }
+  const message = securityChangedMail(call.site, account, { changes, values: told, when: new Date() })
+  const entries = changes.map((change) => securityEntry(change, told))
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
+}
+
+/** Tells the owner of an account that the site's staff has turned its two-factor authentication off. */
+export const tellOfReset = async (trx: Trx, call: Call, account: Account): Promise<void> => {
+  const contents = { chosen: ['two-step-off'], values: { when: new Date() } }
+  const message = letter(call.site, account, byStaff, contents)
+  const entries = [securityEntry('two-step-off', {})]
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
 
 const sentences = {
@@ -114,47 +123,99 @@ const sentences = {
   },
   'code-used': {
     en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
-    he: 'בוצעה כניסה באמצעות קוד שחזור. קודים שנותרו: {left}.',
+    he: '{left, plural, one {בוצעה כניסה באמצעות קוד שחזור. נותר קוד אחד.} two {בוצעה כניסה באמצעות קוד שחזור. נותרו שני קודים.} other {בוצעה כניסה באמצעות קוד שחזור. נותרו # קודים.}}',
   },
 } as const satisfies Record<string, Languages<string>>
 
 /** Something that changed in how an account is secured. */
 type SecurityChange = keyof typeof sentences
 
-const frame: Languages = {
+const frame = {
   en: {
     subject: 'The security settings of your {site} account were changed',
-    preview: 'If this was you, no action is needed.',
     title: 'Your security settings were changed',
     lead: [],
-    after: [
-      'Time: {when}',
-      'Device: {device}',
-      'IP address: {address}',
-      'If this was you, no action is needed.',
-      "If this wasn't you, someone else has access to your account. Change your password immediately and sign out all other sessions in your profile.",
-    ],
     why: "You're receiving this email because it concerns the security of your {site} account.",
   },
   he: {
     subject: 'הגדרות האבטחה של החשבון שלך באתר {site} השתנו',
-    preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
     title: 'הגדרות האבטחה של החשבון השתנו',
     lead: [],
-    after: [
-      'מועד: {when}',
-      'דפדפן ומערכת הפעלה: {device}',
-      'כתובת IP: {address}',
-      'אם זו פעולה שלך, אין צורך לעשות דבר.',
-      'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
-    ],
     why: 'ההודעה נשלחה אליך בנוגע לאבטחת החשבון שלך באתר {site}.',
   },
 }
 
+const byOwner = defineMail({
+  name: 'security changed',
+  values: {
+    when: 'time',
+    device: 'device',
+    address: 'ipAddress',
+    phone: 'phone',
+    range: 'ipRange',
+    left: 'number',
+  },
+  choices: sentences,
+  words: {
+    en: {
+      ...frame.en,
+      preview: 'If this was you, no action is needed.',
+      facts: [
+        ['Time', '{when}'],
+        ['Device', '{device}'],
+        ['IP address', '{address}'],
+      ],
+      after: [
+        'If this was you, no action is needed.',
+        "If this wasn't you, someone else has access to your account. Change your password immediately and sign out all other sessions in your profile.",
+      ],
+    },
+    he: {
+      ...frame.he,
+      preview: 'אם זו פעולה שלך, אין צורך לעשות דבר.',
+      facts: [
+        ['מועד', '{when}'],
+        ['דפדפן ומערכת הפעלה', '{device}'],
+        ['כתובת IP', '{address}'],
+      ],
+      after: [
+        'אם זו פעולה שלך, אין צורך לעשות דבר.',
+        'אם לא, ייתכן שלגורם אחר יש גישה לחשבון: יש לשנות מיד את הסיסמה, ולנתק בפרופיל את כל החיבורים האחרים.',
+      ],
+    },
+  },
+})
+
+// Where the staff sits is nothing for a mail.
+const byStaff = defineMail({
+  name: 'security changed by support',
+  values: { when: 'time' },
+  choices: { 'two-step-off': sentences['two-step-off'] },
+  words: {
+    en: {
+      ...frame.en,
+      preview: 'Changed by {site} support.',
+      facts: [
+        ['Time', '{when}'],
+        ['Changed by', '{site} support'],
+      ],
+      after: ["If you didn't expect this, contact {site} support immediately."],
+    },
+    he: {
+      ...frame.he,
+      preview: 'השינוי בוצע על ידי התמיכה של {site}.',
+      facts: [
+        ['מועד', '{when}'],
+        ['השינוי בוצע על ידי', 'התמיכה של {site}'],
+      ],
+      after: ['אם השינוי אינו מוכר לך, יש לפנות מיד לתמיכה של {site}.'],
+    },
+  },
+})
+
 /**
- * The mail that tells what changed in how an account is secured. `values` names the browser (`device`), the network address
- * it came from (`address`), and what the changes name: `phone`, `range` or `left`.
+ * The mail that tells an owner what they changed in how their account is secured. `values` names the browser (`device`), the network
+ * address it came from (`address`), and what the changes name: `phone`, `range` or `left`.
  */
 export const securityChangedMail = (
   site: Site,
@@ -164,15 +225,4 @@ export const securityChangedMail = (
     values,
     when,
   }: { changes: readonly SecurityChange[]; values: Record<string, string>; when: Date },
-): Message => {
-  const told = (language: keyof Languages): Words => ({
-    ...frame[language],
-    lead: changes.map((change) => sentences[change][language]),
-  })
-  return letter(
-    site,
-    reader.locale,
-    { en: told('en'), he: told('he') },
-    { values: { ...values, when: whenFor(site, reader, when) } },
-  )
-}
+): Message => letter(site, reader, byOwner, { chosen: changes, values: { ...values, when } })

@@ -5,9 +5,10 @@ import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import { notify } from './notify.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 // Whoever goes on trying knows it already.
@@ -26,31 +27,35 @@ export const tellOfQuota = async (
   await notify(trx, call, account, notificationIds.accountQuotaReached, message)
 }
 
-const words: Languages = {
-  en: {
-    subject: 'You reached your storage limit at {site}',
-    preview: 'New files are refused until there is room again.',
-    title: 'You reached your storage limit',
-    lead: [
-      'On {when}, a file of your account at {site} was refused because there was no room for it. New files are refused until there is room again.',
-    ],
-    after: [
-      'Files of tasks are removed on their own after a while. If you need more room, please contact the support of {site}.',
-    ],
-    why: 'You’re receiving this email because your profile at {site} asks for notifications about usage.',
+const mail = defineMail({
+  name: 'storage limit reached',
+  values: { when: 'time' },
+  words: {
+    en: {
+      subject: 'Your {site} storage is full',
+      preview: "New files can't be saved until space is available.",
+      title: 'Your storage is full',
+      lead: [
+        "On {when}, we couldn't save a file in your {site} account because your storage is full. New files can't be saved until space is available.",
+      ],
+      after: [
+        'Files of tasks are deleted automatically after some time. If you need more space, contact {site} support.',
+      ],
+      why: "You're receiving this email because notifications about usage are turned on in your {site} profile.",
+    },
+    he: {
+      subject: 'נוצל כל שטח האחסון שלך באתר {site}',
+      preview: 'קבצים חדשים יידחו עד שיתפנה מקום.',
+      title: 'נוצל כל שטח האחסון שלך',
+      lead: [
+        'בתאריך {when} נדחה קובץ של החשבון שלך באתר {site}, כי שטח האחסון מלא. קבצים חדשים יידחו עד שיתפנה מקום.',
+      ],
+      after: ['קבצים של משימות נמחקים אוטומטית לאחר זמן מה. אם נדרש עוד מקום, יש לפנות לתמיכה של {site}.'],
+      why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על שימוש.',
+    },
   },
-  he: {
-    subject: 'נוצל כל שטח האחסון שלך אצל {site}',
-    preview: 'קבצים חדשים יידחו עד שיתפנה מקום.',
-    title: 'נוצל כל שטח האחסון שלך',
-    lead: [
-      'בתאריך {when} נדחה קובץ של החשבון שלך אצל {site}, כי לא היה לו מקום. קבצים חדשים יידחו עד שיתפנה מקום.',
-    ],
-    after: ['קבצים של משימות מוסרים מעצמם לאחר זמן מה. אם נדרש עוד מקום, יש לפנות לתמיכה של {site}.'],
-    why: 'ההודעה נשלחה כי בפרופיל שלך אצל {site} נבחר לקבל התראות על שימוש.',
-  },
-}
+})
 
 /** The mail that tells the owner of an account that it has no room for files. */
 export const quotaReachedMail = (site: Site, reader: Reader, when: Date): Message =>
-  letter(site, reader.locale, words, { values: { when: whenFor(site, reader, when) } })
+  letter(site, reader, mail, { values: { when } })

@@ -2,7 +2,8 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
-import { letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Site } from '../sites/sites.ts'
 
@@ -23,33 +24,37 @@ export const sendWelcome = (trx: Trx, call: Call, account: Account): Promise<voi
     message: welcomeMail(call.site, account.locale),
   })
 
-const words: Languages = {
-  en: {
-    subject: 'Welcome to {site}',
-    preview: 'Your email is verified.',
-    title: 'Welcome to {site}',
-    lead: [
-      'Your email is verified. Sign in with it and the password you chose.',
-      "Don't share your password with anyone. {site} will never ask you for it by email or phone.",
-    ],
-    button: 'Open portal',
-    after: ["We're glad you're here."],
-    why: "You're receiving this email because this address was verified for an account at {site}.",
+const mail = defineMail({
+  name: 'welcome',
+  values: {},
+  words: {
+    en: {
+      subject: 'Welcome to {site}',
+      preview: 'Your email is verified.',
+      title: 'Welcome to {site}',
+      lead: [
+        'Your email is verified. Sign in with it and the password you chose.',
+        "Don't share your password with anyone. {site} will never ask you for it by email or phone.",
+      ],
+      button: 'Open portal',
+      after: ["We're glad you're here."],
+      why: "You're receiving this email because this address was verified for an account at {site}.",
+    },
+    he: {
+      subject: 'ברוכים הבאים אל {site}',
+      preview: 'כתובת הדוא״ל אומתה.',
+      title: 'ברוכים הבאים אל {site}',
+      lead: [
+        'כתובת הדוא״ל שלך אומתה. מעכשיו הכניסה לחשבון היא עם הכתובת הזו והסיסמה שבחרת.',
+        'אין למסור את הסיסמה לאף אחד: צוות {site} לא יבקש אותה, לא בדוא״ל ולא בטלפון.',
+      ],
+      button: 'מעבר לפורטל',
+      after: ['אנחנו שמחים שהצטרפת.'],
+      why: 'ההודעה נשלחה כי אומת באתר {site} חשבון עם הכתובת הזו.',
+    },
   },
-  he: {
-    subject: 'ברוכים הבאים אל {site}',
-    preview: 'כתובת הדוא״ל אומתה.',
-    title: 'ברוכים הבאים אל {site}',
-    lead: [
-      'כתובת הדוא״ל שלך אומתה. מעכשיו הכניסה לחשבון היא עם הכתובת הזו והסיסמה שבחרת.',
-      'אין למסור את הסיסמה לאף אחד: צוות {site} לא יבקש אותה, לא בדוא״ל ולא בטלפון.',
-    ],
-    button: 'מעבר לפורטל',
-    after: ['אנחנו שמחים שהצטרפת.'],
-    why: 'ההודעה נשלחה כי אומת באתר {site} חשבון עם הכתובת הזו.',
-  },
-}
+})
 
 /** The mail to a new customer whose address was validated. */
 export const welcomeMail = (site: Site, locale: string): Message =>
-  letter(site, locale, words, { link: site.baseUrl })
+  letter(site, { locale }, mail, { link: site.baseUrl })

@@ -4,13 +4,16 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
+import { addToInbox, type InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import type { WorkerServices } from './context.ts'
 import { addEntry, hold, Lost, type Taken } from './hold.ts'
 import { sendCommand } from './begin.ts'
-import { languageOf, letter, type Languages } from '../../kernel/mail/letter.ts'
+import { defineMail } from '../../kernel/mail/declare.ts'
+import { letter } from '../../kernel/mail/letter.ts'
+import { languageOf, type Languages } from '../../kernel/mail/letterhead.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
-import { whenFor, type Reader } from '../../kernel/mail/when.ts'
+import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
 
 /** How the work on a command ended. A failure may be tried again. */
@@ -23,6 +26,7 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
   const afterwards: (() => void)[] = []
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
   await whileHeld(parts, taken, async (trx, cancelAsked) => {
+    if (ending.state === 'done') await tellThatDone(trx, parts, taken)
     if (ending.state !== 'failed') return close(trx, taken, ending.state)
     if (cancelAsked) return close(trx, taken, 'cancelled')
     if (ending.again) {
@@ -88,33 +92,53 @@ const requeue = async (trx: Trx, taken: Taken, pause: number): Promise<void> => 
 const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void> => {
   const account = await accountById(trx, taken.account_id)
   const message = taskFailedMail(mailing.site, account, taken.name, new Date())
-  await notify(trx, mailing, account, notificationIds.taskQueueFailed, message)
+  await notify(trx, mailing, account, notificationIds.taskQueueFailed, message, [
+    entryOf('taskFailed', taken),
+  ])
 }
 
-const words: Languages = {
-  en: {
-    subject: '{site} task failed: {task}',
-    preview: "See the task's log for details.",
-    title: 'Task failed',
-    lead: ['This task at {site} failed on {when}:', '{task}'],
-    after: [
-      'To see why, sign in and open the task queue. You can retry most tasks from there.',
-      'If it fails again, contact support.',
-    ],
-    why: "You're receiving this email because notifications about failed tasks are turned on in your {site} profile.",
-  },
-  he: {
-    subject: 'משימה באתר {site} נכשלה: {task}',
-    preview: 'הסיבה מופיעה ביומן המשימה.',
-    title: 'משימה נכשלה',
-    lead: ['המשימה הזו שלך באתר {site} נכשלה בתאריך {when}:', '{task}'],
-    after: [
-      'הסיבה מופיעה בתור המשימות שבחשבון. את רוב המשימות אפשר להתחיל משם מחדש.',
-      'אם המשימה תיכשל שוב, כדאי לפנות לתמיכה.',
-    ],
-    why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על משימות שנכשלו.',
-  },
+const tellThatDone = async (trx: Trx, { commandKinds }: WorkerServices, taken: Taken): Promise<void> => {
+  if (!commandKinds[taken.name]?.isToldWhenDone) return
+  await addToInbox(trx, { id: taken.account_id, site_id: taken.site_id }, entryOf('taskDone', taken))
 }
+
+const entryOf = (kind: 'taskDone' | 'taskFailed', { id, name }: Taken): InboxEntry => ({
+  kind,
+  params: { task: name },
+  page: 'queue',
+  pageParams: { cmdId: String(id) },
+})
+
+const mail = defineMail({
+  name: 'task failed',
+  values: { when: 'time', task: 'task' },
+  words: {
+    en: {
+      subject: '{site} task failed: {task}',
+      preview: "See the task's log for details.",
+      title: 'Task failed',
+      lead: ['This task at {site} failed on {when}:'],
+      quote: '{task}',
+      after: [
+        'To see why, sign in and open the task queue. You can retry most tasks from there.',
+        'If it fails again, contact support.',
+      ],
+      why: "You're receiving this email because notifications about failed tasks are turned on in your {site} profile.",
+    },
+    he: {
+      subject: 'משימה באתר {site} נכשלה: {task}',
+      preview: 'הסיבה מופיעה ביומן המשימה.',
+      title: 'משימה נכשלה',
+      lead: ['המשימה הזו שלך באתר {site} נכשלה בתאריך {when}:'],
+      quote: '{task}',
+      after: [
+        'הסיבה מופיעה בתור המשימות שבחשבון. את רוב המשימות אפשר להתחיל משם מחדש.',
+        'אם המשימה תיכשל שוב, כדאי לפנות לתמיכה.',
+      ],
+      why: 'ההודעה נשלחה כי בפרופיל שלך באתר {site} מופעלות התראות על משימות שנכשלו.',
+    },
+  },
+})
 
 const tasks: Record<string, Languages<string>> = {
   'disable-account': { en: 'Disable account', he: 'השבתת חשבון' },
@@ -126,5 +150,5 @@ const tasks: Record<string, Languages<string>> = {
 /** The mail that tells of a failed command, by the name of its kind. */
 const taskFailedMail = (site: Site, reader: Reader, command: string, when: Date): Message => {
   const task = tasks[command]?.[languageOf(site, reader.locale)] ?? command
-  return letter(site, reader.locale, words, { values: { task, when: whenFor(site, reader, when) } })
+  return letter(site, reader, mail, { values: { task, when } })
 }

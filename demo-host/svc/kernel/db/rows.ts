@@ -68,6 +68,16 @@ export interface AccountRow {
   read_only: Generated<boolean>
   view_mode: Generated<string>
   region: Generated<string>
+  company: Generated<string>
+}
+
+export interface AccountAvatarRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  file_id: string
+  media_type: string
+  created_at: Generated<Date>
 }
 
 export interface AccountGroupRow {
@@ -299,6 +309,20 @@ export interface ImpersonationRow {
   ends_at: Date
 }
 
+export interface InboxMarkRow {
+  site_id: number
+  owner_id: number
+  item: string
+  read_at: Date | null
+  marked_at: Generated<Date>
+}
+
+export interface InboxReadRow {
+  site_id: number
+  owner_id: number
+  read_until: Date
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
@@ -311,6 +335,20 @@ export interface LockoutRow {
 export interface MigrationRow {
   name: string
   applied_at: Generated<Date>
+}
+
+export interface NotificationRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  kind: string
+  params: Generated<unknown>
+  page: string | null
+  page_params: Generated<unknown>
+  topic: string | null
+  created_at: Generated<Date>
+  read_at: Date | null
+  about_id: number | null
 }
 
 export interface OnceRow {
@@ -402,6 +440,7 @@ export interface PreferenceRow {
   group_name: string
   notification_id: number
   enabled: boolean
+  inbox: Generated<boolean>
 }
 
 export interface RecoveryCodeRow {
@@ -715,6 +754,7 @@ export interface VisitRow {
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
+  account_avatar: AccountAvatarRow
   account_group: AccountGroupRow
   account_permission: AccountPermissionRow
   allowed_ip: AllowedIpRow
@@ -737,8 +777,11 @@ export interface Tables {
   health_update: HealthUpdateRow
   identity: IdentityRow
   impersonation: ImpersonationRow
+  inbox_mark: InboxMarkRow
+  inbox_read: InboxReadRow
   lockout: LockoutRow
   migration: MigrationRow
+  notification: NotificationRow
   once: OnceRow
   outbox: OutboxRow
   partner_connector: PartnerConnectorRow

@@ -1,5 +1,5 @@
 import { code, type WireError } from '../../../../src/contract/error-codes.ts'
-import { catalogue, ours } from '../../../../src/contract/errors.ts'
+import { catalogue, ours, reasons } from '../../../../src/contract/errors.ts'
 
 type Details = Omit<WireError, 'code' | 'info'> & { info?: string; status?: number; retryAfter?: number }
 
@@ -87,9 +87,11 @@ const statuses: Record<number, number> = {
 const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))
 
 const textOf = (number: number, values: Record<string, unknown>): string =>
-  (messages.get(number) ?? `Error occurred (${number})`).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    shown(values[name]),
-  )
+  (
+    reasons[`${number}.${shown(values['reason'])}`] ??
+    messages.get(number) ??
+    `Error occurred (${number})`
+  ).replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
 
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

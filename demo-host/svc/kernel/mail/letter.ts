@@ -1,77 +1,93 @@
-import type { Selectable } from 'kysely'
-import type { SiteRow } from '../db/rows.ts'
+import type { Mail, Sms, Values, Words } from './declare.ts'
+import { interpolate, lacksValue, type Filling } from './interpolate.ts'
+import { languageOf, nameOf, oneLine, type Language, type Letterhead } from './letterhead.ts'
 import type { Message } from './outbox.ts'
-import { page } from './template.ts'
-
-/** Whose mail it is: what the row of its site says of that. */
-export interface Letterhead {
-  row: Pick<Selectable<SiteRow>, 'name' | 'copyright' | 'locales' | 'theme'>
-}
-
-/** What a mail says in one language. `{site}` and other names in braces stand for values. */
-export interface Words {
-  subject: string
-  /** What lists of mails show after the subject. */
-  preview: string
-  title: string
-  lead: readonly string[]
-  button?: string
-  after: readonly string[]
-  /** Why the reader got this mail. */
-  why: string
-}
-
-/** A mail in every language that mails are written in. */
-export type Languages<Text = Words> = Record<'en' | 'he', Text>
+import { page } from './page.ts'
+import { whenFor, type Reader } from './when.ts'
 
 /** What is put into a mail besides its words. */
-export interface Contents {
+export interface Contents<Named extends Values = Values> {
   /** Where the button leads, http(s). */
   link?: string
   code?: string
-  values?: Record<string, string>
+  values?: { readonly [Name in keyof Named]?: Named[Name] extends 'time' ? Date : string }
+  /** The names of those of its choices that it says. */
+  chosen?: readonly string[]
 }
 
 /** Makes a mail of a site in the reader's language: themed HTML and the same as plain text. */
-export const letter = (
+export const letter = <Named extends Values>(
   site: Letterhead,
-  locale: string,
-  languages: Languages,
-  { link, code, values = {} }: Contents = {},
+  reader: Pick<Reader, 'locale'> & Partial<Reader>,
+  mail: Mail<Named>,
+  { link, code, values = {}, chosen = [] }: Contents<Named> = {},
 ): Message => {
-  const language = languageOf(site, locale)
-  const words = languages[language]
-  const named = { site: nameOf(site), ...values }
+  const language = languageOf(site, reader.locale)
+  const written = Object.entries<Date | string | undefined>(values).map(([name, value]) => [
+    name,
+    value instanceof Date ? whenFor(site, { ...usual, ...reader }, value) : (value ?? ''),
+  ])
+  const filling: Filling = { site: nameOf(site), ...Object.fromEntries(written) }
+  const words = said(mail, language, chosen, filling)
+  const subject = oneLine(interpolate(words.subject, filling, language))
   const copyright = oneLine(site.row.copyright)
-  const subject = interpolate(words.subject, named)
-  const filled = [...words.lead, code, ...buttonText(words, link), ...words.after, words.why, copyright]
   return {
-    sender: named.site,
+    sender: nameOf(site),
     subject,
-    text: `${filled
-      .filter((line) => line)
-      .map((line) => interpolate(line ?? '', named))
-      .join('\n\n')}\n`,
-    html: page({ language, subject, words, values: named, copyright, brand: site.row.theme, link, code }),
+    preview: interpolate(words.preview, filling, language),
+    text: plainText(words, filling, { language, link, code, copyright }),
+    html: page({ language, subject, words, filling, copyright, theme: site.row.theme, link, code }),
     ...(link === undefined ? {} : { link }),
     ...(code === undefined ? {} : { code }),
   }
 }
 
-/** The language of a reader: their own, else the site's first, else English. */
-export const languageOf = (site: Letterhead, locale: string): keyof Languages => {
-  const wanted = [locale, ...site.row.locales].map((each) => each.split('-')[0])
-  return wanted.find((each) => each === 'en' || each === 'he') ?? 'en'
+// For mails that tell no time, whose readers are known by their language alone.
+const usual = { date_format: 'YYYY-MM-DD HH:mm', time_zone: 'UTC' }
+
+/** Makes a text message of a site in the reader's language. */
+export const smsOf = (site: Letterhead, locale: string, { words }: Sms, code: string): Message => {
+  const language = languageOf(site, locale)
+  return { text: interpolate(words[language], { site: nameOf(site), code }, language), code }
 }
 
-/** The site's name, safe in a subject or a sender: on one line. */
-export const nameOf = (site: Letterhead): string => oneLine(site.row.name)
+// What this mail says of all that its declaration could say.
+const said = (mail: Mail, language: Language, chosen: readonly string[], filling: Filling): Words => {
+  const { lead, quote, facts, after, ...rest } = mail.words[language]
+  const choices = chosen.flatMap((name) => mail.choices?.[name]?.[language] ?? [])
+  const isSaid = (line: string) => !lacksValue(line, filling)
+  return {
+    ...rest,
+    lead: [...choices, ...lead].filter(isSaid),
+    ...(quote !== undefined && isSaid(quote) ? { quote } : {}),
+    facts: (facts ?? []).filter(([, value]) => isSaid(value)),
+    after: after.filter(isSaid),
+  }
+}
 
-/** Puts values where their names stand in braces. */
-export const interpolate = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+interface Around {
+  language: Language
+  link: string | undefined
+  code: string | undefined
+  copyright: string
+}
 
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-
-const buttonText = ({ button }: Words, link: string | undefined): string[] =>
-  button && link ? [`${button}:\n${link}`] : []
+const plainText = (words: Words, filling: Filling, { language, link, code, copyright }: Around): string => {
+  const filled = (line: string): string => interpolate(line, filling, language)
+  const facts = (words.facts ?? []).map(([label, value]) => `${label}: ${filled(value)}`).join('\n')
+  const button = words.button && link ? `${words.button}:\n${link}` : ''
+  // Each line of a quotation finds its own direction, so it is no value of a sentence.
+  const quote = words.quote?.replaceAll(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '') ?? ''
+  const after = words.after.map(filled)
+  const paragraphs = [
+    ...words.lead.map(filled),
+    quote,
+    code,
+    facts,
+    button,
+    ...after,
+    copyright,
+    filled(words.why),
+  ]
+  return `${paragraphs.filter((each) => each).join('\n\n')}\n`
+}

@@ -8,6 +8,7 @@ import { hostOf, type PageOwners } from '../http/cross-origin.ts'
 import { isMisdirected } from '../http/fail.ts'
 import { isOfThisMachine } from '../http/request.ts'
 import type { Keys } from '../keys.ts'
+import { galleryBody, galleryFrame, type Asked, type GallerySite } from './gallery-page.ts'
 import { openMessage, type Message } from './outbox.ts'
 
 /** What the page needs of the service. */
@@ -15,7 +16,7 @@ export interface OutboxPageParts {
   config: { demo: string | null }
   query: Kysely<Tables>
   keys: Keys
-  sites: Pick<PageOwners, 'ofRequest'>
+  sites: Pick<PageOwners, 'ofRequest'> & { list(): Promise<readonly GallerySite[]> }
 }
 
 interface Shown {
@@ -33,7 +34,7 @@ interface Shown {
 const style = readFileSync(new URL('outbox.css', import.meta.url), 'utf8')
 
 const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'self'"
 
 /**
  * Serves the outbox page: the mails and SMS that nobody delivers in a demonstration. Whoever reads it can sign in as
@@ -46,7 +47,7 @@ export const serveOutboxPage = (app: Hono, parts: OutboxPageParts): void => {
       if (!isOpen && !isOfThisMachine(c)) return c.text('Not found.', 404)
       // A page whose name leads to this machine is no page of this machine.
       if (await isElsewhere(parts, c)) return c.text('There is no site at this host.', 421)
-      return answer()
+      return answer(c.req.query())
     })
   }
 }
@@ -54,8 +55,13 @@ export const serveOutboxPage = (app: Hono, parts: OutboxPageParts): void => {
 const isElsewhere = ({ sites }: OutboxPageParts, c: Context): Promise<boolean> =>
   sites.ofRequest(c.req.raw.headers, hostOf(c)).then(() => false, isMisdirected)
 
-const answers = (parts: OutboxPageParts): Record<string, () => Promise<Response> | Response> => ({
-  '/outbox': async () => page(await messages(parts)),
+const answers = (parts: OutboxPageParts): Record<string, (asked: Asked) => Promise<Response> | Response> => ({
+  '/outbox': async (asked) => {
+    if (asked['gallery'] === undefined) return page('Outbox', outboxBody(await messages(parts)))
+    const sites = await parts.sites.list()
+    if (asked['gallery'] === 'frame') return galleryFrame(sites, asked)
+    return page('All mails', galleryBody(sites, asked))
+  },
   '/outbox.json': async () =>
     Response.json(await messages(parts), { headers: { 'cache-control': 'no-store' } }),
   '/outbox.css': () =>
@@ -105,24 +111,18 @@ const opened = (keys: Keys, siteId: number, sealed: string | null): Message => {
   }
 }
 
-const page = async (shown: Shown[]): Promise<Response> => {
+const page = async (title: string, content: ReturnType<typeof html>): Promise<Response> => {
   const body = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>Outbox</title>
+        <title>${title}</title>
         <link rel="stylesheet" href="/outbox.css" />
       </head>
       <body>
-        <header>
-          <h1>Outbox</h1>
-          <p>Emails and text messages of this demo, newest first. <a href="/outbox">Refresh</a></p>
-        </header>
-        <main>
-          ${shown.length > 0 ? shown.map(article) : html`<p class="empty">No messages yet. Sign in with a user who has two-factor authentication.</p>`}
-        </main>
+        ${content}
       </body>
     </html>`
   const headers = {
@@ -132,6 +132,18 @@ const page = async (shown: Shown[]): Promise<Response> => {
   }
   return new Response(String(body), { headers })
 }
+
+const outboxBody = (shown: Shown[]) =>
+  html`<header>
+      <h1>Outbox</h1>
+      <p>
+        Emails and text messages of this demo, newest first. <a href="/outbox">Refresh</a>
+        <a href="/outbox?gallery">All mails</a>
+      </p>
+    </header>
+    <main>
+      ${shown.length > 0 ? shown.map(article) : html`<p class="empty">No messages yet. Sign in with a user who has two-factor authentication.</p>`}
+    </main>`
 
 const article = ({ to, channel, kind, at, subject, text, code, link }: Shown) =>
   html` <article>

@@ -9,6 +9,8 @@ export interface Message {
   /** The name it comes from. */
   sender?: string
   subject?: string
+  /** What lists of mails show after the subject. */
+  preview?: string
   text: string
   html?: string
   /** The code that it brings, so that the outbox page can show it large. */

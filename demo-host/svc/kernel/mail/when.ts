@@ -1,4 +1,4 @@
-import { languageOf, type Letterhead } from './letter.ts'
+import { languageOf, type Letterhead } from './letterhead.ts'
 
 /** How somebody reads a moment: in their own format, zone and language. An account is one. */
 export interface Reader {
@@ -13,8 +13,9 @@ export const whenFor = (site: Letterhead, reader: Reader, moment: Date): string 
   const format = /[Hh]/.test(reader.date_format) ? reader.date_format : `${reader.date_format} HH:mm`
   const { timeZone, wall } = wallTime(moment, reader.time_zone)
   const language = languageOf(site, reader.locale)
+  const afterDay = /D[^M]*MMM/.test(format)
   const written = format.replace(tokens, (found) =>
-    found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language) ?? found),
+    found.startsWith('[') ? found.slice(1, -1) : (writers[found]?.(wall, language, afterDay) ?? found),
   )
   return `${written} (${timeZone})`
 }
@@ -23,11 +24,11 @@ type Wall = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', numb
 
 const tokens = /\[[^\]]*\]|YYYY|YY|M{1,4}|DD?|HH?|hh?|mm?|ss?|[Aa]/g
 
-const writers: Record<string, (wall: Wall, language: string) => string> = {
+const writers: Record<string, (wall: Wall, language: string, afterDay: boolean) => string> = {
   YYYY: ({ year }) => String(year),
   YY: ({ year }) => two(year % 100),
-  MMMM: (wall, language) => monthName(wall, language, 'long'),
-  MMM: (wall, language) => monthName(wall, language, 'short'),
+  MMMM: (wall, language, afterDay) => monthName(wall, language, 'long', afterDay),
+  MMM: (wall, language, afterDay) => monthName(wall, language, 'short', afterDay),
   MM: ({ month }) => two(month),
   M: ({ month }) => String(month),
   DD: ({ day }) => two(day),
@@ -46,11 +47,13 @@ const writers: Record<string, (wall: Wall, language: string) => string> = {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-// With the day beside it, a language that inflects month names uses the form that follows a day.
-const monthName = ({ month }: Wall, language: string, style: 'long' | 'short'): string => {
+// With the day beside it, a language that inflects month names uses the form that follows a day; Hebrew writes a ב onto it there.
+const monthName = ({ month }: Wall, language: string, style: 'long' | 'short', afterDay: boolean): string => {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: style })
   const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
-  return parts.find(({ type }) => type === 'month')?.value ?? two(month)
+  const at = parts.findIndex(({ type }) => type === 'month')
+  const written = /\p{L}*$/u.exec(parts[at - 1]?.value ?? '')?.[0] ?? ''
+  return (afterDay ? written : '') + (parts[at]?.value ?? two(month))
 }
 
 const wallTime = (moment: Date, wanted: string): { timeZone: string; wall: Wall } => {

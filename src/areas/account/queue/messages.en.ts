@@ -35,6 +35,7 @@ export const en = {
   ofReports: 'Reports',
   ofSecurity: 'Security',
   target: 'Target',
+  targetAccounts: params('{count, plural, one {# account} other {# accounts}}'),
   service: 'Service',
   state: 'Status',
   duration: 'Duration',

@@ -33,6 +33,7 @@ export const words: Record<string, string> = {
   ofReports: 'דוחות',
   ofSecurity: 'אבטחה',
   target: 'משאב',
+  targetAccounts: '{count, plural, one {חשבון אחד} two {שני חשבונות} other {# חשבונות}}',
   service: 'שירות',
   state: 'מצב',
   duration: 'משך',

@@ -25,6 +25,13 @@ export function titleOf({ commandInfo }: QueueTask, words: typeof en): string {
   return words[Object.hasOwn(titles, commandInfo) ? titles[commandInfo as keyof typeof titles] : 'otherTask']
 }
 
+/** What a task concerns, in words; nothing where it concerns nothing by itself. */
+export function targetOf({ commandInfo, target }: QueueTask, words: typeof en): string {
+  return /^\d+$/.test(target) && commandInfo.endsWith('-accounts')
+    ? words.targetAccounts({ count: Number(target) })
+    : target
+}
+
 /** What of the portal a task belongs to, in words; nothing where nobody here knows it. */
 export function serviceOf({ serviceName }: QueueTask, words: typeof en): string | undefined {
   return Object.hasOwn(services, serviceName)

@@ -13,7 +13,7 @@ import { CopyButton } from '../../../ui/kit/copy-button.tsx'
 import { note, row } from '../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { queuePack } from './messages.ts'
-import { isOpen, runningTime, serviceOf, titleOf } from './queue-task.ts'
+import { isOpen, runningTime, serviceOf, targetOf, titleOf } from './queue-task.ts'
 import { facts, log, moment } from './task-detail.css.ts'
 import { StateChip, TaskProgress, useNow } from './task-list.tsx'
 import { head, heading } from './tray.css.ts'
@@ -89,7 +89,7 @@ function Facts({ task }: { task: Infer<typeof CommandDetail> }) {
   const now = useNow(isOpen(task))
   const all = [
     [words.state, <StateChip key="state" state={task.state} />],
-    [words.target, task.target],
+    [words.target, targetOf(task, words)],
     [words.service, serviceOf(task, words)],
     [words.created, dateText(task.dtCreate)],
     [words.createdBy, task.createdBy],

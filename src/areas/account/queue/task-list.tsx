@@ -11,7 +11,7 @@ import { ItemList, Item } from '../../../ui/kit/item-list.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { queuePack } from './messages.ts'
-import { isOpen, runningTime, titleOf, type QueueTask, type TaskState } from './queue-task.ts'
+import { isOpen, runningTime, targetOf, titleOf, type QueueTask, type TaskState } from './queue-task.ts'
 import { head, heading, opener, bar, meter } from './tray.css.ts'
 
 export interface TaskListProps {
@@ -69,7 +69,10 @@ function Row({ task, now, onChoose }: { task: QueueTask; now: number; onChoose: 
         </button>
       }
       chips={<StateChip state={task.state} />}
-      details={[task.target && <bdi key="target">{task.target}</bdi>, times.filter(Boolean).join(' · ')]}
+      details={[
+        task.target && <bdi key="target">{targetOf(task, words)}</bdi>,
+        times.filter(Boolean).join(' · '),
+      ]}
     >
       {isOpen(task) && <TaskProgress task={task} />}
     </Item>

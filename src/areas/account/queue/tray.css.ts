@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color, controlHeight, radius, radiusLarge, size, space } from '../../../ui/tokens.ts'
+import { shadow } from '../../../ui/raised.ts'
+import { color, controlHeight, lowControl, radius, radiusLarge, size, space } from '../../../ui/tokens.ts'
 
 export const tray = style({ display: 'inline-block' })
 
@@ -48,7 +49,7 @@ export const mark = style({
   color: color('onDanger'),
   fontSize: '12px',
   lineHeight: '16px',
-  fontWeight: 700,
+  fontWeight: 600,
   textAlign: 'center',
 })
 
@@ -69,7 +70,7 @@ export const panel = style({
   borderRadius: radiusLarge,
   background: color('raised'),
   color: color('text'),
-  boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
+  boxShadow: shadow,
   zIndex: 1,
   positionAnchor: '--portal-tray',
   positionArea: 'self-block-end span-self-inline-start',
@@ -89,7 +90,7 @@ export const head = style({
 
 export const heading = style({
   margin: 0,
-  fontSize: size.input,
+  fontSize: size.lead,
   lineHeight: 1.4,
   fontWeight: 600,
   outline: 0,
@@ -97,7 +98,7 @@ export const heading = style({
 
 /** The name of a task, which leads to all about it. */
 export const opener = style({
-  minBlockSize: '24px',
+  minBlockSize: lowControl,
   padding: 0,
   border: 0,
   background: 'none',

@@ -4,6 +4,7 @@ import { withProof } from '../../../ui/island/with-proof.ts'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
+import { sentence } from '../../../ui/kit/sentence.tsx'
 import { LightForm } from '../../../ui/kit/light-form.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { runAction } from '../actions/run.ts'
@@ -57,10 +58,13 @@ function CreateForm({ store, mailed }: { store: LoginStore; mailed: () => void }
         <EmailField store={store} error={wrong['email']} />
         <NewPassword store={store} label={password} wrong={wrong} />
         <p className={note}>
-          {words.termsLead}{' '}
-          <RouteLink store={store} to="/termsOfService">
-            {words.terms}
-          </RouteLink>
+          {sentence(words.termsLead, {
+            terms: (
+              <RouteLink store={store} to="/termsOfService">
+                {words.terms}
+              </RouteLink>
+            ),
+          })}
         </p>
         <Button kind="primary" submits busy={busy}>
           {words.create}

@@ -13,6 +13,7 @@ import { EmailField, fieldOf, Problem, useFieldProblem } from '../fields.tsx'
 import { loginPack } from '../messages.ts'
 import { focusIn, Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
+import { elsewhere } from './sign-in.css.ts'
 
 const fields = ['email', 'password']
 
@@ -27,7 +28,7 @@ export function SignIn({ store }: { store: LoginStore }) {
   const serverPassword = useFieldProblem(store, 'password')
 
   useEffect(() => {
-    // Who comes back from the second step finds the focus on the heading or on the reason.
+    // Who comes back from the second step finds the focus on the first field or on the reason.
     if (store.$acted.get() || !host.hasAttribute('autofocus')) return
     if (matchMedia('(pointer: fine)').matches)
       focusIn(host, host.getAttribute('email') ? 'password' : 'email')
@@ -81,7 +82,7 @@ function Elsewhere({ store }: { store: LoginStore }) {
   const noForgot = useIsOff('forgot')
   const noCreate = useIsOff('create')
   return (
-    <>
+    <div className={elsewhere}>
       <div className={spread}>
         {!noForgot && (
           <RouteLink store={store} to="/forgot">
@@ -98,7 +99,7 @@ function Elsewhere({ store }: { store: LoginStore }) {
         )}
       </div>
       {deferred && <deferred.Networks store={store} page="login" />}
-    </>
+    </div>
   )
 }
 

@@ -43,14 +43,17 @@ export function SocialProcess({ store }: { store: LoginStore }) {
   const words = useWords(publicPack)
   const problem = useStore(store.$problem)
   const [cancelled, setCancelled] = useState(false)
+  const network = useStore(location.$path).split('/').at(-1) ?? ''
+  const known = useStore(store.$site)?.socialNetworks.find(({ social }) => social === network)
   useEffect(() => {
-    const network = location.$path.get().split('/').at(-1) ?? ''
     void completeVisit(store, network, () => setCancelled(true))
   }, [])
   return (
     <>
       <Heading>{words.socialTitle}</Heading>
-      {cancelled && <Banner tone="info">{words.socialCancelled}</Banner>}
+      {cancelled && (
+        <Banner tone="info">{words.socialCancelled({ network: known?.title ?? network })}</Banner>
+      )}
       <Problem store={store} fields={[]} />
       {problem || cancelled ? <BackLink store={store} /> : <Working />}
     </>

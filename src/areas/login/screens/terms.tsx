@@ -13,7 +13,7 @@ import { publicPack } from '../public-messages.ts'
 import { BackLink, Paragraphs, Working } from '../public-parts.tsx'
 import { Heading, RouteLink } from '../screen-parts.tsx'
 import type { LoginStore } from '../store.ts'
-import { subtitle } from './terms.css.ts'
+import { subtitle, terms } from './terms.css.ts'
 
 /** The site's terms of service, in the reader's language where the site has it. */
 export function Terms({ store }: { store: LoginStore }) {
@@ -39,7 +39,7 @@ function TermsIn({ store, locale }: { store: LoginStore; locale: string }) {
       )}
       {!value && !error && <Working />}
       {value && (
-        <div className={stack} lang={value.locale} dir={directionOf(value.locale)}>
+        <div className={`${stack} ${terms}`} lang={value.locale} dir={directionOf(value.locale)}>
           <p className={note}>{words.updated({ date: dateOf(value.updated, value.locale) })}</p>
           {value.sections.map(({ heading, text }, at) => (
             <section key={at} className={stack}>

@@ -13,7 +13,8 @@ export const words: Record<string, string> = {
   'state.Suspended-Billing': 'מושעה (חיוב)',
   reason: 'סיבה',
   check: 'בדיקה',
-  found: 'אפשר לבצע את הפעולה ב־{allowed} מתוך {all} החשבונות.',
+  found:
+    '{all, plural, one {אפשר לבצע את הפעולה ב־{allowed} מתוך חשבון אחד} two {אפשר לבצע את הפעולה ב־{allowed} מתוך שני החשבונות} other {אפשר לבצע את הפעולה ב־{allowed} מתוך # החשבונות}}',
   input: 'הערך שהודבק',
   now: 'מצב נוכחי',
   taken: 'ייכלל בפעולה',

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { GroupObject, GroupRow, Member } from '../../../contract/group-rows.ts'
+import { defineForm } from '../../../contract/form.ts'
 import { groups } from '../../../contract/groups.ts'
 import { actionsOn } from '../../../contract/action.ts'
 import { defineResource } from '../../../core/define/resource.ts'
@@ -52,7 +53,13 @@ export const resource = defineResource({
   actions: {
     addMember: on(groups.addMember),
     addObject: on(groups.addObject, {
-      initial: () => ({ objectType: 'user' as const, access: true, configuration: false }),
+      initial: () => ({ objectType: 'site' as const, access: true, configuration: false }),
+      form: defineForm(groups.addObject, {
+        fields: {
+          page: { when: ({ objectType }) => objectType === 'site', required: () => true },
+          object: { when: ({ objectType }) => objectType === 'user', required: () => true },
+        },
+      }),
     }),
     edit: on(groups.edit, { initial: ({ name, description }) => ({ name, description }) }),
     remove: on(groups.remove, { danger: true, typed: ({ name }) => name, after: 'leave' }),

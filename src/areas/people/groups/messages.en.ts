@@ -1,3 +1,5 @@
+import { params } from '../../../core/i18n/params.ts'
+
 /** The words of groups. */
 export const en = {
   title: 'Groups',
@@ -24,8 +26,10 @@ export const en = {
   objectType: 'Resource type',
   'objectType.user': 'User',
   'objectType.site': 'Page',
-  object: 'Resource',
-  'hint.object': "A user's email or ID, or the ID of a page, such as logView",
+  object: 'User',
+  'hint.object': 'Search the accounts you manage by email or name.',
+  page: 'Page',
+  'hint.page': 'Search the pages of the menu by title.',
   access: 'View access',
   'hint.access': 'Members can view this resource.',
   configuration: 'Edit access',
@@ -43,10 +47,12 @@ export const en = {
   'did.remove': 'Group deleted',
   'why.remove': 'Its members lose the permissions this group gives them.',
   'do.removeMember': 'Remove from group',
+  'many.removeMember': params('{count, plural, one {Remove # member} other {Remove # members}}'),
   'did.removeMember': 'Member removed',
   'do.setObject': 'Edit permission',
   'ok.setObject': 'Save',
   'did.setObject': 'Changes saved',
   'do.removeObject': 'Remove permission',
+  'many.removeObject': params('{count, plural, one {Remove # permission} other {Remove # permissions}}'),
   'did.removeObject': 'Permission removed',
 }

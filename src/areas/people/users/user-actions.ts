@@ -21,6 +21,12 @@ const toState = (state: AccountState) => ({
   },
 })
 
+// Without a reason: nothing is taken away.
+const toOk = (isFrom: (state: AccountState) => boolean) => ({
+  preset: { state: 'Ok' as const, reason: '' },
+  when: (row: Row) => isFrom(row.state) && toState('Ok').when(row),
+})
+
 // A row of a list has not all that a form begins with.
 const isWhole = (row: Row): boolean => 'country' in row
 
@@ -37,7 +43,8 @@ export const userActions = {
     opensSession: true,
     when: ({ enabled, state }) => enabled && state !== 'Locked',
   }),
-  resume: on(users.state, { ...toState('Ok'), preset: { state: 'Ok', reason: '' }, bulk: true }),
+  resume: on(users.state, { ...toOk((state) => state !== 'Warning'), bulk: true }),
+  clearWarning: on(users.state, { ...toOk((state) => state === 'Warning'), bulk: true }),
   warn: on(users.state, { ...toState('Warning'), bulk: true }),
   suspendPolicy: on(users.state, { ...toState('Suspended-Policy'), bulk: true, danger: true }),
   suspendBilling: on(users.state, { ...toState('Suspended-Billing'), bulk: true, danger: true }),

@@ -17,8 +17,7 @@ export const resource = defineResource({
       'email',
       'name',
       'role',
-      'state',
-      'enabled',
+      'status',
       'twoStep',
       'lastSignInAt',
       'createdAt',
@@ -26,7 +25,7 @@ export const resource = defineResource({
       'lastIp',
       'id',
     ],
-    hidden: ['enabled', 'parent', 'lastIp', 'id'],
+    hidden: ['parent', 'lastIp', 'id'],
     sort: '-createdAt',
     views: {
       suspended: { state: 'Suspended-Policy' },
@@ -38,14 +37,14 @@ export const resource = defineResource({
   show: {
     from: users.show,
     title: ({ email }) => email,
-    status: 'state',
-    facts: ['id', 'role', 'enabled', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
+    status: 'status',
+    facts: ['id', 'role', 'twoStep', 'lastSignInAt', 'lastIp', 'createdAt'],
     panels: {
       account: [
+        'avatar',
         'name',
-        'email',
+        'company',
         'emailValidated',
-        'invited',
         'country',
         'regionName',
         'parent',
@@ -56,7 +55,6 @@ export const resource = defineResource({
         'openSessions',
       ],
       standing: [
-        'state',
         'readOnly',
         'reason',
         'stateSince',
@@ -65,8 +63,9 @@ export const resource = defineResource({
         'terminateAfter',
         'terminatesAt',
       ],
-      limits: ['serverLimit', 'ownServerLimit', 'maxServerPrice', 'ownMaxServerPrice', 'externalId'],
+      limits: ['serverLimit', 'maxServerPrice', 'externalId'],
     },
+    notes: { serverLimit: 'ownServerLimit', maxServerPrice: 'ownMaxServerPrice' },
     tabs: {
       services: tab.list({
         from: users.services,

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius } from '../../../ui/tokens.ts'
+import { color, lowControl, radius } from '../../../ui/tokens.ts'
 
 /** A button that is filled while what it stands beside is a favourite. */
 export const star = style({
   display: 'grid',
   placeItems: 'center',
-  minInlineSize: '32px',
-  minBlockSize: '32px',
+  minInlineSize: lowControl,
+  minBlockSize: lowControl,
   padding: 0,
   border: 0,
   borderRadius: radius,

@@ -9,8 +9,9 @@ import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from '../files/messages.ts'
 import { ReportDialog } from './report-dialog.tsx'
+import { useZone } from './use-zone.ts'
 import { wantedOf, type WantedProps } from './wanted.ts'
 
 type Wanted = Infer<typeof reportDeliveries.schedule.body & object>
@@ -38,10 +39,11 @@ const formIn = (locale: string) =>
 /** Asks how often a report shall come by mail. */
 export function WantedDialog(props: WantedProps) {
   const island = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const own = useWords(props.report.pack)
   const locale = useStore(island.words.$lang)
   const dateText = useDateText()
+  const zone = useZone()
   const form = useMemo(() => formIn(locale), [locale])
   const [next, setNext] = useState<string>()
   return (
@@ -49,10 +51,10 @@ export function WantedDialog(props: WantedProps) {
       open={props.open}
       close={props.close}
       title={words.scheduleTitle({ name: props.title })}
-      about={words.scheduleAbout}
+      about={`${words.scheduleAbout} ${words.zone({ zone: isolate(zone) })}`}
       fields={body.schema}
       form={form}
-      initial={{ every: 'day', hour: 7, format: 'csv' }}
+      initial={{ every: 'day', hour: 7, format: 'xlsx' }}
       action={words.save}
       onSubmit={async ({ weekday, day = weekday ?? null, ...rest }) => {
         const wanted = { ...wantedOf(props, own), ...rest, day } as Wanted

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Infer } from 'superstruct'
 import { queue } from '../../../contract/queue.ts'
 import { reportDeliveries } from '../../../contract/report-deliveries.ts'
@@ -15,44 +15,46 @@ import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { type Delivery, fetchFile } from '../files/fetch-file.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from '../files/messages.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import { wantedOf, type WantedProps } from './wanted.ts'
+import { type Delivery as Way, wantedOf, type WantedProps } from './wanted.ts'
 
 type Wanted = Infer<typeof reportDeliveries.deliver.body & object>
 
-const { delivery, format } = fieldsOf(reportDeliveries.deliver.body)
+const { format } = fieldsOf(reportDeliveries.deliver.body)
 
-const fields = { delivery: delivery!, format: format! }
+const fields = { format: format! }
 
-/** Asks how a report shall come, and follows its file until it is there. */
+/** Asks in which format a report shall come, by a link or by email, and follows its file until it is there. */
 export function WantedDialog(props: WantedProps) {
   const { act } = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const own = useWords(props.report.pack)
-  const [made, setMade] = useState<{ cmdId: string; way: Wanted['delivery'] }>()
+  const { delivery: way = 'URL' } = props
+  const isMailed = way === 'Email'
+  const [cmdId, setCmdId] = useState<string>()
   return (
     <ReportDialog
       open={props.open}
       close={props.close}
-      title={words.sendTitle({ name: props.title })}
-      about={words.sendAbout}
+      title={(isMailed ? words.emailTitle : words.linkTitle)({ name: props.title })}
+      about={isMailed ? words.emailAbout : words.linkAbout}
       fields={fields}
-      initial={{ delivery: 'Download', format: 'csv' }}
-      action={words.start}
+      initial={{ format: 'xlsx' }}
+      action={isMailed ? words.emailStart : words.linkStart}
       onSubmit={async (values) => {
-        const body = { ...wantedOf(props, own), ...values } as Wanted
+        const body = { ...wantedOf(props, own), ...values, delivery: way } as Wanted
         const { cmdId } = await act(reportDeliveries.deliver, { body })
-        setMade({ cmdId, way: body.delivery })
+        setCmdId(cmdId)
       }}
-      done={made && <Making {...made} />}
+      done={cmdId && <Making cmdId={cmdId} way={way} />}
     />
   )
 }
 
 interface MakingProps {
   cmdId: string
-  way: 'Download' | 'URL' | 'Email'
+  way: Way
 }
 
 const pace = 1500
@@ -60,7 +62,7 @@ const pace = 1500
 /** How far a file is; once it is made, what was wanted of it. */
 function Making({ cmdId, way }: MakingProps) {
   const { act } = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const task = useTask()
   const { value } = useQuery(
     reportDeliveries.delivery,
@@ -90,19 +92,12 @@ function Making({ cmdId, way }: MakingProps) {
   )
 }
 
-function Made({ file, way }: { file: Delivery; way: MakingProps['way'] }) {
+function Made({ file, way }: { file: Delivery; way: Way }) {
   const island = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const dateText = useDateText()
   const task = useTask()
-  const isFetched = useRef(false)
   const download = () => task.run(() => fetchFile(island, file))
-  useEffect(() => {
-    // What was wanted at once comes at once, and no second time.
-    if (way !== 'Download' || isFetched.current) return
-    isFetched.current = true
-    void download()
-  }, [])
   const said = words.ready({ name: isolate(file.name ?? ''), until: isolate(dateText(file.until) ?? '') })
   return (
     <div className={stack}>

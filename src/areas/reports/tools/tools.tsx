@@ -1,35 +1,44 @@
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import type { ReportToolsProps } from '../../../core/define/area.ts'
 import type { Report } from '../../../core/define/report.ts'
 import { navPack, titleOf } from '../../../core/nav/words.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useMenu } from '../../../ui/island/use-permitted.ts'
-import { Button } from '../../../ui/kit/button.tsx'
+import { menuItem } from '../../../ui/list/panels/export.css.ts'
 import { fetchFor } from '../../../ui/overlay/fetch-for.tsx'
 import { openOverlay } from '../../../ui/overlay/open-overlay.tsx'
-import { noteOpened } from '../catalogue/preferences.ts'
-import { reportsPack as pack } from '../messages.ts'
-import type { WantedProps } from './wanted.ts'
+import { reportFilesPack as pack } from '../files/messages.ts'
+import type { Delivery, WantedProps } from './wanted.ts'
 
 export { pack }
 
-/** What stands over each report: to have it as a file, once or again and again. */
-export function Tools({ report, query }: ReportToolsProps) {
+/** What stands in the menu of exports of each report: to have it by a link or by email, once or again and again. */
+export function Tools({ report, query, close }: ReportToolsProps) {
   const island = useIsland()
   const words = useWords(pack)
   const title = useReportTitle(report)
-  useEffect(() => noteOpened(report.name), [report])
-  const open = async (load: () => Promise<{ WantedDialog: ComponentType<WantedProps> }>) => {
+  const open = async (
+    load: () => Promise<{ WantedDialog: ComponentType<WantedProps> }>,
+    delivery?: Delivery,
+  ) => {
     const found = await fetchFor(island, load)
     if (!found) return
+    // The focus goes back to the button of the menu, and from there to the dialog.
+    close()
     openOverlay(island, (overlay) => (
-      <found.WantedDialog {...overlay} report={report} query={query} title={title} />
+      <found.WantedDialog {...overlay} report={report} query={query} title={title} delivery={delivery} />
     ))
   }
+  const item = (label: string, press: () => Promise<void>) => (
+    <button type="button" className={menuItem} part="menu-item" onClick={() => void press()}>
+      {label}
+    </button>
+  )
   return (
     <>
-      <Button onPress={() => void open(loadSend)}>{words.send}</Button>
-      <Button onPress={() => void open(loadSchedule)}>{words.schedule}</Button>
+      {item(words.getLink, () => open(loadSend, 'URL'))}
+      {item(words.emailMe, () => open(loadSend, 'Email'))}
+      {item(words.schedule, () => open(loadSchedule))}
     </>
   )
 }

@@ -2,11 +2,15 @@ import type { Report } from '../../../core/define/report.ts'
 import { wordOf } from '../../../core/i18n/word.ts'
 import type { Messages } from '../../../core/i18n/words.ts'
 
+/** How a file comes: as an address, or as that by email. */
+export type Delivery = 'URL' | 'Email'
+
 /** What a dialog over a report is told. */
 export interface WantedProps {
   report: Report
   query: Readonly<Record<string, string>>
   title: string
+  delivery?: Delivery | undefined
   open: boolean
   close: () => void
 }
@@ -18,7 +22,18 @@ export const wantedOf = ({ report, query, title }: WantedProps, words: Messages)
   query: Object.entries(query)
     .filter(([name, value]) => !ofPages.has(name) && value !== '')
     .map(([name, value]) => ({ name, value })),
-  columns: report.list.columns.map((name) => ({ name, title: (wordOf(words, name) ?? name).slice(0, 80) })),
+  columns: report.list.columns.map((name) => {
+    const own = valueWords(name, words)
+    return { name, title: (wordOf(words, name) ?? name).slice(0, 80), ...(own.length && { words: own }) }
+  }),
 })
+
+/** What a spreadsheet shows of the values of a column that have words. */
+const valueWords = (name: string, words: Messages) =>
+  Object.entries(words).flatMap(([key, word]) =>
+    key.startsWith(`${name}.`) && typeof word === 'string'
+      ? [{ value: key.slice(name.length + 1), word }]
+      : [],
+  )
 
 const ofPages = new Set(['from', 'skip', 'size'])

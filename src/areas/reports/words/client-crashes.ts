@@ -9,6 +9,7 @@ export const report = withWords(clientCrashes, {
   ],
   empty: ['No crashes.', 'לא היו קריסות.'],
   words: {
+    userAgent: ['User agent', 'דפדפן'],
     message: ['Message', 'הודעה'],
     element: ['Element', 'רכיב'],
     page: ['Page', 'דף'],

@@ -1,4 +1,5 @@
 import { failedCommands } from '../../../contract/reports/failed-commands.ts'
+import { commandTitles } from '../command-titles.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(failedCommands, {
@@ -7,6 +8,7 @@ export const report = withWords(failedCommands, {
   empty: ['No failed tasks.', 'אף משימה לא נכשלה.'],
   words: {
     name: ['Task', 'משימה'],
+    ...commandTitles,
     created: ['Created', 'נוצרה'],
   },
 })

@@ -2,7 +2,7 @@ import { recentUsersActivity } from '../../../contract/reports/recent-users-acti
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(recentUsersActivity, {
-  title: ['Recent users activity', 'פעילות משתמשים אחרונה'],
+  title: ['Recent user activity', 'פעילות משתמשים אחרונה'],
   about: [
     'Users who were active in the period: sign-ins, failed sign-ins and all other activity.',
     'הפעילות בתקופה: כניסות, ניסיונות שנכשלו וכל פעולה אחרת שנרשמה.',

@@ -2,7 +2,7 @@ import { sitesWithInvalidSupportFlag } from '../../../contract/reports/sites-wit
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(sitesWithInvalidSupportFlag, {
-  title: ['Sites with invalid support flag', 'אתרים עם סימון תמיכה שגוי'],
+  title: ['Sites with an invalid support flag', 'אתרים עם סימון תמיכה שגוי'],
   about: [
     'Sites that take tickets but show no support email, or take none while tickets are open.',
     'אתרים שמקבלים פניות אבל אין בהם דוא״ל תמיכה, או שאינם מקבלים פניות ויש בהם פניות פתוחות.',

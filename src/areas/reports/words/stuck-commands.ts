@@ -1,4 +1,5 @@
 import { stuckCommands } from '../../../contract/reports/stuck-commands.ts'
+import { commandTitles } from '../command-titles.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(stuckCommands, {
@@ -10,6 +11,7 @@ export const report = withWords(stuckCommands, {
   empty: ['No stuck tasks.', 'אין משימות תקועות.'],
   words: {
     name: ['Task', 'משימה'],
+    ...commandTitles,
     cause: ['Cause', 'סיבה'],
     'cause.neverTaken': ['Not started', 'הביצוע לא התחיל'],
     'cause.lost': ['Lost', 'אבדה'],

@@ -2,7 +2,7 @@ import { suspendedUsersToTerminate } from '../../../contract/reports/suspended-u
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(suspendedUsersToTerminate, {
-  title: ['Suspended users to terminate', 'משתמשים מושעים המיועדים לסגירה'],
+  title: ['Suspended users due for termination', 'משתמשים מושעים המיועדים לסגירה'],
   about: [
     'Suspended accounts, by when they are due to be terminated.',
     'חשבונות מושעים, לפי המועד שבו יש לסיים אותם.',

@@ -7,6 +7,8 @@ import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
+import { useRecordTitle } from '../../../ui/area/record-title.ts'
+import { UpLink } from '../../../ui/area/up-link.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { FormView } from '../../../ui/form/form-view.tsx'
@@ -63,6 +65,7 @@ function IncidentPage({ incident, refresh }: IncidentPageProps) {
   const invalidate = useInvalidate()
   usePageState('ready')
   const { id, name, impact, state, services, updates, mayManage } = incident
+  useRecordTitle(name)
   const publish = async (values: Record<string, unknown>) => {
     const body = values as Input<typeof health.update>['body']
     await act(health.update, { params: { id }, body })
@@ -72,7 +75,7 @@ function IncidentPage({ incident, refresh }: IncidentPageProps) {
   }
   return (
     <div className={stack} part="page">
-      <BackLink to="/support/servicesHealthStatus">{words.back}</BackLink>
+      <UpLink to="/support/servicesHealthStatus">{words.back}</UpLink>
       <div className={row}>
         <PageHeading text={name} />
         <Value of={fields['impact']!} name="impact" value={impact} words={words} />
@@ -90,7 +93,7 @@ function IncidentPage({ incident, refresh }: IncidentPageProps) {
               fields={fieldsOf(health.update.body)}
               initial={{ state: impact === 'maintenance' ? 'monitoring' : state }}
               label={words.update}
-              action={words.save}
+              action={words.update}
               onSubmit={publish}
             />
           </Card>

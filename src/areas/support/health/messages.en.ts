@@ -55,6 +55,5 @@ export const en = {
   'why.plan': 'It starts and ends automatically at these times.',
   update: 'Publish update',
   'did.update': 'Update published',
-  save: 'Publish',
   cancel: 'Cancel',
 }

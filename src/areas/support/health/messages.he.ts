@@ -53,6 +53,5 @@ export const words: Record<string, string> = {
   'why.plan': 'התחזוקה תתחיל ותסתיים אוטומטית במועדים שנקבעו.',
   update: 'עדכון המצב',
   'did.update': 'העדכון פורסם',
-  save: 'פרסום',
   cancel: 'ביטול',
 }

@@ -54,7 +54,7 @@ export function Reporting({ services, onDone }: ReportingProps) {
         pack={healthPack}
         fields={fields}
         label={words[`do.${kind}`]}
-        action={words.save}
+        action={words[`do.${kind}`]}
         onSubmit={publish}
         onCancel={() => setKind(undefined)}
       />

@@ -69,7 +69,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
     draft.keep(rest)
     files.taken(files.list)
     setBegun({ round: begun.round + 1, text: rest })
-    announce(words.sent)
+    announce(isNote ? words.noteAdded : words.sent)
     await onSent()
   }
   return (
@@ -105,7 +105,7 @@ function Writing({ ticket, onSent }: ComposerProps) {
             {ticket.mayManage && <Checkbox label={words.note} checked={isNote} onChange={changeNote} />}
             <div className={answers}>
               <Button kind="primary" submits busy={task.busy}>
-                {words.send}
+                {isNote ? words.addNote : words.sendReply}
               </Button>
             </div>
           </Form>

@@ -5,8 +5,9 @@ import { tickets } from '../../../contract/tickets.ts'
 import { RowActions } from '../../../ui/action/action-buttons.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
+import { useRecordTitle } from '../../../ui/area/record-title.ts'
+import { UpLink } from '../../../ui/area/up-link.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
-import { BackLink } from '../../../ui/island/back-link.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
 import { usePermitted } from '../../../ui/island/use-permitted.ts'
@@ -80,12 +81,13 @@ function Head({ ticket, onDone, unread }: HeadProps) {
   const words = useWords(ticketsPack)
   const { go } = useRoute()
   const title = `#${ticket.id} ${ticket.subject}`
+  useRecordTitle(title)
   // A customer is offered only what is still possible.
   const mayReopen = ticket.dtReopen !== null
   const actions = mayReopen || ticket.state !== 'closed' ? ticketActions : {}
   return (
     <div className={head}>
-      <BackLink to="/support">{words.back}</BackLink>
+      <UpLink to="/support">{words.back}</UpLink>
       <div className={row}>
         <PageHeading text={title} />
         <Value of={fieldsOf(tickets.show.reply)['state']!} name="state" value={ticket.state} words={words} />
@@ -95,7 +97,7 @@ function Head({ ticket, onDone, unread }: HeadProps) {
               kind="quiet"
               onPress={() =>
                 void unread().then(() => {
-                  announce(words.unread)
+                  announce(words.markedUnread)
                   go('/support')
                 })
               }

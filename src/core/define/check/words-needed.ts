@@ -98,18 +98,24 @@ function listWords({ from, columns, hidden = [], views = {} }: ListSpec): string
   ]
 }
 
-function showWords({ from, status, facts = [], panels, tabs = {} }: ShowSpec): string[] {
+function showWords({ from, status, facts = [], panels, notes = {}, tabs = {} }: ShowSpec): string[] {
   const fields = fieldsOf(from.reply)
   return [
     ...(status ? choiceWords(status, fields[status]) : []),
     ...fieldWords(fields, facts),
     ...panelWords(from, panels),
+    ...Object.values(notes).flatMap((flag) => [`${flag}.yes`, `${flag}.no`]),
     ...Object.keys(tabs).map((name) => `tab.${name}`),
   ]
 }
 
 const actionWords = (actions: Actions = {}): string[] =>
-  Object.entries(actions).flatMap(([name, action]) => [`do.${name}`, `did.${name}`, ...formWords(action)])
+  Object.entries(actions).flatMap(([name, action]) => [
+    `do.${name}`,
+    `did.${name}`,
+    ...(action.bulk ? [`many.${name}`] : []),
+    ...formWords(action),
+  ])
 
 /** The words of what is asked for before it is done. */
 function formWords({ run, preset = {} }: Action<never>): string[] {

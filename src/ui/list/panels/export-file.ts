@@ -8,9 +8,10 @@ import type { WriteOptions, Cell, Table } from '../../../files/table.ts'
 import { kindOf } from '../../kinds/kind-of.ts'
 import { hasEnd } from '../columns.ts'
 
-export const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' } as const
+/** The formats of files; their words are `format.<name>`. */
+export const formats = ['csv', 'xlsx', 'json'] as const
 
-export type Format = keyof typeof formats
+export type Format = (typeof formats)[number]
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -21,6 +22,8 @@ export interface FileSpec {
   fields: Fields
   /** What a column is called. */
   say: (name: string) => string
+  /** The word of a value that has one, such as of a choice: what spreadsheets show of it. */
+  wordOf?: (name: string, value: unknown) => string | undefined
   /** What the columns of a value's parts are called, such as that of an amount's currency. */
   words: Messages
 }
@@ -33,7 +36,10 @@ export const exportFile = async (
 ): Promise<Blob> =>
   format === 'json'
     ? (await fetchScript(loadJson)).writeJson(dataOf(spec), options)
-    : (await fetchWriter(format))(sheetOf(spec), options)
+    : (await fetchWriter(format))(sheetOf(format === 'xlsx' ? spec : withoutWords(spec)), options)
+
+// CSV is for programs as well: they know values by their names.
+const withoutWords = (spec: FileSpec): FileSpec => ({ ...spec, wordOf: () => undefined })
 
 const loadCsv = () => import('../../../files/csv.ts')
 const loadXlsx = () => import('../../../files/xlsx.ts')
@@ -72,7 +78,10 @@ function dataOf({ columns: all, rows, fields, say }: FileSpec): Table<unknown> {
 /** Whether nothing of a field stands in any file. */
 const isKept = (of: AnyStruct | undefined): boolean => of !== undefined && kindOf(of).export === 'nothing'
 
-function columnsOf({ fields, say, words }: Omit<FileSpec, 'columns' | 'rows'>, name: string): FileColumn[] {
+function columnsOf(
+  { fields, say, words, wordOf: valueWord }: Omit<FileSpec, 'columns' | 'rows'>,
+  name: string,
+): FileColumn[] {
   const of = fields[name]
   const label = say(name)
   const parts = of && kindOf(of).export
@@ -89,7 +98,7 @@ function columnsOf({ fields, say, words }: Omit<FileSpec, 'columns' | 'rows'>, n
       })),
     ]
   }
-  return [{ name, label, cellOf: (row) => cellOf(row[name], of) }]
+  return [{ name, label, cellOf: (row) => valueWord?.(name, row[name]) ?? cellOf(row[name], of) }]
 }
 
 function cellOf(value: unknown, of: AnyStruct | undefined): Cell {

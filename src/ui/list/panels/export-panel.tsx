@@ -1,48 +1,60 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostAtOnce } from '../../../contract/paged.ts'
 import { formatNumber } from '../../../core/format/number.ts'
 import { useIsland, useWords } from '../../island/context.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { ChoiceList } from '../../kit/choice-list.tsx'
-import { Select } from '../../kit/select.tsx'
 import { useStore } from '../../use-store.ts'
 import { ordered } from '../columns.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import type { PanelProps } from '../opener.tsx'
 import * as styles from './panel.css.ts'
-import { formats, type Format } from './export-file.ts'
+import { DownloadItems } from './download-items.tsx'
+import type { Format } from './export-file.ts'
+import { others, panel } from './export.css.ts'
 import { useExport, type Scope } from './use-export.ts'
 
-/** Makes a file of the rows: of this page, of those that are chosen, or of all. */
-export function ExportPanel({ hold }: PanelProps) {
+/** The rows as a file: of this page, of those that are chosen, or of all; and what else there is, such as a schedule. */
+export function ExportPanel({ hold, close }: PanelProps) {
   const list = useList()
   const p = useWords(panelPack)
-  const { t, rows, selection, columns, kept } = list
+  const { t, rows, selection, columns, kept, exports: Others, asked } = list
   const { announce, words } = useIsland()
   const locale = useStore(words.$lang)
   const chosen = selection.rows.length
   const total = rows.answer?.total ?? 0
+  const shown = rows.answer?.items.length ?? 0
   const [scope, setScope] = useState<Scope>(chosen > 0 ? 'chosen' : 'all')
-  const [format, setFormat] = useState<Format>('xlsx')
   const [hasAll, setAll] = useState(false)
   const { progress, start, cancel } = useExport(list)
   const isBusy = 'total' in progress
+  const place = useRef<HTMLDivElement>(null)
   const number = (value: number) => formatNumber(value, locale)
   useEffect(() => {
     hold(isBusy)
     return () => hold(false)
   }, [isBusy])
   useEffect(() => {
-    if (progress.phase === 'done') announce(p.exportDone)
+    if (progress.phase !== 'done') return
+    announce(p.exportDone)
+    hold(false)
+    close()
   }, [progress.phase])
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // What was pressed has gone, and the focus would go with it.
+    if (wasBusy.current !== isBusy && progress.phase !== 'done')
+      place.current?.querySelector('button')?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
 
   if (isBusy) {
     const { done, total } = progress
     const text = progress.phase === 'writing' ? p.exportWriting : p.exportFetching
     return (
-      <>
+      <div ref={place} className={panel}>
         <p className={styles.title}>{text({ done: number(done), total })}</p>
         <progress
           className={styles.progress}
@@ -50,50 +62,44 @@ export function ExportPanel({ hold }: PanelProps) {
           max={Math.max(1, progress.total)}
           value={progress.done}
         />
-        {/* The same button before and after: the focus stays at it. */}
-        <Button key="do" onPress={cancel}>
-          {p.cancel}
-        </Button>
-      </>
+        <Button onPress={cancel}>{p.cancel}</Button>
+      </div>
     )
   }
   const scopes: { id: Scope; label: string }[] = [
     { id: 'all', label: p.exportAll({ count: number(total) }) },
-    { id: 'page', label: p.exportPage({ count: number(rows.answer?.items.length ?? 0) }) },
+    { id: 'page', label: p.exportPage({ count: number(shown) }) },
     ...(chosen > 0 ? [{ id: 'chosen' as const, label: p.exportChosen({ count: number(chosen) }) }] : []),
   ]
+  const download = (format: Format) =>
+    void start({ format, scope, columns: hasAll ? ordered(list.list, kept) : columns })
   return (
-    <>
-      <ChoiceList
-        label={p.exportRows}
-        options={scopes}
-        chosen={scope}
-        onChoose={(id) => setScope(id as Scope)}
-      />
-      <Select
-        name="format"
-        label={p.exportFormat}
-        options={Object.entries(formats).map(([value, label]) => ({ value, label }))}
-        initial={format}
-        onChange={(value) => setFormat(value as Format)}
-      />
+    <div ref={place} className={panel}>
+      <DownloadItems onDownload={download} />
+      {(total > shown || chosen > 0) && (
+        <ChoiceList
+          label={p.exportRows}
+          options={scopes}
+          chosen={scope}
+          onChoose={(id) => setScope(id as Scope)}
+        />
+      )}
       {columns.length < list.list.columns.length && (
         <Checkbox label={p.exportColumns} checked={hasAll} onChange={setAll} />
       )}
       {scope === 'all' && total > mostAtOnce && (
         <p className={styles.hint}>{p.exportCut({ most: number(mostAtOnce) })}</p>
       )}
-      <Button
-        key="do"
-        kind="primary"
-        onPress={() => void start({ format, scope, columns: hasAll ? ordered(list.list, kept) : columns })}
-      >
-        {p.exportDo}
-      </Button>
-      <p className={styles.hint} role="status">
-        {progress.phase === 'done' && p.exportDone}
-        {progress.phase === 'failed' && p.exportFailed}
-      </p>
-    </>
+      {progress.phase === 'failed' && (
+        <p className={styles.hint} role="alert">
+          {p.exportFailed}
+        </p>
+      )}
+      {Others && (
+        <div className={others}>
+          <Others query={asked} close={close} />
+        </div>
+      )}
+    </div>
   )
 }

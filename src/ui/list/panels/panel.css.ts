@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius, size, space } from '../../tokens.ts'
+import { color, controlHeight, lowControl, radius, size, space } from '../../tokens.ts'
 
 export const choices = style({ display: 'grid', gap: '2px', margin: `calc(${space.s} * -1)` })
 
@@ -7,7 +7,7 @@ export const choice = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  minBlockSize: '36px',
+  minBlockSize: controlHeight,
   margin: 0,
   paddingInline: space.m,
   border: 0,
@@ -19,7 +19,7 @@ export const choice = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: color('hover') },
-    '&[aria-pressed=true]': { background: color('selected'), fontWeight: 600 },
+    '&[aria-pressed=true]': { background: color('selected') },
   },
 })
 
@@ -27,7 +27,12 @@ export const title = style({ margin: 0, fontSize: size.body, fontWeight: 600 })
 
 export const rows = style({ display: 'grid', gap: space.xs, margin: 0, padding: 0, listStyle: 'none' })
 
-export const column = style({ display: 'flex', alignItems: 'center', gap: space.xs, minBlockSize: '32px' })
+export const column = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: lowControl,
+})
 
 /** Takes the room that the buttons beside it leave. */
 export const grow = style({ flex: 1, minInlineSize: 0 })
@@ -35,8 +40,8 @@ export const grow = style({ flex: 1, minInlineSize: 0 })
 export const small = style({
   display: 'inline-grid',
   placeItems: 'center',
-  inlineSize: '28px',
-  blockSize: '28px',
+  inlineSize: lowControl,
+  blockSize: lowControl,
   margin: 0,
   padding: 0,
   border: 0,
@@ -52,8 +57,8 @@ export const small = style({
 })
 
 export const icon = style({
-  inlineSize: '14px',
-  blockSize: '14px',
+  inlineSize: '16px',
+  blockSize: '16px',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wordOf } from '../../../core/i18n/word.ts'
 import type { WriteOptions } from '../../../files/table.ts'
 import { useWords } from '../../island/context.ts'
 import { panelPack } from './pack.ts'
@@ -42,8 +43,10 @@ export function useExport(list: List) {
       const rows = await rowsOf(scope, signal)
       const onProgress = (done: number) => setProgress({ phase: 'writing', done, total: rows.length })
       const options: WriteOptions = { signal, onProgress }
-      const { fields, say } = list
-      const blob = await exportFile(format, { columns, rows, fields, say, words }, options)
+      const { fields, say, words: own } = list
+      const valueWord = (name: string, value: unknown) => wordOf(own, `${name}.${String(value)}`)
+      const spec = { columns, rows, fields, say, words, wordOf: valueWord }
+      const blob = await exportFile(format, spec, options)
       signal.throwIfAborted()
       saveFile(blob, list.label, new Date().toISOString().slice(0, 10), format)
       setProgress({ phase: 'done' })

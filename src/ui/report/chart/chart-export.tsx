@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useIsland, useWords } from '../../island/context.ts'
-import { Button } from '../../kit/button.tsx'
-import { Select } from '../../kit/select.tsx'
-import { exportFile, formats, type Format } from '../../list/panels/export-file.ts'
+import { DownloadItems } from '../../list/panels/download-items.tsx'
+import { exportFile, type Format } from '../../list/panels/export-file.ts'
 import { panelPack } from '../../list/panels/pack.ts'
 import { hint } from '../../list/panels/panel.css.ts'
 import { saveFile } from '../../list/panels/save-file.ts'
@@ -15,9 +14,8 @@ export function ChartExport({ spec, pack, fields, rows, label }: Omit<ChartProps
   const p = useWords(panelPack)
   const words = useWords(pack)
   const { announce } = useIsland()
-  const [format, setFormat] = useState<Format>('xlsx')
   const [said, setSaid] = useState<string>()
-  const save = async () => {
+  const save = async (format: Format) => {
     const say = (name: string) => words[name] as string
     try {
       const columns = [spec.x, ...spec.y]
@@ -31,16 +29,7 @@ export function ChartExport({ spec, pack, fields, rows, label }: Omit<ChartProps
   }
   return (
     <>
-      <Select
-        name="format"
-        label={p.exportFormat}
-        options={Object.entries(formats).map(([value, label]) => ({ value, label }))}
-        initial={format}
-        onChange={(value) => setFormat(value as Format)}
-      />
-      <Button kind="primary" onPress={() => void save()}>
-        {p.exportDo}
-      </Button>
+      <DownloadItems onDownload={(format) => void save(format)} />
       <p className={hint} role="status">
         {said}
       </p>

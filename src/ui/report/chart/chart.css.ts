@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import type { TokenName } from '../../../core/theme/tokens.ts'
-import { color, radius, size, space } from '../../../ui/tokens.ts'
+import { raised } from '../../raised.ts'
+import { color, radius, size, space } from '../../tokens.ts'
+import { chartColors } from './chart-colors.ts'
 
 /** What its tools open stands within it. */
 export const figure = style({
@@ -32,23 +33,17 @@ export const keys = style({
 
 export const key = style({ display: 'flex', alignItems: 'center', gap: space.s, fontSize: size.small })
 
-const swatch = style({ inlineSize: '18px', blockSize: '4px', borderRadius: '2px' })
+const swatch = style({ inlineSize: '14px', blockSize: '4px', borderRadius: '2px', flex: 'none' })
 
-// Text colours, since they can be told from the ground in light and dark.
-const tones = [
-  'accentText',
-  'warningText',
-  'infoText',
-  'dangerText',
-  'successText',
-  'muted',
-] as const satisfies readonly TokenName[]
+const series: Record<number, readonly [light: string, dark: string]> = Object.fromEntries(
+  chartColors.entries(),
+)
 
 /** The colours of the series: what the picture is drawn in is read from these. */
-export const swatches = styleVariants(
-  Object.fromEntries(tones.map((tone, at) => [at, tone])) as Record<number, TokenName>,
-  (tone) => [swatch, { background: color(tone) }],
-)
+export const swatches = styleVariants(series, ([light, dark], at) => [
+  swatch,
+  { background: `var(--portal-chart-${Number(at) + 1}, light-dark(${light}, ${dark}))` },
+])
 
 /** As the lines behind the first are drawn. */
 export const dashed = style({
@@ -65,15 +60,47 @@ export const surface = style({
   minBlockSize: '240px',
   borderRadius: radius,
   userSelect: 'none',
+  touchAction: 'pan-y',
 })
 
-export const pointed = style({
-  minBlockSize: '1.5em',
-  textAlign: 'center',
+/** What stands over the picture is placed in it; it reads as the page does. */
+export const stage = style({ position: 'relative', minBlockSize: '240px' })
+
+/** Said to who steers by keys, and to nobody else. */
+export const steer = style({
+  ...raised,
+  position: 'absolute',
+  insetBlockEnd: '36px',
+  insetInlineEnd: 0,
   margin: 0,
+  paddingInline: space.s,
+  color: color('muted'),
   fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+  visibility: 'hidden',
+  selectors: { [`${surface}:focus-visible + &`]: { visibility: 'visible' } },
 })
+
+export const tooltip = style({
+  ...raised,
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 0,
+  left: 0,
+  display: 'grid',
+  gap: space.xs,
+  maxInlineSize: '80%',
+  padding: `${space.s} ${space.m}`,
+  fontSize: size.small,
+  lineHeight: 1.4,
+  pointerEvents: 'none',
+})
+
+export const readings = style({ display: 'grid', gap: '2px', margin: 0 })
+
+export const reading = style({ display: 'flex', justifyContent: 'space-between', gap: space.l })
+
+export const value = style({ margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 // What the library draws has names of its own; its sheet would be a file that no page has.
 const parts = (rules: Record<string, Parameters<typeof globalStyle>[1]>) => {
@@ -90,7 +117,7 @@ parts({
     insetBlockStart: 0,
     insetInlineStart: 0,
     blockSize: '100%',
-    borderInlineEnd: `1px dashed ${color('lineStrong')}`,
+    borderInlineStart: `1px solid ${color('control')}`,
     pointerEvents: 'none',
   },
   '.u-cursor-pt': {

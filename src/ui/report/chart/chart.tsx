@@ -6,9 +6,9 @@ import { useIsland, useWords } from '../../island/context.ts'
 import { useWhileShown } from '../../island/while-shown.ts'
 import { useValueText } from '../../kinds/value-text.ts'
 import { Button } from '../../kit/button.tsx'
-import { note } from '../../kit/layout.css.ts'
 import { reportPack } from '../messages.ts'
 import { ChartTable } from './chart-table.tsx'
+import { ChartTooltip, type Pointed } from './chart-tooltip.tsx'
 import * as styles from './chart.css.ts'
 import { draw, type Plot } from './plot.ts'
 import { pointsOf } from './points.ts'
@@ -24,19 +24,18 @@ export interface ChartProps {
   label: string
   /** Further buttons beside its own. */
   tools?: ReactNode
+  /** Its rows stand below as a table, so that it needs none of its own. */
+  hasRows?: boolean
 }
 
-/**
- * A picture of a report's rows. The arrow keys go from figure to figure, and each is said; who would rather read has the same
- * figures as a table.
- */
-export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
+/** A picture of a report's rows: who points at a figure, or goes there with the arrow keys, reads what it is. */
+export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false }: ChartProps) {
   const t = useWords(reportPack)
   const words = useWords(pack)
   const textOf = useValueText(pack)
   const { announce, $changes } = useIsland()
   const [isTable, setTable] = useState(false)
-  const [at, setAt] = useState<number>()
+  const [pointed, setPointed] = useState<Pointed>()
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLUListElement>(null)
   const plot = useRef<Plot>(undefined)
@@ -51,7 +50,7 @@ export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
       kind: spec.kind,
       points,
       ...axis,
-      onPoint: setAt,
+      onPoint: (at, left, top, reach) => setPointed(at === undefined ? undefined : { at, left, top, reach }),
       colour: (what) =>
         typeof what === 'number'
           ? getComputedStyle(keys.children[what]!.firstElementChild!).backgroundColor
@@ -65,25 +64,32 @@ export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
       sizes.disconnect()
       stop()
       drawn.close()
+      setPointed(undefined)
     }
   }, [points, isTable, axis.yText])
 
-  const told = (index: number): string => {
-    const row = points.rows[index]!
-    const figures = spec.y.map(
-      (name) => `${words[name] as string}: ${textOf(fields[name]!, name, row[name]) || '—'}`,
-    )
-    return [textOf(fields[spec.x]!, spec.x, row[spec.x]), ...figures].join(' · ')
+  const xText = (at: number) => textOf(fields[spec.x]!, spec.x, points.rows[at]?.[spec.x])
+  const figures = (at: number) =>
+    spec.y.map((name) => ({
+      name: words[name] as string,
+      text: textOf(fields[name]!, name, points.rows[at]?.[name]) || '—',
+    }))
+  const go = (at: number) => {
+    plot.current?.point(at)
+    announce([xText(at), ...figures(at).map(({ name, text }) => `${name}: ${text}`)].join(' · '))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const last = points.x.length - 1
+    const { at } = pointed ?? {}
     const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
+    if (event.key === 'Escape') plot.current?.point(undefined)
     if (to === undefined) return
     event.preventDefault()
-    const next = Math.max(0, Math.min(last, to))
-    plot.current?.point(next)
-    setAt(next)
-    announce(told(next))
+    go(Math.max(0, Math.min(last, to)))
+  }
+  // A finger that moves along points as well; up and down it scrolls the page.
+  const touch = ({ pointerType, clientX }: { pointerType: string; clientX: number }) => {
+    if (pointerType === 'touch') plot.current?.pointNear(clientX)
   }
 
   return (
@@ -102,16 +108,18 @@ export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
           <li className={styles.ink} aria-hidden="true" />
         </ul>
         <span className={styles.tools}>
-          <Button kind="quiet" onPress={() => setTable(!isTable)}>
-            {isTable ? t.asChart : t.asTable}
-          </Button>
+          {!hasRows && (
+            <Button kind="quiet" onPress={() => setTable(!isTable)}>
+              {isTable ? t.asChart : t.asTable}
+            </Button>
+          )}
           {tools}
         </span>
       </div>
       {isTable ? (
         <ChartTable spec={spec} pack={pack} fields={fields} rows={points.rows} label={label} />
       ) : (
-        <>
+        <div className={styles.stage}>
           {/* The arrow keys steer it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <div
@@ -122,11 +130,21 @@ export function Chart({ spec, pack, fields, rows, label, tools }: ChartProps) {
             role="application"
             aria-label={t.chartOf({ label })}
             onKeyDown={press}
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible')) go(points.x.length - 1)
+            }}
+            onBlur={() => plot.current?.point(undefined)}
+            onPointerDown={touch}
+            onPointerMove={touch}
           />
-          <p className={`${note} ${styles.pointed}`} aria-hidden="true">
-            {at !== undefined && points.rows[at] ? told(at) : t.steer}
+          {/* Screen readers hear the same from its name. */}
+          <p className={styles.steer} aria-hidden="true">
+            {t.steer}
           </p>
-        </>
+          {pointed && points.rows[pointed.at] && (
+            <ChartTooltip {...pointed} title={xText(pointed.at)} figures={figures(pointed.at)} />
+          )}
+        </div>
       )}
     </figure>
   )

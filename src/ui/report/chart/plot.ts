@@ -1,18 +1,20 @@
 import UPlot, { type Options, type Series } from 'uplot'
-
+import { niceTicks } from './nice-ticks.ts'
 import type { Points } from './points.ts'
 
 /** What a plot needs to know besides its figures. */
 export interface PlotSpec {
   kind: 'line' | 'bar'
   points: Points
+  /** Its figures along `y` are seconds. */
+  isDuration?: boolean
   /** What stands along `x` for a figure there, and along `y`. */
   xText: (x: number) => string
   yText: (y: number) => string
   /** The colour of a series, of the axes' words and of the lines of the grid; read anew whenever it is drawn. */
   colour: (what: number | 'text' | 'grid') => string
-  /** The figure that is pointed at, or none. */
-  onPoint: (at: number | undefined) => void
+  /** The figure that is pointed at, where it is drawn and how far to each side, in pixels of the place; or none. */
+  onPoint: (at: number | undefined, left: number, top: number, reach: number) => void
 }
 
 /** A drawn picture of figures. */
@@ -20,8 +22,10 @@ export interface Plot {
   /** Draws it anew, as in other colours. */
   redraw(): void
   resize(width: number): void
-  /** Points at a figure. */
-  point(at: number): void
+  /** Points at a figure; at none where there is none. */
+  point(at: number | undefined): void
+  /** Points at the figure next to a place of the window, such as a finger. */
+  pointNear(clientX: number): void
   close(): void
 }
 
@@ -32,37 +36,72 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
   const { points, onPoint } = spec
   const data = [points.x, ...points.y] as unknown as UPlot.AlignedData
   const plot = new UPlot(optionsOf(spec, place.clientWidth), data, place)
-  plot.hooks.setCursor = [({ cursor }) => onPoint(cursor.idx ?? undefined)]
+  plot.hooks.setCursor = [
+    ({ cursor: { idx, left = -1 }, over }) => {
+      const at = idx ?? undefined
+      // A cursor that has left stands at a negative place.
+      if (at === undefined || left < 0) return onPoint(undefined, 0, 0, 0)
+      const { x, y } = spotOf(plot, points, at)
+      onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, points) : 0)
+    },
+  ]
+  const point = (at: number | undefined) => {
+    const spot = at === undefined ? { x: -10, y: -10 } : spotOf(plot, points, at)
+    plot.setCursor({ left: spot.x, top: spot.y })
+  }
   return {
     redraw: () => plot.redraw(),
     resize: (width) => plot.setSize({ width, height }),
-    point(at) {
-      const [left, top] = [plot.valToPos(points.x[at]!, 'x'), plot.valToPos(points.y[0]?.[at] ?? 0, 'y')]
-      plot.setCursor({ left, top })
-    },
+    point,
+    pointNear: (clientX) => point(plot.posToIdx(clientX - plot.over.getBoundingClientRect().left)),
     close: () => plot.destroy(),
   }
 }
 
+/** Where a figure is drawn within the plot: the highest of those of its row. */
+const spotOf = (plot: UPlot, points: Points, at: number): { x: number; y: number } => {
+  const figures = points.y.map((each) => each[at] ?? 0)
+  return { x: plot.valToPos(points.x[at]!, 'x'), y: plot.valToPos(Math.max(...figures), 'y') }
+}
+
 function optionsOf(spec: PlotSpec, width: number): Options {
-  const { kind, points, xText, yText, colour } = spec
+  const { kind, points, xText, yText, colour, isDuration = false } = spec
   const axis = {
     stroke: () => colour('text'),
     grid: { stroke: () => colour('grid'), width: 1 },
     ticks: { show: false },
     font: '12px system-ui, sans-serif',
   }
+  const figures = points.y.flat().filter((each) => each !== null)
+  const whole = figures.every(Number.isInteger) ? 'whole' : 'any'
+  const ticks = niceTicks(Math.min(0, ...figures), Math.max(0, ...figures), isDuration ? 'seconds' : whole)
   return {
     width,
     height,
     legend: { show: false },
     // The last figure stands at the edge, and what it is called reaches beyond.
     ...(!points.isNamed && { padding: [null, widthOf([xText(points.x.at(-1) ?? 0)]) / 2, null, null] }),
-    cursor: { drag: { x: false, y: false }, y: false },
+    cursor: {
+      drag: { x: false, y: false },
+      x: kind === 'line',
+      y: false,
+      // The line stands where the figure is, not where the pointer is.
+      move: (plot, left, top) => {
+        if (left < 0) return [left, top]
+        const x = points.x[plot.posToIdx(left)]
+        return [x === undefined ? left : plot.valToPos(x, 'x'), top]
+      },
+      points: {
+        ...(kind === 'bar' && { show: false }),
+        size: 9,
+        width: 2,
+        fill: (_plot, series) => colour(series - 1),
+        stroke: (_plot, series) => colour(series - 1),
+      },
+    },
     scales: {
-      x: { time: points.isTime, ...(kind === 'bar' && { range: () => roomForBars(points) }) },
-      // A bar says by its length how much it is, so it begins at nothing; so does a line that never falls below.
-      y: { range: (_plot, min, max) => [Math.min(0, min ?? 0), Math.max(0, max ?? 0) * 1.1 || 1] },
+      x: { time: points.isTime, range: () => (kind === 'bar' ? roomForBars(points) : roomForLine(points)) },
+      y: { range: [ticks[0]!, ticks.at(-1)!] },
     },
     axes: [
       {
@@ -79,6 +118,7 @@ function optionsOf(spec: PlotSpec, width: number): Options {
       {
         ...axis,
         size: (_plot, texts) => Math.max(40, widthOf(texts ?? [])),
+        splits: () => ticks,
         values: (_plot, splits) => splits.map((y) => yText(y)),
       },
     ],
@@ -101,7 +141,7 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
   // Where there are few they are no planks, and stand over what they are called.
   const bar = ({ scales, bbox }: UPlot): number => {
     const { min = 0, max = 1 } = scales['x']!
-    return Math.min((gap(points) * 0.7) / number, ((max! - min!) / bbox.width) * devicePixelRatio * 48)
+    return Math.min((gap(points) * filled) / number, ((max! - min!) / bbox.width) * devicePixelRatio * widest)
   }
   // Its types know less of what it takes than its code.
   const disp = {
@@ -115,6 +155,16 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
     points: { show: false },
     paths: UPlot.paths.bars!({ size: [1, Infinity], disp }),
   }
+}
+
+/** Of the room between figures, how much bars fill; and how wide one is at most, in pixels. */
+const filled = 0.7
+const widest = 48
+
+/** How far the bars of a figure reach to each side, in pixels. */
+const barReach = (plot: UPlot, points: Points): number => {
+  const room = plot.valToPos(gap(points), 'x') - plot.valToPos(0, 'x')
+  return Math.min(room * filled, widest * points.y.length) / 2
 }
 
 const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4], [12, 6], [4, 2]]
@@ -131,6 +181,13 @@ const gap = ({ x }: Points): number => {
 const roomForBars = (points: Points): [number, number] => {
   const half = gap(points) / 2
   return [(points.x[0] ?? 0) - half, (points.x.at(-1) ?? 0) + half]
+}
+
+/** The marks of the first and the last figure are whole. */
+const roomForLine = (points: Points): [number, number] => {
+  const [from, to] = [points.x[0] ?? 0, points.x.at(-1) ?? 0]
+  const edge = (to - from) * 0.01 || gap(points) / 2
+  return [from - edge, to + edge]
 }
 
 /** About how much room the longest of some texts takes beside an axis, in pixels. */

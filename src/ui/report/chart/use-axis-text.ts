@@ -19,7 +19,7 @@ export function useAxisText(
   pack: Pack,
   fields: Fields,
   points: Points,
-): Pick<PlotSpec, 'xText' | 'yText'> {
+): Pick<PlotSpec, 'xText' | 'yText' | 'isDuration'> {
   const { session, words } = useIsland()
   const locale = useStore(words.$lang)
   const known = useStore(knownProfile(session))
@@ -37,6 +37,7 @@ export function useAxisText(
       return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''
     }
     return {
+      isDuration: kindOf(fields[yName]!).type === 'seconds',
       xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),
       yText: (y: number) => (isWritten ? textOf(fields[yName]!, yName, y) : number.format(y)),
     }

@@ -78,7 +78,8 @@ const distances: [seconds: number, locale: string, expected: string][] = [
   [-86_400, 'en', 'yesterday'],
   [-40 * 86_400, 'en', 'last mo.'],
   [-800 * 86_400, 'en', '2 yr. ago'],
-  [-180, 'he', 'לפני 3 דק׳'],
+  [-180, 'he', 'לפני 3 דקות'],
+  [-7300, 'he', 'לפני שעתיים'],
 ]
 
 for (const [seconds, locale, expected] of distances) {

@@ -8,7 +8,7 @@ import { openWords } from '../../../../src/core/i18n/words.ts'
 
 const english = openWords('en')
 const hebrew = openWords('he')
-const values = { countdown: 30, key: 'phone', params: { min: 8, max: 64 } }
+const values = { countdown: 30, key: 'extPhone', params: { min: 8, max: 64 } }
 const filled = (text: string, language: string) =>
   interpolate(text, { countdown: 30, key: 'phone', min: 8, max: 64 }, language)
 
@@ -16,10 +16,22 @@ for (const { code, message, fromServer } of [...catalogue, ...transport, ...ours
   if (fromServer) continue
   test(`code ${code} reads "${message}" and has its Hebrew, whatever the server wrote`, async () => {
     const error = { code, info: 'ORA-00942', ...values }
-    assert.equal(await messageOf(english, error), filled(message, 'en'))
-    assert.equal(await messageOf(hebrew, error), filled(hebrewWords[`e${code}`] ?? 'missing', 'he'))
+    assert.equal(await messageOf(english, error, 'phone'), filled(message, 'en'))
+    assert.equal(await messageOf(hebrew, error, 'phone'), filled(hebrewWords[`e${code}`] ?? 'missing', 'he'))
   })
 }
+
+test('what a field is called on the wire is not shown', async () => {
+  const error = { code: 903, info: '', key: 'extPhone' }
+  assert.equal(await messageOf(english, error), 'The value of a field is not valid. Check it and try again.')
+})
+
+test('a code tells which of its reasons it was', async () => {
+  const error = { code: 927, info: '', params: { reason: 'subUsers' } }
+  assert.equal(await messageOf(english, error), 'This user has sub-users. Terminate them first.')
+  assert.match(await messageOf(hebrew, error), /^לחשבון יש משתמשי משנה/)
+  assert.match(await messageOf(english, { ...error, params: { reason: 'newer' } }), /^This action isn't/)
+})
 
 test('code 51 is the server’s own text, as text', async () => {
   const info = '<img src=x onerror=alert(1)> {code} $&'

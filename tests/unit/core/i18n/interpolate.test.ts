@@ -16,7 +16,7 @@ test('a value is text: neither a pattern nor another name in it means anything',
 })
 
 test('a value keeps its own order inside a sentence of the other direction', () => {
-  assert.equal(isolate('a@b.example'), '\u2066a@b.example\u2069')
+  assert.equal(isolate('a@b.example'), '\u2068a@b.example\u2069')
 })
 
 test('a number chooses the form that the language has for it, and is written as the language writes it', () => {

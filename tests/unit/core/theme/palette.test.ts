@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { contrast, type Rgb } from '../../../../src/core/theme/colour.ts'
+import { contrast, parseColour, type Rgb } from '../../../../src/core/theme/colour.ts'
 import { palette, type BrandColours } from '../../../../src/core/theme/palette.ts'
 import { pairings } from '../../../../src/core/theme/pairings.ts'
 import { roles, tokenNames } from '../../../../src/core/theme/tokens.ts'
@@ -76,11 +76,13 @@ test('everything can be read and every control found, in light and dark, whateve
   assert.equal(failures, 0, `${failures} pairings fail; seed ${seed}; the worst:\n${report.join('\n')}`)
 })
 
-test('in light a button has exactly the brand colour, and white or black on it', () => {
+test('in light a button has exactly the brand colour, a little darker where white would just not read on it', () => {
   fc.assert(
     fc.property(colour, (brand) => {
       const { accent, onAccent } = palette({ brand }, 'light')
-      assert.deepEqual(accent, brand)
+      const byWhite = contrast(brand, [255, 255, 255])
+      if (byWhite < 3.6 || byWhite >= 4.5) assert.deepEqual(accent, brand)
+      else assert.equal(onAccent.join(), '255,255,255')
       assert.ok(['255,255,255', '17,17,19', '0,0,0'].includes(onAccent.join()), `${onAccent}`)
     }),
     { seed },
@@ -156,4 +158,19 @@ test('every text and every ground of the palette is in a pairing', () => {
     tokenNames.filter((name) => !named.has(name)),
     free,
   )
+})
+
+test('text on indigo and its like is white, in light and in dark: the fill gives way a little', () => {
+  for (const brand of ['#6366f1', '#4f6ef7', '#e8467c'])
+    for (const scheme of ['light', 'dark'] as const) {
+      const { onAccent, onBanner } = palette({ brand: parseColour(brand)! }, scheme)
+      assert.deepEqual(
+        [onAccent, onBanner],
+        [
+          [255, 255, 255],
+          [255, 255, 255],
+        ],
+        `${brand} ${scheme}`,
+      )
+    }
 })

@@ -35,7 +35,7 @@ test('a theme sets radius, density and font', () => {
     themeCss({ brand: '#000', radius: 12, density: 'compact', font: '"Source Sans 3", system-ui' }),
   )
   assert.equal(found.get('--_radius'), 'var(--portal-radius,12px)')
-  assert.equal(found.get('--_density'), 'var(--portal-density,0.875)')
+  assert.equal(found.get('--_density'), 'var(--portal-density,0.8889)')
   assert.equal(found.get('--_font'), 'var(--portal-font,"Source Sans 3", system-ui)')
 })
 

@@ -13,7 +13,8 @@ export const notificationFailures = reportSource(contract, {
       at: sql`o.created_at`,
       address: sql`o.address`,
       channel: sql`o.channel`,
-      kind: sql`o.kind`,
+      // Those of the catalogue of notifications have their numbers behind.
+      kind: sql`case when o.kind like 'notification %' then 'notification' else o.kind end`,
       state,
       tries: sql`o.tries`,
       nextTry: sql`case when o.sent_at is null and o.dropped_at is null then o.next_try_at end`,

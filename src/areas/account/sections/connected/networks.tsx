@@ -10,6 +10,7 @@ import { ConfirmAction } from '../../../../ui/confirm/confirm-action.tsx'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Chip } from '../../../../ui/kit/chip.tsx'
+import { sentence } from '../../../../ui/kit/sentence.tsx'
 import { ItemList, Item } from '../../../../ui/kit/item-list.tsx'
 import { note, plain } from '../../../../ui/kit/layout.css.ts'
 import { Link } from '../../../../ui/kit/link.tsx'
@@ -114,8 +115,9 @@ function Network({ title, profile, details, isLastWay, busy, connect, disconnect
           ? [
               <JoinedFacts key="who" facts={[profile.name, profile.email]} />,
               <span key="since">
-                {`${words.since} `}
-                <Timestamp at={profile.connectedAt} details={details} />
+                {sentence(words.since, {
+                  date: <Timestamp at={profile.connectedAt} details={details} />,
+                })}
               </span>,
             ]
           : []

@@ -86,7 +86,7 @@ function OutcomeNote({
   if (outcome.kind === 'working') return <p className={note}>{words.working({ network })}</p>
   return (
     <Banner tone="info" focuses>
-      {outcome.kind === 'done' ? words.done({ network }) : words.cancelled}
+      {outcome.kind === 'done' ? words.done({ network }) : words.cancelled({ network })}
     </Banner>
   )
 }

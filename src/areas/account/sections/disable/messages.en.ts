@@ -2,6 +2,10 @@ import { params } from '../../../../core/i18n/params.ts'
 
 /** The words of the section disable; what an account loses is named by its kind. */
 export const en = {
+  zone: 'Danger zone',
+  erase: 'Delete account and data',
+  eraseAbout:
+    'Contact support to have your account and all of its data deleted permanently. Export your data first.',
   title: 'Disable account',
   about:
     'No one can sign in to a disabled account. Your data is kept, and your provider can enable the account again.',

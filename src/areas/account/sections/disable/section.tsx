@@ -10,10 +10,11 @@ import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
+import { Item, ItemList } from '../../../../ui/kit/item-list.tsx'
 import { plain } from '../../../../ui/kit/layout.css.ts'
 import { useTask } from '../../../../ui/task/task.ts'
 import type { SectionProps } from '../../area.ts'
-import { points } from '../../card-parts.css.ts'
+import { danger, points } from '../../card-parts.css.ts'
 import { accountPack } from '../../messages.ts'
 import { pack } from './messages.ts'
 
@@ -31,15 +32,24 @@ export function Section({ store, details }: SectionProps) {
       setFound((await actConfirmed(store.island, profile.disable, { body })).consequences)
     })
   return (
-    <Card title={words.title} about={words.about}>
-      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
-      <span>
-        <Button busy={task.busy} onPress={() => void look()}>
-          {words.begin}
-        </Button>
-      </span>
-      <AskToDisable store={store} details={details} found={found} onClose={() => setFound(undefined)} />
-    </Card>
+    <div className={danger}>
+      <Card title={words.zone}>
+        {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+        <ItemList label={words.zone}>
+          <Item
+            title={words.title}
+            details={[words.about]}
+            actions={
+              <Button busy={task.busy} onPress={() => void look()}>
+                {words.begin}
+              </Button>
+            }
+          />
+          <Item title={words.erase} details={[words.eraseAbout]} />
+        </ItemList>
+        <AskToDisable store={store} details={details} found={found} onClose={() => setFound(undefined)} />
+      </Card>
+    </div>
   )
 }
 

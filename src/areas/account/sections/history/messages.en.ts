@@ -65,6 +65,8 @@ export const en = {
   'account-state-changed': 'Account status changed',
   'account-terminated': 'Account terminated',
   'account-edited': 'Account details changed',
+  'avatar-changed': 'Profile picture changed',
+  'avatar-removed': 'Profile picture removed',
   'account-limits-changed': 'Account limits changed',
   'role-changed': 'Role changed',
   'view-mode-changed': 'View mode changed',

@@ -65,6 +65,8 @@ export const words: Record<string, string> = {
   'account-state-changed': 'מצב החשבון השתנה',
   'account-terminated': 'החשבון נסגר',
   'account-edited': 'פרטי החשבון נערכו',
+  'avatar-changed': 'תמונת הפרופיל הוחלפה',
+  'avatar-removed': 'תמונת הפרופיל הוסרה',
   'account-limits-changed': 'המגבלות השתנו',
   'role-changed': 'התפקיד השתנה',
   'view-mode-changed': 'מצב התצוגה השתנה',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dateFormats, profile } from '../../../../contract/profile.ts'
 import { formatDate } from '../../../../core/format/date.ts'
 import { offsetMinutes, zoneOffset } from '../../../../core/format/zone-offset.ts'
@@ -6,12 +6,12 @@ import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useWords, useIsland } from '../../../../ui/island/context.ts'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Combobox } from '../../../../ui/kit/combobox.tsx'
+import { Form } from '../../../../ui/kit/form.tsx'
 import { Select } from '../../../../ui/kit/select.tsx'
-import { useFormTask } from '../../../../ui/task/form-task.ts'
-import { useTask } from '../../../../ui/task/task.ts'
 import { useStore } from '../../../../ui/use-store.ts'
 import type { SectionProps } from '../../area.ts'
-import { SavingForm } from '../../saving-form.tsx'
+import { useAutoSave } from '../../auto-save.ts'
+import { SavedNote } from '../../saved-note.tsx'
 import { SettingSwitch } from '../../setting-switch.tsx'
 import { pack } from './messages.ts'
 import { zoneOptions } from './zone-options.ts'
@@ -29,76 +29,111 @@ export function Section(props: SectionProps) {
   )
 }
 
-const fields = ['dateFormat', 'timeZone']
+/** Date format and time zone, each saved as it is changed. */
+function DateForm(props: SectionProps) {
+  const words = useWords(pack)
+  const [now] = useState(Date.now)
+  return (
+    <Form label={words.title} onSubmit={() => undefined}>
+      <DateFormat {...props} now={now} />
+      <TimeZone {...props} now={now} />
+    </Form>
+  )
+}
 
-/** Date format and time zone. Whatever has changed is saved, both in one call. */
-function DateForm({ store, details }: SectionProps) {
+type DatePart = SectionProps & { now: number }
+
+function DateFormat({ store, details, now }: DatePart) {
   const island = useIsland()
   const words = useWords(pack)
   const locale = useStore(island.words.$lang)
-  const task = useFormTask()
-  const [now] = useState(Date.now)
-  const [zones] = useState(() => zoneOptions(details.timeZone, now))
-  const [timeZone, setTimeZone] = useState(details.timeZone)
+  const auto = useAutoSave(
+    details.dateFormat,
+    (dateFormat) => island.act(profile.dateFormat, { body: { dateFormat } }),
+    (dateFormat) => store.patch({ dateFormat }),
+  )
+  const [key, chosen] = useResetKey(details.dateFormat)
   const known = dateFormats.some((each) => each === details.dateFormat)
   const formats = known ? dateFormats : [...dateFormats, details.dateFormat]
-
-  const save = ({ dateFormat = '', timeZone = '' }: Record<string, string>) =>
-    task.run(async () => {
-      const isNewFormat = dateFormat !== details.dateFormat
-      const isNewZone = timeZone !== details.timeZone
-      const { notification } = details
-      if (isNewFormat && isNewZone)
-        await island.act(profile.configuration, { body: { dateFormat, timeZone, notification } })
-      else if (isNewFormat) await island.act(profile.dateFormat, { body: { dateFormat } })
-      else if (isNewZone) await island.act(profile.timeZone, { body: { timeZone } })
-      const offset = isNewZone ? offsetMinutes(zoneOffset(timeZone, now)) : details.offset
-      store.patch({ dateFormat, timeZone, offset })
-    })
   return (
-    <SavingForm label={words.title} task={task} fields={fields} onSave={save}>
+    <div>
       <Select
+        key={key}
         name="dateFormat"
         label={words.dateFormat}
         hint={words.dateFormatHint}
-        error={task.of('dateFormat')}
         initial={details.dateFormat}
         options={formats.map((dateFormat) => ({
           value: dateFormat,
-          label: isolate(formatDate(now, { dateFormat, timeZone, offset: details.offset, locale })),
+          label: isolate(formatDate(now, { ...details, dateFormat, locale })),
         }))}
+        onChange={(dateFormat) => {
+          chosen(dateFormat)
+          auto.change(dateFormat)
+        }}
       />
+      <SavedNote auto={auto} />
+    </div>
+  )
+}
+
+function TimeZone({ store, details, now }: DatePart) {
+  const { act } = useIsland()
+  const words = useWords(pack)
+  const auto = useAutoSave(
+    { timeZone: details.timeZone, offset: details.offset },
+    ({ timeZone }) => act(profile.timeZone, { body: { timeZone } }),
+    (zone) => store.patch(zone),
+  )
+  const [key, chosen] = useResetKey(details.timeZone)
+  const [zones] = useState(() => zoneOptions(details.timeZone, now))
+  return (
+    <div>
       <Combobox
+        key={key}
         name="timeZone"
         label={words.timeZone}
         hint={words.timeZoneHint}
-        error={task.of('timeZone')}
         noneLabel={words.noZone}
         initial={details.timeZone}
         options={zones}
-        onChange={setTimeZone}
+        onChange={(timeZone) => {
+          chosen(timeZone)
+          auto.change({ timeZone, offset: offsetMinutes(zoneOffset(timeZone, now)) })
+        }}
       />
-    </SavingForm>
+      <SavedNote auto={auto} />
+    </div>
   )
+}
+
+/** A key that makes a field anew when its value becomes another than the one that was chosen in it. */
+function useResetKey(value: string): [key: number, chosen: (value: string) => void] {
+  const shown = useRef(value)
+  const times = useRef(0)
+  if (shown.current !== value) {
+    shown.current = value
+    times.current += 1
+  }
+  return [times.current, (chosen) => (shown.current = chosen)]
 }
 
 /** Switches all notification mails at once, and back with the reason where the service refuses. */
 function NotificationSwitch({ store, details }: SectionProps) {
   const { act } = useIsland()
   const words = useWords(pack)
-  const task = useTask()
-  const change = async (notification: boolean) => {
-    store.patch({ notification })
-    const save = async () => void (await act(profile.notification, { body: { notification } }))
-    if (!(await task.run(save))) store.patch({ notification: !notification })
-  }
+  const auto = useAutoSave(
+    details.notification,
+    (notification) => act(profile.notification, { body: { notification } }),
+    (notification) => store.patch({ notification }),
+  )
   return (
     <SettingSwitch
       label={words.notification}
       hint={words.notificationHint}
       checked={details.notification}
-      task={task}
-      onChange={(notification) => void change(notification)}
+      task={auto}
+      onChange={auto.change}
     />
   )
 }

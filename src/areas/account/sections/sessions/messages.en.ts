@@ -5,7 +5,6 @@ export const en = {
   title: 'Active sessions',
   about:
     "Sign out any session you don't recognize or no longer use. If it wasn't you, change your password, too.",
-  here: '1 active session',
   places: params('{count, plural, one {# active session} other {# active sessions}}'),
   seen: 'Last active',
   began: 'Signed in',
@@ -13,7 +12,6 @@ export const en = {
   signedOut: params('{device} signed out'),
   others: 'Sign out other sessions',
   othersTitle: 'Sign out other sessions?',
-  oneOther: '1 other session will be signed out. Unsaved work in it will be lost.',
   manyOthers: params(
     '{count, plural, one {# other session will be signed out. Unsaved work in it will be lost.} other {# other sessions will be signed out. Unsaved work in them will be lost.}}',
   ),

@@ -28,9 +28,7 @@ export function Section({ details }: SectionProps) {
   const open = useQuery(sessions.list, {})
   const browsers = useQuery(sessions.browsers, {})
   const count = open.value?.length ?? 0
-  const state = count > 0 && (
-    <span className={note}>{count === 1 ? words.here : words.places({ count })}</span>
-  )
+  const state = count > 0 && <span className={note}>{words.places({ count })}</span>
   return (
     <Card title={words.title} state={state} about={words.about}>
       <LoadedView loaded={open}>
@@ -121,7 +119,7 @@ function EndOthers({ others, ended }: { others: number; ended: () => void }) {
         }}
         onClose={() => setAsked(false)}
       >
-        <p className={plain}>{others === 1 ? words.oneOther : words.manyOthers({ count: others })}</p>
+        <p className={plain}>{words.manyOthers({ count: others })}</p>
       </ConfirmAction>
     </span>
   )

@@ -19,6 +19,7 @@ import { accountPack } from '../../messages.ts'
 import type { AccountStore } from '../../store.ts'
 import { dark, key, picture, step, steps } from './enrol-dialog.css.ts'
 import { pack } from './messages.ts'
+import { NewCodes } from './new-codes.tsx'
 
 /** A secret for an app that no app has proved yet; `url` is what a QR code shows. */
 export interface Fresh {
@@ -30,27 +31,46 @@ interface EnrolDialogProps {
   store: AccountStore
   /** Open while there is one. */
   fresh: Fresh | undefined
-  onDone: () => void
+  /** There are no recovery codes yet: it ends with them. */
+  needsCodes: boolean
+  /** It is set up; `codesLeft` are the recovery codes that were made with it. */
+  onDone: (codesLeft?: number) => void
   onClose: () => void
 }
 
-/** Sets an app up in three steps: install it, give it the secret, prove by a code that it has it. */
-export function EnrolDialog({ store, fresh, onDone, onClose }: EnrolDialogProps) {
+/** Sets an app up in three steps: install it, give it the secret, prove by a code that it has it. Then come the recovery codes. */
+export function EnrolDialog({ store, fresh, needsCodes, onDone, onClose }: EnrolDialogProps) {
   const words = useWords(pack)
+  const [isProved, setProved] = useState(false)
+  useEffect(() => setProved(false), [fresh])
+  const stay = () => undefined
   return (
     <Dialog
       open={fresh !== undefined}
-      title={words.enrolTitle}
+      title={isProved ? words.codesTitle : words.enrolTitle}
       startsAtTitle
-      onClose={onClose}
+      onClose={isProved ? stay : onClose}
       actions={null}
     >
-      {fresh && <Steps store={store} fresh={fresh} onDone={onDone} onClose={onClose} />}
+      {fresh && isProved && <NewCodes store={store} onDone={onDone} />}
+      {fresh && !isProved && (
+        <Steps
+          store={store}
+          fresh={fresh}
+          onProved={() => (needsCodes ? setProved(true) : onDone())}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
 
-function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fresh }) {
+interface StepsProps extends Pick<EnrolDialogProps, 'store' | 'onClose'> {
+  fresh: Fresh
+  onProved: () => void
+}
+
+function Steps({ store, fresh, onProved, onClose }: StepsProps) {
   const words = useWords(pack)
   const { cancel, required } = useWords(accountPack)
   const [missing, setMissing] = useState(false)
@@ -62,7 +82,7 @@ function Steps({ store, fresh, onDone, onClose }: EnrolDialogProps & { fresh: Fr
     const body = { secret: fresh.secret, code }
     void task
       .run(async () => void (await actConfirmed(store.island, security.validateGoogleCode, { body })))
-      .then((proved) => proved && onDone())
+      .then((proved) => proved && onProved())
   }
   const error = missing ? required({ label: words.code }) : task.of('code')
   const expired = task.problem?.code === codes.badToken

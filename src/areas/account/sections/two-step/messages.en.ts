@@ -54,6 +54,11 @@ export const en = {
   codesText: 'These codes are shown only once. Store them somewhere safe, and not only on this device.',
   copyCodes: 'Copy codes',
   download: 'Download codes',
-  kept: "I've saved my codes",
+  printCodes: 'Print codes',
+  kept: "I've saved these codes",
+  makingCodes: 'Creating your recovery codes…',
+  codesFailed:
+    "The app is set up, but we couldn't create your recovery codes. Without them, you could lose access to your account.",
+  later: 'Finish without codes',
   fileTitle: params('Recovery codes for {email} at {site}'),
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, useState } from 'react'
+import { useEffect, useId, useRef, type ReactNode, useState } from 'react'
 import { security } from '../../../../contract/security.ts'
 import { isolate } from '../../../../core/i18n/isolate.ts'
 import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
@@ -22,11 +22,13 @@ interface MethodSwitchProps extends SectionProps {
   detail: string
   /** Something to do besides, such as setting it up again. */
   more?: ReactNode
+  /** Nothing can be switched yet: it is set up first. */
+  isBare?: boolean
   children?: ReactNode
 }
 
 /** One method with its switch. The only one that is on says why it stays so. */
-function MethodSwitch({ store, details, method, title, detail, more, children }: MethodSwitchProps) {
+function MethodSwitch({ store, details, method, title, detail, more, isBare, children }: MethodSwitchProps) {
   const words = useWords(pack)
   const task = useTask()
   const id = useId()
@@ -46,15 +48,17 @@ function MethodSwitch({ store, details, method, title, detail, more, children }:
       actions={
         <>
           {more}
-          <Switch
-            label={title}
-            bare
-            checked={on}
-            busy={task.busy}
-            off={isLast}
-            describedBy={isLast ? id : undefined}
-            onChange={(wanted) => void task.run(() => switchMethod(store, method, wanted))}
-          />
+          {!isBare && (
+            <Switch
+              label={title}
+              bare
+              checked={on}
+              busy={task.busy}
+              off={isLast}
+              describedBy={isLast ? id : undefined}
+              onChange={(wanted) => void task.run(() => switchMethod(store, method, wanted))}
+            />
+          )}
         </>
       }
     >
@@ -71,47 +75,56 @@ export function AppMethod({ security: secured, change, ...props }: SecuredProps)
   const words = useWords(pack)
   const [fresh, setFresh] = useState<Fresh>()
   const task = useTask()
+  const { validatedCode: isSetUp, recoveryCodesLeft } = secured
+  const willBeOn = details.useTFA || methodsOn(details).length === 0
+  const ref = useFocusOnceSetUp(isSetUp)
   const begin = () =>
     void task.run(async () => {
       const { secretCode, QRCodeURL } = await actConfirmed(store.island, security.generateGoogleCode, {})
       setFresh({ secret: secretCode, url: QRCodeURL })
     })
-  const done = () => {
+  const done = (codesLeft = recoveryCodesLeft) => {
     setFresh(undefined)
     announce(words.enrolled)
-    store.patch({ googleTFAEnabled: true, useTFA: details.useTFA || methodsOn(details).length === 0 })
-    change({ ...secured, validatedCode: true })
+    store.patch({ googleTFAEnabled: true, useTFA: willBeOn })
+    change({ ...secured, validatedCode: true, recoveryCodesLeft: codesLeft })
   }
-  const below = (
-    <>
-      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
-      <EnrolDialog store={store} fresh={fresh} onDone={done} onClose={() => setFresh(undefined)} />
-    </>
-  )
-  if (!secured.validatedCode)
-    return (
-      <Item
-        title={words.app}
-        details={[words.appNone]}
-        actions={
-          <Button busy={task.busy} onPress={begin}>
-            {words.setUp}
-          </Button>
-        }
-      >
-        {below}
-      </Item>
-    )
-  const again = (
-    <Button kind="quiet" busy={task.busy} onPress={begin}>
-      {words.setUpAgain}
-    </Button>
-  )
   return (
-    <MethodSwitch {...props} method="app" title={words.app} detail={words.appOn} more={again}>
-      {below}
+    <MethodSwitch
+      {...props}
+      method="app"
+      title={words.app}
+      detail={isSetUp ? words.appOn : words.appNone}
+      isBare={!isSetUp}
+      more={
+        <Button kind={isSetUp ? 'quiet' : 'secondary'} busy={task.busy} onPress={begin}>
+          {isSetUp ? words.setUpAgain : words.setUp}
+        </Button>
+      }
+    >
+      <span ref={ref} hidden />
+      {task.problem && <Banner tone="danger">{task.problem.text}</Banner>}
+      <EnrolDialog
+        store={store}
+        fresh={fresh}
+        needsCodes={willBeOn && recoveryCodesLeft === 0}
+        onDone={done}
+        onClose={() => setFresh(undefined)}
+      />
     </MethodSwitch>
   )
+}
+
+/** Gives the focus to the switch that comes with an app. */
+function useFocusOnceSetUp(isSetUp: boolean) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const before = useRef(isSetUp)
+  useEffect(() => {
+    if (isSetUp && !before.current)
+      ref.current?.closest('li')?.querySelector<HTMLElement>('[role=switch]')?.focus()
+    before.current = isSetUp
+  }, [isSetUp])
+  return ref
 }
 
 /** Codes by text message, once there is a phone. */

@@ -1,0 +1,38 @@
+import { largestAvatarSide, type avatarMedia } from '../../../../src/contract/avatars.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { BadImage, type CleanImage } from './bytes.ts'
+import { cleanJpeg, jpegBegin } from './clean-jpeg.ts'
+import { cleanPng, pngBegin } from './clean-png.ts'
+import { cleanWebp } from './clean-webp.ts'
+
+/** A picture that can be kept, and what it is. */
+interface Picture {
+  content: Buffer
+  mediaType: (typeof avatarMedia)[number]
+}
+
+/**
+ * A picture put together anew from its pixels alone, so that nothing else travels in it: no place, no page behind its end. What it is, its
+ * content says. Throws code 945 for anything else, and for one that is too large.
+ */
+export const cleanImage = (bytes: Buffer): Picture => {
+  try {
+    const { mediaType, width, height, content } = cleaned(bytes)
+    const isRight = [width, height].every((side) => side > 0 && side <= largestAvatarSide)
+    if (isRight) return { content, mediaType }
+  } catch (error) {
+    if (!(error instanceof BadImage)) throw error
+  }
+  throw fail(code.imageRefused, { key: 'content' })
+}
+
+const cleaned = (bytes: Buffer): CleanImage & Pick<Picture, 'mediaType'> => {
+  if (begins(bytes, pngBegin)) return { ...cleanPng(bytes, largestAvatarSide), mediaType: 'image/png' }
+  if (begins(bytes, jpegBegin)) return { ...cleanJpeg(bytes), mediaType: 'image/jpeg' }
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  if (isWebp) return { ...cleanWebp(bytes), mediaType: 'image/webp' }
+  throw new BadImage('It is no picture.')
+}
+
+const begins = (bytes: Buffer, begin: Buffer): boolean => bytes.subarray(0, begin.length).equals(begin)

@@ -1,0 +1,77 @@
+import type { avatars } from '../../../../src/contract/avatars.ts'
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { heldAccount } from '../../domain/accounts/accounts.ts'
+import { avatarOf } from '../../domain/accounts/avatar.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { tellOfQuota } from '../../domain/notifications/tell-of-quota.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { NoRoom } from '../../kernel/files/quota.ts'
+import { wholeContent } from '../../kernel/files/storage.ts'
+import type { Arrived } from '../../kernel/files/stored-files.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
+import { cleanImage } from './clean-image.ts'
+
+const limit = { most: 20, within: 3600 }
+
+/**
+ * Sets the picture of the caller's account in the place of the one before. Throws code 945 for what is no such picture, 904 for one that is
+ * too large, 907 for too many, 942 where there is no room.
+ */
+export const setAvatar = async (_: unknown, call: Call): Promise<Reply<typeof avatars.set>> => {
+  const { accountId } = sessionOf(call)
+  const { files, jobs } = call.parts
+  await call.inSite((trx) => countUse(trx, call.site.id, `avatars of ${accountId}`, limit, tooMany))
+  const { content, mediaType } = cleanImage(await wholeOf(call.bodyStream))
+  const owner = { siteId: call.site.id, accountId }
+  const file = await files
+    .bring({ owner, held: content.length }, wholeContent(content))
+    .catch(async (error: Error) => {
+      if (!(error instanceof NoRoom)) throw error
+      await call.inSite((trx) => tellOfQuota(trx, call, accountId, error))
+      throw fail(code.noRoom, { key: 'content' })
+    })
+  try {
+    const avatar = await call.inSite((trx) => keep(trx, call, file, mediaType))
+    for (const queue of ['scan', 'files'] as const) jobs.wake(queue)
+    return { avatar }
+  } catch (error) {
+    await files.drop(file).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Takes the picture away from an account; answers whether there was one. Its file goes with it. */
+export const takeAway = async (trx: Trx, call: Call): Promise<boolean> => {
+  const { accountId } = sessionOf(call)
+  const removed = await trx.deleteFrom('account_avatar').where('owner_id', '=', accountId).executeTakeFirst()
+  if (Number(removed.numDeletedRows) === 0) return false
+  await call.parts.jobs.send(trx, 'files', { site: call.site.id, id: null })
+  return true
+}
+
+// It is small, and is judged as a whole before any of it is kept.
+const wholeOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const keep = async (trx: Trx, call: Call, file: Arrived, mediaType: string): Promise<string | null> => {
+  const { accountId } = sessionOf(call)
+  // Two at a time come one after the other; and an account may be erased while its picture arrives.
+  const { deleted_at: erased } = await heldAccount(trx, accountId)
+  if (erased) throw fail(code.notSignedIn)
+  await takeAway(trx, call)
+  const { files, config, jobs } = call.parts
+  const { scanId } = await files.settle(trx, file, { mediaType, unchecked: config.scanUrl !== null })
+  if (scanId !== null) await jobs.send(trx, 'scan', { site: call.site.id, id: scanId }, accountId)
+  await trx
+    .insertInto('account_avatar')
+    .values({ site_id: call.site.id, owner_id: accountId, file_id: file.id, media_type: mediaType })
+    .execute()
+  await record(trx, call, 'avatar-changed', { accountId })
+  return avatarOf(trx, accountId)
+}

@@ -1,0 +1,59 @@
+import type { Trx } from '../../kernel/db/database.ts'
+import { matching, parseTimestamp } from '../../kernel/db/list-source.ts'
+import { openQueryCache } from '../../kernel/db/list-total.ts'
+import type { AnySource, Asker } from './source.ts'
+
+interface Period {
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const minute = 60_000
+const day = 86_400_000
+/** What a report with a period looks back at most. */
+const longest = 366 * day
+
+// Whoever pages through a report or draws it asks for the same period again.
+const known = openQueryCache<object>(5 * minute)
+
+/** The same query for the period of the same length before; none where no period is asked for or rows that old are not kept. */
+const previousPeriod = <Query extends object>(
+  query: Query,
+  oldest: number,
+  now = Date.now(),
+): Query | undefined => {
+  const { since, until } = query as Period
+  if (since === undefined) return undefined
+  const from = Number(parseTimestamp(since))
+  // To the minute, so that the pages of a report are compared with the same.
+  const to = until === undefined ? Math.floor(now / minute) * minute : Number(parseTimestamp(until))
+  const length = to - from
+  if (length <= 0 || length > longest || from - length < oldest) return undefined
+  return { ...query, since: new Date(from - length).toISOString(), until: new Date(from).toISOString() }
+}
+
+/** Since when the rows of a report are all there, in milliseconds since 1970. */
+const keptSince = (kept: number | 'audit' | undefined, auditMonths: number | null): number => {
+  if (kept === undefined || (kept === 'audit' && auditMonths === null)) return 0
+  if (kept !== 'audit') return Date.now() - kept * day
+  const now = new Date()
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (auditMonths ?? 0), 1)
+}
+
+/** The sums of the period before the one asked for; null where there is nothing to compare. */
+export const previousSums = async (
+  trx: Trx,
+  source: AnySource,
+  query: object,
+  asker: Asker,
+  auditMonths: number | null,
+): Promise<object | null> => {
+  const before = source.compared && source.info && previousPeriod(query, keptSince(source.kept, auditMonths))
+  if (!before) return null
+  const rows = matching(source.list(before, asker), before)
+  const found = known.get(trx, rows)
+  if (found) return found
+  const { counted: _, ...sums } = await source.info!(trx, rows)
+  known.set(trx, rows, sums)
+  return sums
+}

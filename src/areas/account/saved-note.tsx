@@ -1,0 +1,28 @@
+import { useWords } from '../../ui/island/context.ts'
+import { Banner } from '../../ui/kit/banner.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { saved as savedStyle } from './saved-note.css.ts'
+import type { AutoSave } from './auto-save.ts'
+import { accountPack } from './messages.ts'
+
+/** What came of a change that was saved by itself, with the way back. It keeps its room, so that nothing moves. */
+export function SavedNote({ auto }: { auto: Pick<AutoSave<never>, 'task' | 'saved' | 'undo'> }) {
+  const words = useWords(accountPack)
+  const { task, saved } = auto
+  if (task.problem) return <Banner tone="danger">{task.problem.text}</Banner>
+  return (
+    <p className={savedStyle}>
+      {task.busy && words.saving}
+      {saved === 'changed' && (
+        <>
+          {words.savedShort}
+          <span aria-hidden="true">·</span>
+          <Button kind="quiet" onPress={auto.undo}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+      {saved === 'undone' && words.undone}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { security } from '../../../../contract/security.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { actions } from '../../../../ui/kit/dialog.css.ts'
+import { note } from '../../../../ui/kit/layout.css.ts'
+import { useTask } from '../../../../ui/task/task.ts'
+import { accountPack } from '../../messages.ts'
+import type { AccountStore } from '../../store.ts'
+import { pack } from './messages.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface NewCodesProps {
+  store: AccountStore
+  /** How many there are now: none where they could not be made and somebody goes on all the same. */
+  onDone: (left: number) => void
+}
+
+/** Makes recovery codes and shows them: what setting up an app ends with. */
+export function NewCodes({ store, onDone }: NewCodesProps) {
+  const words = useWords(pack)
+  const { retry } = useWords(accountPack)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isOpen, setOpen] = useState(true)
+  const task = useTask()
+  const make = () => {
+    setOpen(true)
+    void task
+      .run(async () => setCodes((await actConfirmed(store.island, security.recoveryCodes, {})).codes))
+      .then(() => setOpen(false))
+  }
+  useEffect(make, [])
+  if (codes) return <RecoveryCodes store={store} codes={codes} onKept={() => onDone(codes.length)} />
+  if (isOpen)
+    return (
+      <p className={note} role="status">
+        {words.makingCodes}
+      </p>
+    )
+  return (
+    <>
+      <Banner tone="danger" focuses>
+        {words.codesFailed}
+      </Banner>
+      <div className={actions}>
+        <Button onPress={() => onDone(0)}>{words.later}</Button>
+        <Button kind="primary" onPress={make}>
+          {retry}
+        </Button>
+      </div>
+    </>
+  )
+}

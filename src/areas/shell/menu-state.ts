@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { toJson } from '../../core/to-json.ts'
+import { useIsland } from '../../ui/island/context.ts'
+
+/** What a user has made of the navigation. */
+export interface MenuState {
+  /** Ids of entries. */
+  pinned: readonly string[]
+  pin: (id: string) => void
+  /** Whether a folder or a category is open; categories are unless they were closed. */
+  isOpen: (id: string) => boolean
+  toggle: (id: string) => void
+}
+
+/**
+ * The user's pins and open folders, kept in this browser. `way` are the ids of what the current entry is in: it is open on arrival and
+ * stays so when the user goes on, so that nothing of the menu moves.
+ */
+export function useMenuState(
+  email: string,
+  categories: readonly string[],
+  way: readonly string[],
+): MenuState {
+  const { base } = useIsland().session.svc
+  const key = storageKey(base, email)
+  const here = way.join(' ')
+  const [state, setState] = useState(() => ({ here: '', ...read(key) }))
+  const isOpen = (id: string) =>
+    (state.here !== here && way.includes(id)) || (state.open[id] ?? categories.includes(id))
+  const change = (next: Partial<Kept>) => {
+    const kept = { pinned: state.pinned, open: state.open, ...next }
+    keep(key, kept)
+    setState({ here, ...kept })
+  }
+  useEffect(() => {
+    if (state.here !== here) change({ open: { ...state.open, ...allOpen(way) } })
+  }, [here])
+  return {
+    pinned: state.pinned,
+    isOpen,
+    toggle: (id) =>
+      change({ open: { ...state.open, ...(state.here !== here && allOpen(way)), [id]: !isOpen(id) } }),
+    pin: (id) =>
+      change({
+        pinned: state.pinned.includes(id)
+          ? state.pinned.filter((each) => each !== id)
+          : [...state.pinned, id],
+      }),
+  }
+}
+
+const allOpen = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, true]))
+
+interface Kept {
+  pinned: readonly string[]
+  open: Readonly<Record<string, boolean>>
+}
+
+/** Without storage every page starts anew. */
+function read(key: string): Kept {
+  try {
+    const { pinned, open } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    return {
+      pinned: Array.isArray(pinned) ? pinned.filter((id) => typeof id === 'string') : [],
+      open: { ...(open as Kept['open']) },
+    }
+  } catch {
+    return { pinned: [], open: {} }
+  }
+}
+
+function keep(key: string, kept: Kept): void {
+  try {
+    localStorage.setItem(key, toJson(kept))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/** Where a user's choices are kept; a browser that others use as well does not show whose they are. */
+function storageKey(base: string, email: string): string {
+  let mark = 0x811c9dc5
+  for (const letter of email) mark = Math.imul(mark ^ letter.codePointAt(0)!, 0x01000193)
+  return `portico:nav ${base} ${(mark >>> 0).toString(36)}`
+}

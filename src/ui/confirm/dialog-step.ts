@@ -1,0 +1,60 @@
+import { pageGone } from '../overlay/open-overlay.tsx'
+
+/** A step within a dialog that is open: it stands in its place, and what was there comes back afterwards, as it was. */
+export interface DialogStep {
+  /** Where it is drawn. */
+  place: HTMLElement
+  /** Hides what was there; `giveUp` is what Escape and whatever closes the dialog do meanwhile. */
+  begin: (giveUp: () => void) => void
+  /** Shows it again, and gives back the focus. */
+  end: () => void
+}
+
+/** A step in the topmost dialog of a root; none where no dialog is open. */
+export function stepIn(root: ShadowRoot): DialogStep | undefined {
+  const dialog = [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  if (!dialog) return undefined
+  const place = root.ownerDocument.createElement('div')
+  const before = root.activeElement as HTMLElement | null
+  const heard = new AbortController()
+  const others = [...dialog.children] as HTMLElement[]
+  dialog.append(place)
+  return {
+    place,
+    begin(giveUp) {
+      for (const { style } of others) style.display = 'none'
+      const about = { signal: heard.signal, capture: true }
+      const keep = (event: Event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      // The dialog itself stays: only the step is given up.
+      dialog.addEventListener(
+        'cancel',
+        (event) => {
+          keep(event)
+          giveUp()
+        },
+        about,
+      )
+      // A press beside it would close what was typed before.
+      dialog.addEventListener('click', (event) => event.target === dialog && keep(event), about)
+      // With the page, all of it goes.
+      for (const name of ['close', pageGone])
+        dialog.addEventListener(
+          name,
+          () => {
+            heard.abort()
+            giveUp()
+          },
+          about,
+        )
+    },
+    end() {
+      heard.abort()
+      for (const { style } of others) style.display = ''
+      place.remove()
+      before?.focus()
+    },
+  }
+}

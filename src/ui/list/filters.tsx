@@ -1,0 +1,96 @@
+import { isolate } from '../../core/i18n/isolate.ts'
+import { useDateText } from '../clock/use-date-text.ts'
+import { Button } from '../kit/button.tsx'
+import * as styles from './bar.css.ts'
+import { useList } from './list-context.ts'
+import { Opener } from './opener.tsx'
+import { fromStart, isNarrowed, isPeriod, periodParts } from './query.ts'
+
+/** The filters as chips: those that are set, and those that could be. */
+export function Filters() {
+  const { t, filters, query, ask, lead } = useList()
+  const names = Object.keys(filters).filter((name) => !periodParts.includes(name))
+  const hasPeriod = !lead && periodParts.some((part) => part in filters)
+  const all = [...names.map((name) => [name]), ...(hasPeriod ? [periodParts] : [])]
+  // The period is the lead's.
+  const kept = lead ? Object.entries(query.filters).filter(([name]) => periodParts.includes(name)) : []
+  return (
+    <>
+      {all.map((parts) => (
+        <Filter key={parts[0]} parts={parts} />
+      ))}
+      {(lead ? !isPeriod(query) : isNarrowed(query)) && (
+        <Button
+          kind="quiet"
+          onPress={() => ask(fromStart({ ...query, filter: '', filters: Object.fromEntries(kept) }))}
+        >
+          {t.clearFilters}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One filter; a period is two of the endpoint's. */
+function Filter({ parts }: { parts: readonly string[] }) {
+  const { t, say, query, ask, fields, filters, words } = useList()
+  const dateText = useDateText()
+  const [name = ''] = parts
+  const isSpan = parts.length > 1
+  const label = isSpan ? t.period : say(name)
+  const isSet = parts.some((part) => part in query.filters)
+  const [since, until] = periodParts.map((part) => {
+    const date = dateText(query.filters[part] ?? null)
+    return date && isolate(date)
+  })
+  const value = isSpan
+    ? since && until
+      ? t.between({ since, until })
+      : since
+        ? t.sinceDate({ since })
+        : t.untilDate({ until: until ?? '' })
+    : valueText(query.filters[name] ?? '')
+
+  function valueText(text: string): string {
+    const word = words[`${name}.${text}`]
+    if (typeof word === 'string') return word
+    const kind = (filters[name] ?? fields[name])?.type
+    return kind === 'flag' ? (text === 'true' ? t.yes : t.no) : text
+  }
+  return (
+    <span className={styles.chip} part="chip">
+      {/* The same button before and after: what is chosen in its panel gives the focus back to it. */}
+      <Opener
+        label={label}
+        look={isSet ? 'active' : 'suggested'}
+        load={() => import('./panels/filter-panel.tsx')}
+        panel={({ FilterPanel }, { close }) => <FilterPanel parts={parts} close={close} />}
+      >
+        {!isSet && <span aria-hidden="true">+</span>}
+        {isSet ? (
+          <span>
+            {label}: <bdi>{value}</bdi>
+          </span>
+        ) : (
+          label
+        )}
+      </Opener>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.remove}
+          part="icon-button"
+          aria-label={t.removeFilter({ name: label })}
+          onClick={() => {
+            const rest = Object.entries(query.filters).filter(([each]) => !parts.includes(each))
+            ask(fromStart({ ...query, filters: Object.fromEntries(rest) }))
+          }}
+        >
+          <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
+            <path d="m1 1 8 8M9 1 1 9" />
+          </svg>
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * The colours of a chart's series, in a light and in a dark scheme. They are the same for every brand, and stay apart for who sees no
+ * red, no green or no blue; a page overrides them as `--portal-chart-1` to `--portal-chart-6`.
+ */
+export const chartColors = [
+  ['#1a86c8', '#64b3ed'],
+  ['#9c2f16', '#f0644a'],
+  ['#a6871c', '#efca43'],
+  ['#4a2fc4', '#7f78f2'],
+  ['#cc357a', '#b0709c'],
+  ['#61276f', '#4ce0d2'],
+] as const satisfies readonly (readonly [light: string, dark: string])[]

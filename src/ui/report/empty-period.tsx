@@ -1,0 +1,35 @@
+import { wordOf } from '../../core/i18n/word.ts'
+import { knownOrHere } from '../../core/format/timestamp-text.ts'
+import { knownProfile } from '../../core/session/known-profile.ts'
+import { useIsland, useWords } from '../island/context.ts'
+import { Button } from '../kit/button.tsx'
+import { useList } from '../list/list-context.ts'
+import { state, stateTitle } from '../list/list.css.ts'
+import { type Period, periodSpan } from '../list/panels/periods.ts'
+import { fromStart } from '../list/query.ts'
+import { useStore } from '../use-store.ts'
+import { reportPack } from './messages.ts'
+
+/** Stands where a period has no rows: that there are none, which may be good news, and a longer period to look at. */
+export function EmptyPeriod() {
+  const t = useWords(reportPack)
+  const { words, name, query, ask } = useList()
+  const { session } = useIsland()
+  const zone = knownOrHere(useStore(knownProfile(session)))
+  const { since, until: _, ...others } = query.filters
+  const longer =
+    since && widening.map((period) => periodSpan(period, zone)).find((span) => span.since < since)
+  const more = longer ? { since: longer.since } : {}
+  return (
+    <div className={state}>
+      <p className={stateTitle}>{wordOf(words, `empty.${name}`) ?? t.nothing}</p>
+      {since && (
+        <Button onPress={() => ask(fromStart({ ...query, filters: { ...others, ...more } }))}>
+          {t.longer}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const widening = ['lastWeek', 'lastDays'] as const satisfies readonly Period[]

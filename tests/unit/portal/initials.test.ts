@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { initialsOf } from '../../../demo-host/portal/frame/initials.ts'
+
+test('a user has the initials of the first and the last word of the name, else of the address', () => {
+  const initials: Record<string, string> = {
+    'Maya Cohen': 'MC',
+    'Ana María de la Cruz': 'AC',
+    'נועה לוי': 'נל',
+    'noa.levy@aurora.example': 'NL',
+    'admin@aurora.example': 'A',
+    '': '',
+  }
+  for (const [name, expected] of Object.entries(initials)) assert.equal(initialsOf(name), expected, name)
+})
