@@ -1,5 +1,6 @@
 // Made from the tags of elements/ by npm run generate.
 import { define as defineDashboard } from './portal-dashboard.ts'
+import { define as defineInbox } from './portal-inbox.ts'
 import { define as defineLogin } from './portal-login.ts'
 import { define as defineNav } from './portal-nav.ts'
 import { define as definePeople } from './portal-people.ts'
@@ -12,6 +13,7 @@ import { define as defineUser } from './portal-user.ts'
 /** Registers each tag. */
 export const defines = [
   defineDashboard,
+  defineInbox,
   defineLogin,
   defineNav,
   definePeople,

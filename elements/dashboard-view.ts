@@ -1,6 +1,20 @@
-import { cards } from '../src/areas/account/cards.ts'
+import { attention } from '../src/areas/account/cards/attention.tsx'
+import { runningTasks } from '../src/areas/account/cards/running-tasks.ts'
+import { signIns } from '../src/areas/account/cards/sign-ins.tsx'
+import { announcements } from '../src/areas/home/announcements.ts'
+import { figures } from '../src/areas/home/figures.ts'
+import { incidents } from '../src/areas/home/incidents.ts'
+import { tickets } from '../src/areas/home/tickets.ts'
 import { dashboard } from '../src/areas/home/view.tsx'
 
-// The one place that knows which areas offer cards.
+// The one place that knows which areas offer cards, and their order.
 /** What fills `<portal-dashboard>`. */
-export const { mount } = dashboard(cards)
+export const { mount } = dashboard([
+  attention,
+  figures,
+  tickets,
+  runningTasks,
+  incidents,
+  announcements,
+  signIns,
+])

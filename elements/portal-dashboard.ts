@@ -2,8 +2,9 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * What the signed-in user should know first: what needs attention, running tasks, recent sign-ins and what the site
- * announces, a card each. Every card asks for itself; one that fails leaves the others working.
+ * What the signed-in user should know first: what needs attention, figures for who looks after others, open tickets, running tasks,
+ * incidents, what the site announces, and recent sign-ins. A card without anything in it is not shown; one that fails leaves the others
+ * working. Quick actions are those of the user's role and permissions.
  *
  * Links to pages send `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
  * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page

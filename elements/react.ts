@@ -7,6 +7,7 @@ export { usePortico, useSession } from './react/hooks.ts'
 export type { ElementProps, PagesProps } from './react/element-props.ts'
 export {
   PortalDashboard,
+  PortalInbox,
   PortalLogin,
   PortalNav,
   PortalPeople,
@@ -16,6 +17,7 @@ export {
   PortalSupport,
   PortalUser,
   type PortalDashboardProps,
+  type PortalInboxProps,
   type PortalLoginProps,
   type PortalNavProps,
   type PortalPeopleProps,
@@ -29,6 +31,7 @@ export {
 // Calls as data, without the validators that `portico/contract` has for services.
 export { pageSizes, usualPageSize } from '../src/contract/date-paged.ts'
 export { code } from '../src/contract/error-codes.ts'
+export { inbox } from '../src/contract/inbox.ts'
 export { login } from '../src/contract/login.ts'
 export { queue } from '../src/contract/queue.ts'
 export { site } from '../src/contract/site.ts'
@@ -45,10 +48,9 @@ export { matchRoute, type RouteMatch } from '../src/core/nav/match.ts'
 export { menuOf, type MenuState } from '../src/core/nav/menu.ts'
 export { visibleTree } from '../src/core/nav/visible.ts'
 export { categoryTitle, navPack, titleOf } from '../src/core/nav/words.ts'
-export { loadPace } from '../src/core/poll/every.ts'
+export { inboxPace } from '../src/core/poll/inbox-pace.ts'
 export { poller } from '../src/core/poll/poller.ts'
 export { fetchScript }
-export { queuePace } from '../src/core/poll/queue-pace.ts'
 export { analyticsIdentity, nameVisitors } from '../src/core/session/analytics-identity.ts'
 export { signedInHint } from '../src/core/session/hint.ts'
 export { handleSessionError } from '../src/core/session/handle-session-error.ts'

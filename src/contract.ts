@@ -81,6 +81,8 @@ export { digestLengths, type DigestAlgorithm } from './contract/kinds/digest.ts'
 export { displayedRange } from './contract/displayed-range.ts'
 export { isAddress, isCidr, isIPv4, isIPv4Range, isIPv6, isMac } from './contract/kinds/network.ts'
 export { pathProblem, resolvedPath, type PathProblem, type PathSystem } from './contract/kinds/path.ts'
+export { InboxItem, inboxKinds, InboxTarget, mostInboxItems } from './contract/inbox.ts'
+export type { InboxKind } from './contract/inbox.ts'
 export { CodeSent, SecondStep, SecondStepDetails, SignedIn, User, UserContext } from './contract/login.ts'
 export { navigation } from './contract/navigation.ts'
 export type { NavCategory, NavId } from './contract/navigation.ts'
@@ -133,6 +135,7 @@ export {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,

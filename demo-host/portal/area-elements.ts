@@ -1,5 +1,10 @@
 // Made from the manifests of src/areas/ by npm run generate.
-import { PortalPeople, PortalReports, PortalSupport } from 'portico/react'
+import { PortalInbox, PortalPeople, PortalReports, PortalSupport } from 'portico/react'
 
 /** The element that shows the pages of each area. */
-export const areaElements = { people: PortalPeople, reports: PortalReports, support: PortalSupport }
+export const areaElements = {
+  inbox: PortalInbox,
+  people: PortalPeople,
+  reports: PortalReports,
+  support: PortalSupport,
+}

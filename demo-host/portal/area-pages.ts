@@ -2,6 +2,7 @@
 
 /** The entries of the navigation whose pages each area shows. */
 export const areaPages: Readonly<Record<string, readonly string[]>> = {
+  inbox: ['inbox'],
   people: [
     'users',
     'groups',

@@ -19,8 +19,7 @@ import { followUser } from './session/user-details.ts'
 import { followChoices } from './settings/choices.ts'
 import { words } from './settings/language.ts'
 import { tellOfElements } from './toasts/from-elements.ts'
-import { tellOfTasks } from './toasts/from-queue.ts'
-import { forgetNews, tell } from './toasts/news.ts'
+import { dismissAll, tell } from './toasts/news.ts'
 import { Toaster } from './toasts/toaster.tsx'
 import { screenFor } from './views.ts'
 
@@ -58,25 +57,18 @@ function Portal() {
         <Toaster />
         <Overlays />
         <SignInAgain />
-        <Tasks />
+        <OwnToasts />
         <AskConsent />
       </CrashBoundary>
     </>
   )
 }
 
-/** Tells of tasks that end, to whoever is signed in; another user has other news. */
-function Tasks() {
+/** What came of what somebody did is nobody else's. */
+function OwnToasts() {
   const state = useStore(page.$state)
   const user = state.status === 'signed-in' ? state.user.email : undefined
-  useEffect(() => {
-    if (!user) return
-    const stop = tellOfTasks()
-    return () => {
-      stop()
-      forgetNews()
-    }
-  }, [user])
+  useEffect(() => dismissAll, [user])
   return null
 }
 

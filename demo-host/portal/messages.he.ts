@@ -10,7 +10,6 @@ export const words: Record<string, string> = {
   profileTitle: 'פרופיל',
 
   welcome: 'ברוכים הבאים',
-  emptyHome: 'אפשר לבחור בתפריט לאן להמשיך.',
   homeFailed: 'טעינת דף הבית נכשלה.',
   downloadTitle: 'אין מה להוריד',
   downloadText: 'אין בפורטל קובץ כזה להורדה.',
@@ -67,20 +66,17 @@ export const words: Record<string, string> = {
   keyPalette: 'חיפוש דפים ופעולות',
   keyHelp: 'הצגת הרשימה הזו',
   keySearch: 'חיפוש בדף או בכל הפורטל',
-  keyToasts: 'מעבר אל ההתראות שעל המסך',
+  keyToasts: 'מעבר אל ההודעות שעל המסך',
   keyEscape: 'סגירת החלון הפתוח',
 
   bell: 'התראות',
-  bellNew: '{count, plural, one {התראות, אחת חדשה} two {התראות, שתיים חדשות} other {התראות, # חדשות}}',
-  noNews: 'עדיין אין התראות.',
-  toasts: 'התראות חדשות',
-  moreToasts:
-    '{count, plural, one {עוד התראה אחת ברשימה} two {עוד שתי התראות ברשימה} other {עוד # התראות ברשימה}}',
+  bellUnread:
+    '{count, plural, one {התראות, אחת לא נקראה} two {התראות, שתיים לא נקראו} other {התראות, # לא נקראו}}',
+  toasts: 'הודעות',
   dismiss: 'סגירת ההתראה',
   saved: 'השינויים נשמרו',
   removed: 'הפריט הוסר',
   passwordChanged: 'הסיסמה שונתה',
-  taskEnded: '{task}: {state}',
   tokenRenewed: 'הדף היה פתוח זמן רב מדי, והפעולה לא בוצעה. יש לשלוח שוב.',
 
   againTitle: 'יש להיכנס כדי להמשיך',

@@ -33,6 +33,7 @@ export const commandKinds = {
     canCancel: true,
     canRetry: true,
     mostSeconds: 600,
+    isToldWhenDone: true,
     run: runBatch('suspend-accounts'),
   },
   'resume-accounts': {
@@ -40,6 +41,7 @@ export const commandKinds = {
     canCancel: true,
     canRetry: true,
     mostSeconds: 600,
+    isToldWhenDone: true,
     run: runBatch('resume-accounts'),
   },
   'terminate-accounts': {
@@ -47,6 +49,7 @@ export const commandKinds = {
     canCancel: true,
     canRetry: true,
     mostSeconds: 600,
+    isToldWhenDone: true,
     run: runBatch('terminate-accounts'),
   },
   report: {

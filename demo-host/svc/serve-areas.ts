@@ -12,6 +12,7 @@ import { dashboardHandlers } from './areas/dashboard/handlers.ts'
 import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
+import { inboxHandlers } from './areas/inbox/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
@@ -46,6 +47,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.health, healthHandlers)
   serve(app, parts, tables.impersonation, impersonationHandlers)
+  serve(app, parts, tables.inbox, inboxHandlers)
   serve(app, parts, tables.login, loginHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)

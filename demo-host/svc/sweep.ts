@@ -6,6 +6,7 @@ const sweeps = (auditMonths: number | null) => [
   'sweep_visits()',
   'sweep_commands()',
   'sweep_support()',
+  'sweep_inbox()',
   `tend_months('audit', ${auditMonths})`,
   "tend_months('crash_report', 1)",
 ]

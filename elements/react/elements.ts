@@ -1,5 +1,6 @@
 // Made from the tags of elements/ by npm run generate.
 import { define as defineDashboard } from '../portal-dashboard.ts'
+import { define as defineInbox } from '../portal-inbox.ts'
 import { define as defineLogin } from '../portal-login.ts'
 import { define as defineNav } from '../portal-nav.ts'
 import { define as definePeople } from '../portal-people.ts'
@@ -22,6 +23,13 @@ export const PortalDashboard = /* @__PURE__ */ inReact<PortalDashboardProps>(
   'portal-dashboard',
   defineDashboard,
 )
+
+export interface PortalInboxProps extends PagesProps {
+  limit?: number
+}
+
+/** `<portal-inbox>` in React. */
+export const PortalInbox = /* @__PURE__ */ inReact<PortalInboxProps>('portal-inbox', defineInbox)
 
 export interface PortalLoginProps extends PagesProps {
   email?: string

@@ -22,7 +22,7 @@ export const attentionKinds = [
 ] as const
 
 /** What a figure counts. Jobs and notifications are those that there are now, all others those of a period. */
-export const figureKinds = [
+const figureKinds = [
   'users',
   'signIns',
   'failedSignIns',
@@ -90,8 +90,8 @@ export const dashboard = {
       attention: array(Attention),
       tickets: object({ open: count(), items: array(OpenTicket) }),
       incidents: array(CurrentIncident),
-      /** Whether there are figures for the reader. */
-      hasFigures: flag(),
+      /** How many figures there are for the reader. */
+      figures: count(),
     }),
     background: true,
   }),

@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { count, email, flag, maybe, secret } from './kinds.ts'
 import { Saved } from './saved.ts'
 
-/** One kind of notification and whether its mails are wanted. `id` is that of the account specification where it has one. */
-export const Preference = object({ id: count(), enabled: flag() })
+/**
+ * One kind of notification, and whether it is wanted by mail (`enabled`) and in the inbox. `id` is that of the account specification where
+ * it has one. What is saved without `inbox` leaves that as it is.
+ */
+export const Preference = object({ id: count(), enabled: flag(), inbox: maybe(flag()) })
 
 export const Preferences = array(Preference)
 
@@ -58,7 +61,7 @@ export type NotificationGroup = keyof typeof notificationGroups
 /** What nobody can switch off: whoever takes over an account must not be able to silence it first. */
 export const alwaysSent: readonly number[] = [passwordChanged, passwordReset, securityPolicyChanged]
 
-/** Which mails the user wants, by group, and where else they go. */
+/** Which notifications the user wants by mail and in the inbox, by group, and where else their mails go. */
 export const notifications = {
   general: endpoint({
     method: 'PUT',

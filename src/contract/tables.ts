@@ -12,6 +12,7 @@ import { groups } from './groups.ts'
 import { header } from './header.ts'
 import { health } from './health.ts'
 import { impersonation } from './impersonation.ts'
+import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
@@ -45,6 +46,7 @@ export const tables = {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,
@@ -79,6 +81,7 @@ export {
   header,
   health,
   impersonation,
+  inbox,
   login,
   notifications,
   partner,

@@ -28,7 +28,7 @@ export const seeFrame = (page: Page) => ({
   user: page.getByRole('button', { name: /^Account menu/ }),
   bell: page.getByRole('button', { name: /^Notifications/ }),
   openNav: page.getByRole('button', { name: 'Open menu' }),
-  toasts: page.getByRole('region', { name: 'New notifications' }).getByRole('listitem'),
+  toasts: page.getByRole('region', { name: 'Messages' }).getByRole('listitem'),
   again: page.getByRole('dialog', { name: 'Sign in to continue' }),
   keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
 })

@@ -26,7 +26,7 @@ test('a reseller’s page of navigation, dashboard, profile and tasks works as a
   const asked: string[] = []
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/resellers/aurora/portal.html')
-  for (const name of ['Needs attention', 'Running tasks', 'Recent sign-ins', 'Announcements'])
+  for (const name of ['Needs attention', 'Open tickets', 'Recent sign-ins', 'Announcements'])
     await expect(card(page, name)).toBeVisible()
   for (const call of ['/svc/login', '/svc/header/menu', '/svc/queue'])
     assert.equal(asked.filter((one) => one === call).length, 1, call)

@@ -102,7 +102,8 @@ test('a new page takes the focus to its heading, is said, and Back brings the pl
     await portalVisitor(scene, account('customer'), { viewport: { width: 800, height: 300 } }),
   )
   await expect(see(page).heading('Welcome')).toBeVisible()
-  await expect(page.locator('.template table')).toBeVisible()
+  await expect(page.locator('.template')).toBeVisible()
+  await expect(page.locator('portal-dashboard')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 200))
   await expect
     .poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll))

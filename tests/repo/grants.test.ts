@@ -55,6 +55,7 @@ test('calls that change something with a session alone are about the own account
   // The three that can name somebody else ask for `users:write` then; what a report may hold is asked for by its name.
   const known = [
     '/header/',
+    '/inbox',
     '/queue/command/:id/',
     '/reports/deliveries',
     '/reports/schedules',

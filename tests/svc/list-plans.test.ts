@@ -24,6 +24,7 @@ const lately = `since=${new Date(Date.now() - 86_400_000).toISOString()}`
 
 /** Pages of every list that people ask for; each in the list's own order. */
 const pages: Record<string, string[]> = {
+  '/inbox': ['', 'state=unread'],
   '/support/tickets': ['', 'type=open', 'state=customerReply', 'filter=plans17@', lately],
   '/support/health/incidents': ['', lately],
   '/users': ['', 'state=Ok', 'filter=plans17@', lately],

@@ -49,7 +49,7 @@ const least: Readonly<Record<string, Role>> = {
   logView: 'operator',
 }
 
-const always = ['profile', 'forbidden']
+const always = ['inbox', 'profile', 'forbidden']
 
 for (const role of roles) {
   test(`the menu for the role ${role} has what it is granted, and what everybody always has`, async () => {

@@ -60,12 +60,12 @@ for (const [name, { audience, ids }] of Object.entries(notificationGroups)) {
     const { client, account } = await holders[audience]()
     assert.deepEqual(
       await shown(client, group),
-      ids.map((id) => ({ id, enabled: true })),
+      ids.map((id) => ({ id, enabled: true, inbox: true })),
     )
     good(await save(client, group, [{ id: some, enabled: false }]))
     assert.deepEqual(
       await shown(client, group),
-      ids.map((id) => ({ id, enabled: id !== some })),
+      ids.map((id) => ({ id, enabled: id !== some, inbox: true })),
     )
     good(await save(client, group, []))
     assert.equal(await rows(account), 1)

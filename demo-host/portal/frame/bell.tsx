@@ -1,48 +1,53 @@
-import { useStore } from 'portico/react'
+import { inbox, inboxPace, poller, PortalInbox, useStore } from 'portico/react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
-import { useDateText } from '../session/use-date-text.ts'
-import { $news, $unseen, textOf, type News } from '../toasts/news.ts'
-import { Panel } from './panel.tsx'
+import { page } from '../session/page-session.ts'
 import { Icon } from './icon.tsx'
+import { closePanel, Panel } from './panel.tsx'
 
-/** The bell with what was told on this page. */
+/** The bell with the number of unread notifications, and the newest of them. */
 export function Bell() {
   const t = useStore(texts)
-  const news = useStore($news)
-  const unseen = useStore($unseen)
+  const unread = useUnread()
   return (
     <Panel
-      id="news"
+      id="inbox"
       className="round"
-      label={unseen ? t.bellNew({ count: unseen }) : t.bell}
-      onToggle={(isOpen) => isOpen && $unseen.set(0)}
+      label={unread ? t.bellUnread({ count: unread }) : t.bell}
       face={
         <>
           <Icon name="bell" />
-          {unseen > 0 && <span className="count">{unseen}</span>}
+          {unread > 0 && <span className="count">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
         </>
       }
     >
-      <h2>{t.bell}</h2>
-      {news.length === 0 && <p className="muted">{t.noNews}</p>}
-      <ul className="news">
-        {news.map((each) => (
-          <Line key={each.id} news={each} />
-        ))}
-      </ul>
+      <Inbox />
     </Panel>
   )
 }
 
-function Line({ news }: { news: News }) {
-  const t = useStore(texts)
-  const dateText = useDateText()
+const mostCounted = 99
+
+/** Fetched when the panel opens, which closes when somebody goes where an item leads. */
+function Inbox() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const own = ref.current!
+    const leave = () => closePanel(own)
+    for (const event of leads) own.addEventListener(event, leave)
+    return () => leads.forEach((event) => own.removeEventListener(event, leave))
+  }, [])
   return (
-    <li data-tone={news.tone}>
-      <span dir="auto">{textOf(news, t)}</span>
-      <time dateTime={new Date(news.at).toISOString()} className="muted" dir="auto">
-        {dateText(news.at)}
-      </time>
-    </li>
+    <div ref={ref}>
+      <PortalInbox limit={8} headingLevel={2} base="" />
+    </div>
   )
+}
+
+const leads = ['portal-navigate', 'portal-task'] as const
+
+function useUnread(): number {
+  const [asked] = useState(() => poller(page, inbox.unread, {}))
+  useEffect(() => asked.read(inboxPace.milliseconds, inboxPace.load), [asked])
+  return useStore(asked.$polled).value?.unread ?? 0
 }

@@ -7,24 +7,19 @@ interface PanelProps {
   className?: string
   /** What the button shows. */
   face: ReactNode
-  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A button and the panel it opens below itself. Escape and a press elsewhere close it, and the focus comes back. */
-export function Panel({ id, label, className, face, onToggle, children }: PanelProps) {
+export function Panel({ id, label, className, face, children }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const panel = ref.current
-    const heard = (event: Event) => {
-      const now = (event as ToggleEvent).newState === 'open'
-      setOpen(now)
-      onToggle?.(now)
-    }
+    const heard = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
     panel?.addEventListener('toggle', heard)
     return () => panel?.removeEventListener('toggle', heard)
-  }, [onToggle])
+  }, [])
   return (
     <>
       <button
@@ -37,7 +32,7 @@ export function Panel({ id, label, className, face, onToggle, children }: PanelP
       >
         {face}
       </button>
-      <div ref={ref} id={`panel-${id}`} className="panel" popover="auto">
+      <div ref={ref} id={`panel-${id}`} className="panel" popover="auto" role="dialog" aria-label={label}>
         {/* What is closed is not there, so that nothing in it is found. */}
         {isOpen && children}
       </div>

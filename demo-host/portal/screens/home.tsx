@@ -1,4 +1,4 @@
-import { site, useStore } from 'portico/react'
+import { PortalDashboard, site, useStore } from 'portico/react'
 import { useMemo } from 'react'
 import { Waiting } from '../frame/waiting.tsx'
 import { texts } from '../messages.ts'
@@ -7,17 +7,21 @@ import { useAnswer } from '../session/use-answer.ts'
 import { Problem } from './problem.tsx'
 import { readTemplate } from './template.tsx'
 
-/** The home that the site has written for its users. */
+/** The dashboard, with what the site has written for its users above it. */
 export function Screen() {
   const t = useStore(texts)
   const { value: home, hasFailed, again } = useAnswer(() => page.svc.call(site.home), [])
+  const isAsking = !home && !hasFailed
   return (
-    <div className="screen">
+    <div className="screen wide">
       <h1>{t.welcome}</h1>
       {hasFailed && <Problem text={t.homeFailed} again={again} />}
-      {!home && !hasFailed && <Waiting />}
-      {home?.template === '' && <p>{t.emptyHome}</p>}
+      {isAsking && <Waiting />}
       {home?.template && <Template template={home.template} />}
+      {/* It asks meanwhile, and shows where it will stay. */}
+      <div hidden={isAsking}>
+        <PortalDashboard headingLevel={2} base="" />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,8 @@ const reasons: Partial<Record<SessionErrorKind, SignOutReason>> = {
 /** Does what the table of session errors says, for all elements of the page and for the portal's own calls. */
 export function meetSessionErrors(): void {
   document.addEventListener('portal-session-error', (event) => {
-    if (!meet(event.detail.kind)) event.preventDefault()
+    // An element has said where it stands that something is not permitted.
+    if (!meet(event.detail.kind, true)) event.preventDefault()
   })
 }
 
@@ -32,10 +33,10 @@ export const meetOwnFailure = (error: unknown): void =>
   handleSessionError(page, error, location.pathname, ({ kind }) => meet(kind))
 
 /** Whether the session may go on as the elements would have it: lost, or asked for anew. */
-function meet(kind: SessionErrorKind): boolean {
+function meet(kind: SessionErrorKind, isSaid = false): boolean {
   if (kind === 'access-link') return true
   if (kind === 'csrf') return meetOldToken()
-  if (kind === 'forbidden') return meetForbidden()
+  if (kind === 'forbidden') return meetForbidden(isSaid)
   const state = page.$state.get()
   if (state.status === 'signed-in' && hasUnsaved()) {
     // What was typed stays: the session stands still until its owner is back, or has given up.
@@ -49,7 +50,7 @@ function meet(kind: SessionErrorKind): boolean {
 function meetOldToken(): boolean {
   const before = Number(preferences.get('reloaded') ?? 0)
   if (hasUnsaved() || Date.now() - before < 60_000) {
-    tell({ tone: 'error', key: 'tokenRenewed' })
+    tell({ tone: 'error', key: 'tokenRenewed', place: 'session' })
     return true
   }
   preferences.set('reloaded', String(Date.now()))
@@ -58,9 +59,9 @@ function meetOldToken(): boolean {
 }
 
 /** Whoever may not do something stays where they are, and learns why; on the dashboard nothing needs to be said. */
-function meetForbidden(): boolean {
+function meetForbidden(isSaid: boolean): boolean {
   if (/^\/dashboard\/?$/i.test(location.pathname)) return false
-  tell({ tone: 'error', key: 'forbiddenAction' })
+  if (!isSaid) tell({ tone: 'error', key: 'forbiddenAction', place: 'session' })
   return true
 }
 

@@ -3,4 +3,4 @@ import { page } from './page-session.ts'
 
 /** Ends the session; where the service cannot be told, says so and stays. */
 export const signOut = (): Promise<void> =>
-  page.signOut().catch(() => tell({ tone: 'error', key: 'signOutFailed' }))
+  page.signOut().catch(() => tell({ tone: 'error', key: 'signOutFailed', place: 'session' }))

@@ -1,15 +1,14 @@
 import { useStore } from 'portico/react'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '../messages.ts'
-import { $news, $toasts, dismiss, textOf, type News } from './news.ts'
+import { $toasts, dismiss, textOf, type Toast as ToastMessage } from './news.ts'
 
 /** How long a success shows, in milliseconds; the account specification says so. */
 const shown = 8000
-const most = 3
 
 /**
- * What happened elsewhere, at the top of the page: successes go by themselves, unless somebody is reading; errors stay.
- * Escape takes the newest away, F6 leads here. Everything told stays in the list of the bell.
+ * What came of what the user did, at the top of the page: successes go by themselves, unless somebody is reading; errors stay.
+ * Escape takes the newest away, F6 leads here.
  */
 export function Toaster() {
   const t = useStore(texts)
@@ -34,7 +33,6 @@ export function Toaster() {
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
   }, [])
-  const more = toasts.length - most
   return (
     // Whoever points at it reads it; there is nothing to press.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,32 +48,31 @@ export function Toaster() {
     >
       <Spoken />
       <ol>
-        {toasts.slice(-most).map((news) => (
-          <Toast key={news.id} news={news} isRead={isRead} />
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} isRead={isRead} />
         ))}
       </ol>
-      {more > 0 && <p className="toast-more">{t.moreToasts({ count: more })}</p>}
     </section>
   )
 }
 
-function Toast({ news, isRead }: { news: News; isRead: boolean }) {
+function Toast({ toast, isRead }: { toast: ToastMessage; isRead: boolean }) {
   const t = useStore(texts)
   const isHidden = useIsHidden()
   const left = useRef(shown)
   useEffect(() => {
-    if (news.tone === 'error' || isRead || isHidden) return
+    if (toast.tone === 'error' || isRead || isHidden) return
     const began = Date.now()
-    const timer = setTimeout(() => dismiss(news.id), left.current)
+    const timer = setTimeout(() => dismiss(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - began
     }
-  }, [news, isRead, isHidden])
+  }, [toast, isRead, isHidden])
   return (
-    <li className="toast" data-tone={news.tone}>
-      <span dir="auto">{textOf(news, t)}</span>
-      <button type="button" className="quiet" onClick={() => dismiss(news.id)} aria-label={t.dismiss}>
+    <li className="toast" data-tone={toast.tone}>
+      <span dir="auto">{textOf(toast, t)}</span>
+      <button type="button" className="quiet" onClick={() => dismiss(toast.id)} aria-label={t.dismiss}>
         <span aria-hidden="true">×</span>
       </button>
     </li>
@@ -88,7 +85,7 @@ const heard = 1000
 /** Where screen readers listen: there from the beginning, so that they know it. */
 function Spoken() {
   const t = useStore(texts)
-  const [newest] = useStore($news)
+  const newest = useStore($toasts).at(-1)
   const [isOver, setOver] = useState(0)
   useEffect(() => {
     const timer = newest && setTimeout(() => setOver(newest.id), heard)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { AccountState } from '../../../src/contract/account-states.ts'
 import type { NavId } from '../../../src/contract/navigation.ts'
 import type { Role } from '../../../src/contract/roles.ts'
 
@@ -42,24 +41,7 @@ export interface DemoSite {
   titles?: Partial<Record<NavId, Record<string, string>>>
   /** What it tells its users, by language. */
   announcements?: { tone: 'info' | 'warning'; texts: Record<string, { title: string; text: string }> }[]
-  /** Those who never sign in, and groups of those who do. */
-  people?: DemoPerson[]
-  groups?: { name: string; description: string; owner: string; members: string[]; users: string[] }[]
   logos: { light?: string; dark?: string }
-}
-
-export interface DemoPerson {
-  email: string
-  name: string
-  country?: string
-  rights?: Role
-  /** The address of the account whose sub-user it is. */
-  parent?: string
-  state?: AccountState
-  reason?: string
-  enabled?: boolean
-  /** How long it has been there. */
-  daysAgo?: number
 }
 
 export interface DemoAccount {

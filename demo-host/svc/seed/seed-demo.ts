@@ -10,9 +10,10 @@ import { hashOf, type Keys } from '../kernel/keys.ts'
 import { normalEmail } from '../kernel/mail/email-address.ts'
 import type { Passwords } from '../kernel/passwords.ts'
 import { atPort, type DemoAccount, demoIssuer, type DemoSite, readDemo } from './demo.ts'
+import { daysAgo, readCompany, type Person } from './company.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
-import { seedInvited, seedPeople } from './seed-people.ts'
-import { seedReports } from './seed-reports.ts'
+import { seedCompany } from './seed-company.ts'
+import { seedInvited } from './seed-people.ts'
 import { seedSupport } from './seed-support.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -32,18 +33,19 @@ export const seedDemo = async (
       await seedSecret(trx, siteId, site)
       await seedNetworks(trx, keys, siteId, site, demoIssuer(port))
     })
+    const company = readCompany(site.textsOf ?? site.slug)
     const known = await inSite(query, siteId, (trx) => trx.selectFrom('account').select('email').execute())
     for (const account of demo.accounts.filter((one) => one.site === site.slug)) {
       const email = normalEmail(account.email)
       if (!email || known.some((one) => one.email === email)) continue
       const hash = await passwords.hash(account.password)
       const locale = site.locales[0] ?? 'en'
+      const person = company.people.find((one) => one.email === email)
       await inSite(query, siteId, (trx) =>
-        seedAccount(trx, keys, siteId, { ...account, email, locale }, hash),
+        seedAccount(trx, keys, siteId, { ...account, email, locale, person }, hash),
       )
     }
-    await asOwner(query, siteId, (trx) => seedReports(trx, siteId))
-    await inSite(query, siteId, (trx) => seedPeople(trx, siteId, site))
+    await asOwner(query, siteId, (trx) => seedCompany(trx, siteId, company, site.locales[0] ?? 'en'))
     await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.textsOf ?? site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
@@ -125,7 +127,7 @@ const seedAccount = async (
   trx: Trx,
   keys: Keys,
   siteId: number,
-  account: DemoAccount & { locale: string },
+  account: DemoAccount & { locale: string; person: Person | undefined },
   passwordHash: string,
 ): Promise<void> => {
   const methods = account.methods ?? []
@@ -138,6 +140,7 @@ const seedAccount = async (
       email: account.email,
       locale: account.locale,
       password_hash: passwordHash,
+      ...(account.person && { name: account.person.name, created_at: daysAgo(account.person.daysAgo) }),
       rights,
       parent_id: parent?.id ?? null,
       billing_admin_enabled: isAdministrator({ rights }),

@@ -27,7 +27,8 @@ interface DemoIncident {
 export const seedSupport = async (trx: Trx, siteId: number, slug: string): Promise<void> => {
   // Another node that starts now waits here, and then knows them.
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
-  if (await trx.selectFrom('health_service').select('id').executeTakeFirst()) return
+  if (await trx.selectFrom('health_service').select('id').where('site_id', '=', siteId).executeTakeFirst())
+    return
   const { contact, links, services, incidents, tickets } = readSupport(slug)
   const { emergencyPhone, ...texts } = contact
   await trx
@@ -100,7 +101,7 @@ interface DemoTicket {
   messages: DemoMessage[]
 }
 
-/** `at` is hours ago; `staff` is the address of who answered, empty for nobody in particular. */
+/** `at` is hours ago; `staff` is the address of who answered. */
 interface DemoMessage {
   at: number
   staff?: string
@@ -132,12 +133,12 @@ const seedTickets = async (trx: Trx, siteId: number, ticket: DemoTicket): Promis
       customer_at: hoursAgo((lastOf(false) ?? first).at),
       staff_at: staffAt ? hoursAgo(staffAt.at) : null,
       last_at: hoursAgo((said.at(-1) ?? first).at),
-      closed_at: state === 'closed' ? hoursAgo((said.at(-1) ?? first).at) : null,
+      closed_at: state === 'closed' ? hoursAgo((said.at(-1) ?? first).at - 0.5) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const { at, staff, note = false, text } of messages) {
-    const author = staff === undefined ? customer : staff ? await accountByEmail(trx, staff) : undefined
+    const author = staff === undefined ? customer : await accountByEmail(trx, staff)
     await trx
       .insertInto('ticket_message')
       .values({

@@ -1,10 +1,56 @@
-/** The words of the dashboard as a whole and of the announcements; each card has its own besides. */
+import { params } from '../../core/i18n/params.ts'
+
+/** The words of the dashboard and of its own cards; those of other areas have their own. */
 export const en = {
   title: 'Dashboard',
   loading: 'Loading…',
-  signInFirst: 'Sign in to see your dashboard.',
   retry: 'Try again',
+  signInFirst: 'Sign in to see your dashboard.',
+
+  morning: 'Good morning.',
+  afternoon: 'Good afternoon.',
+  evening: 'Good evening.',
+  morningTo: params('Good morning, {name}.'),
+  afternoonTo: params('Good afternoon, {name}.'),
+  eveningTo: params('Good evening, {name}.'),
+  calm: 'Nothing needs your attention.',
+
+  newTicket: 'New ticket',
+  securitySettings: 'Security settings',
+  viewUsers: 'Manage users',
+  viewTickets: 'View tickets',
+  viewReports: 'View reports',
+  viewErrors: 'View error logs',
+  viewStatus: 'Service status',
+
   announcements: 'Announcements',
-  noAnnouncements: 'No announcements.',
   important: 'Important',
+
+  incidents: 'Incidents and maintenance',
+  allIncidents: 'View service status',
+  outage: 'Outage',
+  degraded: 'Degraded performance',
+  maintenance: 'Maintenance in progress',
+  planned: 'Scheduled maintenance',
+  startedWhen: params('{services} · Started {when}'),
+  startsWhen: params('{services} · Starts {when}'),
+
+  tickets: 'Open tickets',
+  allTickets: params('{count, plural, one {View # open ticket} other {View all # open tickets}}'),
+  unread: 'New reply',
+  open: 'Open',
+  answered: 'Answered',
+  customerReply: 'Customer replied',
+  onHold: 'On hold',
+  closed: 'Closed',
+
+  figures: 'Last 30 days',
+  users: 'Users',
+  signIns: 'Sign-ins',
+  failedSignIns: 'Failed sign-ins',
+  newTickets: 'New tickets',
+  failedTasks: 'Failed tasks',
+  waitingJobs: 'Queued jobs now',
+  failedJobs: 'Failed jobs now',
+  failedNotifications: 'Failed notifications',
 }

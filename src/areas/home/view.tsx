@@ -1,26 +1,24 @@
 import { useEffect } from 'react'
+import type { DashboardCard } from '../../ui/dashboard/card.ts'
+import { Bones, Cards } from '../../ui/dashboard/cards.tsx'
+import { head, lead, page } from '../../ui/dashboard/dashboard.css.ts'
+import { useOverview } from '../../ui/dashboard/use-overview.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
-import type { DashboardCard } from '../../ui/island/dashboard-card.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import type { View } from '../../ui/island/shell.ts'
-import { Awaited } from '../../ui/kit/awaited.tsx'
 import { CardLevel } from '../../ui/kit/card-level.ts'
-import { Card } from '../../ui/kit/card.tsx'
 import { note } from '../../ui/kit/layout.css.ts'
-import { cards as own } from './announcements.tsx'
-import { grid, room } from './dashboard.css.ts'
 import { homePack } from './messages.ts'
+import { QuickActions } from './quick-actions.tsx'
 
-/** What fills `<portal-dashboard>`: the cards of other areas in their order, then its own. */
-export function dashboard(others: readonly DashboardCard[]): View {
-  const cards = [...others, ...own]
-  return islandView({
+/** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
+export const dashboard = (cards: readonly DashboardCard[]): View =>
+  islandView({
     App: () => <Dashboard cards={cards} />,
     start: '/',
     packs: [homePack, ...cards.flatMap(({ packs }) => packs)],
   })
-}
 
 function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
   const { host } = useIsland()
@@ -39,35 +37,44 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
         <p className={note}>{words.signInFirst}</p>
       </slot>
     )
-  // Another tab can sign somebody else in: nothing of the one before stays.
-  const user = session.status === 'signed-in' ? session.user.email : undefined
   return (
-    <div className={room} part="dashboard" role="region" aria-label={words.title}>
+    <div className={page} part="dashboard" role="region" aria-label={words.title}>
       <CardLevel value={level}>
-        <div className={grid}>
-          {cards.map(({ id, Card }) =>
-            user === undefined ? <Waiting key={id} /> : <Card key={`${user} ${id}`} />,
-          )}
-        </div>
+        {session.status === 'unknown' ? (
+          <Bones waiting={words.loading} />
+        ) : (
+          // Another tab can sign somebody else in: nothing of the one before stays.
+          <OwnCards key={session.user.email} cards={cards} />
+        )}
       </CardLevel>
     </div>
   )
 }
 
-/** Stands where a card will be as long as nobody knows for whom. */
-function Waiting() {
+function OwnCards({ cards }: { cards: readonly DashboardCard[] }) {
   const words = useWords(homePack)
+  const { value } = useOverview()
   return (
-    <Card title={words.loading}>
-      <Awaited
-        isOnItsWay
-        waiting={words.loading}
-        problem={undefined}
-        retry={words.retry}
-        onRetry={() => undefined}
-      >
-        {null}
-      </Awaited>
-    </Card>
+    <Cards
+      cards={cards}
+      role={value?.role}
+      waiting={words.loading}
+      retry={words.retry}
+      head={(isCalm) => (
+        <div className={head}>
+          <p className={lead}>
+            {greeting(words, value?.name ?? '')}
+            {isCalm && ` ${words.calm}`}
+          </p>
+          {value && <QuickActions role={value.role} isParent={value.figures > 0} />}
+        </div>
+      )}
+    />
   )
+}
+
+function greeting(words: (typeof homePack)['en'], name: string): string {
+  const hour = new Date().getHours()
+  const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  return name ? words[`${time}To`]({ name }) : words[time]
 }

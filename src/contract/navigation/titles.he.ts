@@ -41,6 +41,7 @@ export const words: Record<string, string> = {
   docs: 'תיעוד',
   cli: 'שורת פקודה',
   developersTools: 'כלים למפתחים',
+  inbox: 'התראות',
   profile: 'פרופיל',
   forbidden: 'אין הרשאה',
   permissions: 'הרשאות',

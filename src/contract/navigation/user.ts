@@ -41,6 +41,7 @@ export const user = [
     page('cli', 'terminal', 'CLI'),
     page('developersTools', 'tools', 'Developer tools'),
   ]),
+  always('inbox', 'Notifications', 'bell', '/inbox'),
   always('profile', 'Profile', 'user', '/profile'),
   always('forbidden', 'Forbidden', 'lock', '/forbidden'),
 ]

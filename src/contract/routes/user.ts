@@ -4,6 +4,7 @@ import { route } from './route.ts'
 export const userRoutes = [
   route('/', 'home', 'home'),
   route('/dashboard', 'dashboard', 'dashboard'),
+  route('/inbox', 'inbox', 'inbox'),
   route('/forbidden', 'forbidden', 'session'),
   route('/Profile/:remote?/:status?/:value?', 'profile', 'session'),
 

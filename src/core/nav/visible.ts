@@ -31,8 +31,8 @@ export function visibleTree(
     .filter(({ entries }) => entries.length > 0)
 }
 
-// A page for everybody, where nobody goes on purpose.
-const unlisted: ReadonlySet<string> = new Set(['forbidden'])
+// Pages for everybody that the navigation doesn't list: one that the bell leads to, and one where nobody goes on purpose.
+const unlisted: ReadonlySet<string> = new Set(['inbox', 'forbidden'])
 
 // The service's items must not lead out of the portal, nor run anything.
 const isPortalAddress = (link: string): boolean => /^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(link)

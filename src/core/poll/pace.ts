@@ -34,14 +34,24 @@ export type OpenPace = (paced: Paced) => Pace
 /** Keeps a poller current while somebody looks at the page. */
 export const openPace: OpenPace = (paced) => paceWith({})(paced)
 
-/** The same with an visibility and a line of its own. */
+/** Waits for so many milliseconds, and returns how to stop waiting. */
+export type Clock = (milliseconds: number, ring: () => void) => () => void
+
+const timer: Clock = (milliseconds, ring) => {
+  const set = setTimeout(ring, Math.min(milliseconds, longestTimer))
+  return () => clearTimeout(set)
+}
+
+/** The same with a visibility, a line and a clock of its own. */
 export const paceWith =
   ({
     visibility = pageVisibility,
     line: ownLine,
+    clock = timer,
   }: {
     visibility?: PageVisibility
     line?: TabLeader
+    clock?: Clock
   }): OpenPace =>
   (paced) => {
     const line = ownLine ?? lineOf(paced)
@@ -57,13 +67,13 @@ export const paceWith =
     function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       return new Promise((resolve) => {
         const end = () => {
-          clearTimeout(timer)
+          stop()
           signal.removeEventListener('abort', end)
           // Where an abort came from is kept with its signal, and that with this.
           wake = () => {}
           resolve()
         }
-        const timer = setTimeout(end, Math.min(milliseconds, longestTimer))
+        const stop = clock(milliseconds, end)
         signal.addEventListener('abort', end)
         wake = end
       })

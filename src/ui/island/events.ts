@@ -31,8 +31,8 @@ export interface PortalEvents {
   'portal-error': WireError & { endpoint?: string }
   /** The element crashed and shows its fallback. */
   'portal-crash': { message: string }
-  /** Something has begun that takes longer: the command of the task queue that does it. */
-  'portal-task': { cmdId: string }
+  /** Something has begun that takes longer: the command of the task queue that does it. With `open`, the queue shall show it. */
+  'portal-task': { cmdId: string; open?: boolean }
   /** A blocked sign-in may be tried again. */
   'portal-cool-down-ended': undefined
 }

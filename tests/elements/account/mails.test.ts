@@ -9,17 +9,15 @@ import { openSection, saved, within } from './profile-page.ts'
 
 afterEach(clearPage)
 
-describe('notifications by mail', () => {
+describe('the switches of notifications', () => {
   const groups = (element: PortalElement) =>
-    [...element.shadowRoot.querySelectorAll('legend')].map(({ textContent }) => textContent)
+    [...element.shadowRoot.querySelectorAll('thead th:first-child')].map(({ textContent }) => textContent)
   const form = (element: PortalElement, label: string) =>
-    [...element.shadowRoot.querySelectorAll('fieldset')].find(
-      (one) => one.querySelector('legend')?.textContent === label,
-    )!
-  const box = (within: HTMLElement, label: string) =>
-    [...within.querySelectorAll('label')]
-      .find(({ textContent }) => textContent === label)!
-      .querySelector('input')!
+    [...element.shadowRoot.querySelectorAll('table')].find(
+      (one) => one.querySelector('th')?.textContent === label,
+    )!.parentElement!
+  const box = (within: HTMLElement, label: string, channel: 'Email' | 'Inbox' = 'Email') =>
+    within.querySelector<HTMLInputElement>(`input[aria-label="${label}: ${channel}"]`)!
   const mine = ['Servers', 'Security', 'Usage']
 
   it('are those of the user alone, unless others belong to the account or are administered', async () => {
@@ -49,10 +47,12 @@ describe('notifications by mail', () => {
     const security = form(element, 'Security')
     box(security, 'Sign-in blocked').click()
     await until('it says so', () => security.textContent.includes('Saved'))
-    assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[0]?.body, {
+    box(security, 'Sign-in from a new browser', 'Inbox').click()
+    await until('that too', () => svc.called('PUT /header/securityNotificationsPreferences').length === 2)
+    assert.deepEqual(svc.called('PUT /header/securityNotificationsPreferences')[1]?.body, {
       securityNotificationsPreferences: [
-        { id: 122, enabled: true },
-        { id: 10, enabled: false },
+        { id: 122, enabled: true, inbox: false },
+        { id: 10, enabled: false, inbox: true },
       ],
     })
     assert.notInclude(form(element, 'Usage').textContent, 'Saved')
@@ -73,7 +73,7 @@ describe('notifications by mail', () => {
       svc
         .called('PUT /header/usageNotificationsPreferences')
         .map(({ body }) => (body as Record<string, unknown>)['usageNotificationsPreferences']),
-      [[{ id: 130, enabled: false }], [{ id: 130, enabled: true }]],
+      [[{ id: 130, enabled: false, inbox: true }], [{ id: 130, enabled: true, inbox: true }]],
     )
   })
 
@@ -87,8 +87,8 @@ describe('notifications by mail', () => {
     await until('it says so', () => billing.textContent.includes('Saved'))
     assert.deepEqual(svc.called('PUT /header/adminNotificationsPreferences')[0]?.body, {
       billingNotificationsPreferences: [
-        { id: 1001, enabled: false },
-        { id: 1002, enabled: true },
+        { id: 1001, enabled: false, inbox: true },
+        { id: 1002, enabled: true, inbox: true },
       ],
       systemNotificationsPreferences: [],
       scNotificationsPreferences: [],
@@ -97,7 +97,7 @@ describe('notifications by mail', () => {
 
   it('cannot be silenced where an intruder would want to, and say why', async () => {
     const { element } = await openSection('mails')
-    const locked = box(form(element, 'Security'), 'Password changed (always sent)')
+    const locked = box(form(element, 'Security'), 'Password changed')
     locked.click()
     await painted()
     assert.isTrue(locked.checked)

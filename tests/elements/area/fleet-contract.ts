@@ -1,4 +1,4 @@
-import { enums, object, type Infer } from 'superstruct'
+import { enums, type Infer, nullable, object, optional } from 'superstruct'
 import { rendered } from '../../../src/contract/endpoint.ts'
 import { count, flag, id, maybe, text, time } from '../../../src/contract/kinds.ts'
 import { paged, pageQuery } from '../../../src/contract/paged.ts'
@@ -56,10 +56,13 @@ export const fleet = {
     can: 'loginLog:read',
     summary: '',
     query: object({ ...pageQuery, since: maybe(time()), until: maybe(time()) }),
-    reply: paged(
-      object({ id: text(), day: time(), ships: count(), late: count() }),
-      object({ ships: count(), isWhole: flag() }),
-    ),
+    reply: object({
+      ...paged(
+        object({ id: text(), day: time(), ships: count(), late: count() }),
+        object({ ships: count(), isWhole: flag() }),
+      ).schema,
+      previousInfo: optional(nullable(object({ ships: count(), isWhole: flag() }))),
+    }),
   }),
 }
 

@@ -6,6 +6,9 @@ import { menuAnswer } from '../menu-answer.ts'
 
 export const at = '2026-11-22T09:30:00.000Z'
 
+/** A page of a report as a service answers it. */
+export const reportOf = (items: object[], more: object = {}) => pageOf(items, { previousInfo: null, ...more })
+
 export const line = {
   id: '1',
   at,
@@ -51,7 +54,7 @@ export const svcWith = (answers: Answers = {}) =>
     'GET /login': { body: user },
     'GET /header/menu': menuAnswer({ menu: ['reports', 'loginLog', 'auditTrail'] }),
     'GET /profile/details': failure(503, 908),
-    'GET /reports/loginLog': pageOf([line], { info: { failed: 1 } }),
+    'GET /reports/loginLog': reportOf([line], { info: { failed: 1 } }),
     'GET /reports/deliveries': { body: [] },
     'GET /reports/schedules': { body: [] },
     ...answers,

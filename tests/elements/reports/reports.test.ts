@@ -5,9 +5,8 @@ import { clearPage } from '../clear-page.ts'
 import { control, heading } from '../area/area-page.ts'
 import { shows } from '../shown-text.ts'
 import { menuAnswer } from '../menu-answer.ts'
-import { pageOf } from '../area/fleet-svc.ts'
 import { until } from '../stage.ts'
-import { at, choose, line, made, put, schedule, svcWith } from './reports-page.ts'
+import { at, choose, line, made, put, reportOf, schedule, svcWith } from './reports-page.ts'
 
 describe('the reports', () => {
   beforeEach(() => localStorage.removeItem('portico:reports'))
@@ -42,7 +41,7 @@ describe('the reports', () => {
 
   it('lead from who is named to their page, where the reader may open it', async () => {
     const stranger = { ...line, id: '2', email: 'boss@aurora.example', emailPage: '' }
-    const answer = pageOf([line, stranger], { info: { failed: 1 } })
+    const answer = reportOf([line, stranger], { info: { failed: 1 } })
     const menu = (...more: string[]) => menuAnswer({ menu: ['reports', 'loginLog', ...more] })
     const hrefs = (element: PortalElement) =>
       [...element.shadowRoot.querySelectorAll('[data-rows] a')].map((link) => link.getAttribute('href'))
@@ -64,7 +63,7 @@ describe('the reports', () => {
   it('tell the good news of a period that has none, and not that a filter was too narrow', async () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'failedLoginsByIp'] }),
-      'GET /reports/failedLoginsByIp': pageOf([], { info: { attempts: 0 } }),
+      'GET /reports/failedLoginsByIp': reportOf([], { info: { attempts: 0 } }),
     })
     const since = 'f.since=2026-11-01T00%3A00%3A00.000Z'
     const element = put(svc.base, `/failedLoginsByIp?${since}`)
@@ -85,6 +84,7 @@ describe('the reports', () => {
     await until('it can be sent', () => element.shadowRoot.textContent?.includes('Get link…'))
     control(element, 'Get link…').click()
     await shows(element, 'Get a link to Sign-in log')
+    await until('it asks for a format', () => element.shadowRoot.querySelector('[name=format]'))
     choose(element, 'format', 'xlsx')
     control(element, 'Create link').click()
     await shows(element, '40%')
@@ -133,6 +133,7 @@ describe('the reports', () => {
     control(element, 'Schedule…').click()
     await shows(element, 'Schedule report: Sign-in log')
     await shows(element, 'Schedule report')
+    await until('it asks how often', () => element.shadowRoot.querySelector('[name=every]'))
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
@@ -168,17 +169,17 @@ describe('the reports', () => {
     const svc = svcWith({
       'GET /header/menu': menuAnswer({ menu: ['reports', 'activeSessions', 'auditTrail'] }),
       'GET /reports/activeSessions': inTurn(
-        pageOf(both, { info: { people: 2 } }),
-        pageOf(both.slice(0, 1), { info: { people: 1 } }),
+        reportOf(both, { info: { people: 2 } }),
+        reportOf(both.slice(0, 1), { info: { people: 1 } }),
       ),
       'DELETE /reports/activeSessions/6': { body: { ended: 1 } },
-      'GET /reports/auditTrail': pageOf([happened]),
+      'GET /reports/auditTrail': reportOf([happened]),
     })
     const element = put(svc.base, '/activeSessions')
     await shows(element, 'jo@aurora.example')
     const ends = () =>
       [...element.shadowRoot.querySelectorAll<HTMLElement>('tbody button')].filter(
-        ({ textContent }) => textContent === 'Sign out',
+        ({ textContent }) => textContent === 'Sign out session',
       )
     await until('it can be ended', () => ends().length > 0)
     assert.equal(ends().length, 1, 'the own session has no such button')

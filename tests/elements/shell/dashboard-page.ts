@@ -1,7 +1,10 @@
 import '#build/dashboard.js'
+import type { dashboard } from '../../../src/contract/dashboard.ts'
+import type { Reply } from '../../../src/contract/endpoint.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { detailsWith, type Details } from '../account/profile-details.ts'
 import { fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
 import { put } from '../page.ts'
 import { until } from '../stage.ts'
 
@@ -26,8 +29,50 @@ export const news = {
   until: null,
 }
 
+const overview: Overview = {
+  name: '',
+  role: 'customer',
+  attention: [],
+  tickets: { open: 0, items: [] },
+  incidents: [],
+  figures: 0,
+}
+
+export const ticket: Overview['tickets']['items'][number] = {
+  id: '7',
+  subject: 'My server does not answer',
+  state: 'answered',
+  customer: '',
+  dtLast: '2026-03-01T10:00:00Z',
+  unread: true,
+}
+
+export const incident: Overview['incidents'][number] = {
+  id: '3',
+  name: 'Slow disks',
+  impact: 'degraded',
+  isPlanned: false,
+  services: 'Servers',
+  dtBegin: '2026-03-01T10:00:00Z',
+  dtPlanned: null,
+  message: 'We are looking into it.',
+}
+
+type Overview = Reply<typeof dashboard.overview>
+
+export type Figure = Reply<typeof dashboard.figures>['items'][number]
+
+/** One thing that needs the reader. */
+export const needs = (
+  kind: Overview['attention'][number]['kind'],
+  more: Partial<Overview['attention'][number]> = {},
+): Overview['attention'][number] => ({ kind, count: 1, reason: '', at: null, ...more })
+
 /** What a test's own dashboard is made of. */
 export interface GivenDashboard {
+  glance?: Partial<Overview>
+  figures?: readonly Figure[]
+  menu?: readonly string[]
   details?: Partial<Details>
   tasks?: readonly object[]
   items?: readonly object[]
@@ -35,7 +80,18 @@ export interface GivenDashboard {
   attributes?: Record<string, string>
 }
 
-export const answersOf = ({ details, tasks = [], items = [], answers }: GivenDashboard = {}): Answers => ({
+export const answersOf = ({
+  glance,
+  figures = [],
+  menu = ['support', 'supportCreate', 'users'],
+  details,
+  tasks = [],
+  items = [],
+  answers,
+}: GivenDashboard = {}): Answers => ({
+  'GET /dashboard': { body: { ...overview, figures: figures.length, ...glance } },
+  'GET /dashboard/figures': { body: { items: figures } },
+  'GET /header/menu': menuAnswer({ menu }),
   'GET /login': { body: user },
   'GET /header/details': { body: detailsWith({ useTFA: true, loginAudit: [line], ...details }) },
   'GET /queue': { body: tasks },
@@ -53,7 +109,7 @@ export async function openDashboard(given: GivenDashboard = {}) {
 
 /** Whether no card waits any more. */
 export const isFilled = (element: PortalElement): boolean =>
-  element.shadowRoot.querySelector('[part~=section]') !== null &&
+  element.shadowRoot.querySelector('[part~=dashboard]') !== null &&
   element.shadowRoot.querySelector('[aria-busy=true]') === null
 
 export const card = (element: PortalElement, title: string): HTMLElement =>

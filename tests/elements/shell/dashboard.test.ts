@@ -10,7 +10,18 @@ import { hasNoViolation, put } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { click } from '../user-input.ts'
-import { answersOf, card, isFilled, line, news, openDashboard, textOf, titles } from './dashboard-page.ts'
+import {
+  answersOf,
+  card,
+  isFilled,
+  line,
+  needs,
+  news,
+  openDashboard,
+  textOf,
+  ticket,
+  titles,
+} from './dashboard-page.ts'
 
 interface Going {
   to: string
@@ -20,43 +31,27 @@ interface Going {
 describe('the built <portal-dashboard>', () => {
   afterEach(clearPage)
 
-  it('says first what needs attention, then what runs, who signed in, and what is announced', async () => {
-    const { element } = await openDashboard()
-    assert.deepEqual(titles(element), [
-      'Needs attention',
-      'Running tasks',
-      'Recent sign-ins',
-      'Announcements',
-    ])
-    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
-    assert.include(textOf(element, 'Running tasks'), 'No tasks running.')
-    assert.include(textOf(element, 'Announcements'), 'No announcements.')
-    assert.equal(element.dataset['state'], 'ready')
-    await hasNoViolation(element)
-  })
-
-  it('warns of a missing second step, and leads to where it is set up', async () => {
-    const { element } = await openDashboard({ details: { useTFA: false } })
+  it('leads to where something can be done, and to the ticket itself', async () => {
+    const { element } = await openDashboard({
+      glance: { attention: [needs('twoStepOff')], tickets: { open: 1, items: [ticket] } },
+    })
     const going = heard<Going>('portal-navigate')
     await click(within(card(element, 'Needs attention'), 'Set up 2FA'))
-    assert.deepEqual(going, [{ to: '/Profile/security', kind: 'route' }])
-    assert.notInclude(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
-    await hasNoViolation(element)
+    await click(within(card(element, 'Open tickets'), 'My server does not answer'))
+    assert.deepEqual(
+      going.map(({ to }) => to),
+      ['/Profile/security', '/support/open/7'],
+    )
   })
 
-  it('tells who has not validated the address what is off, and how to do it', async () => {
+  it('tells who is suspended why, and when the data will be deleted', async () => {
+    const at = new Date(Date.now() + 12.5 * 86_400_000).toISOString()
     const { element } = await openDashboard({
-      answers: { 'GET /login': { body: { ...user, emailValidationRequired: true } } },
-      attributes: { base: '/portal' },
+      glance: { attention: [needs('accountSuspended', { reason: 'Invoice 17 is open.', at })] },
     })
-    assert.include(textOf(element, 'Needs attention'), 'Verify your email')
-    const link = within(card(element, 'Needs attention'), 'Verify email')
-    assert.equal(link.getAttribute('href'), '/portal/validate')
-  })
-
-  it('tells of a disabled account', async () => {
-    const { element } = await openDashboard({ details: { accountEnabled: false } })
-    assert.include(textOf(element, 'Needs attention'), 'Your account is disabled')
+    for (const part of ['Your account is suspended', 'Invoice 17 is open.', 'deleted in 12 days'])
+      assert.include(textOf(element, 'Needs attention'), part)
+    await hasNoViolation(element)
   })
 
   it('shows what failed, and begins it again', async () => {
@@ -69,9 +64,9 @@ describe('the built <portal-dashboard>', () => {
     })
     await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable account'))
     await click(within(card(element, 'Needs attention'), 'Try again'))
-    await until('it runs', () => textOf(element, 'Running tasks').includes('Export data'))
+    await until('it runs', () => titles(element).includes('Running tasks'))
     assert.equal(svc.called('POST /queue/command/3/retry').length, 1)
-    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
+    assert.include(text(element), 'Nothing needs your attention.')
   })
 
   it('shows three of many failures, and how many more there are', async () => {
@@ -85,7 +80,8 @@ describe('the built <portal-dashboard>', () => {
     const { svc, element } = await openDashboard({ tasks: [task, done] })
     const tasks = card(element, 'Running tasks')
     assert.lengthOf(tasks.querySelectorAll('li'), 1)
-    for (const part of ['Export data', 'ada@example.com', '40% done']) assert.include(tasks.textContent, part)
+    for (const part of ['Export data', 'ada@example.com', '40% complete'])
+      assert.include(tasks.textContent, part)
     assert.equal(svc.called('GET /queue').length, 1)
     await hasNoViolation(element)
   })
@@ -117,7 +113,7 @@ describe('the built <portal-dashboard>', () => {
     const { element } = await openDashboard({
       answers: { 'GET /announcements': inTurn(failure(500, 1), { body: { items: [news] } }) },
     })
-    assert.include(textOf(element, 'Needs attention'), 'Nothing needs your attention.')
+    assert.include(text(element), 'Nothing needs your attention.')
     const retry = within(card(element, 'Announcements'), 'Try again')
     assert.isOk(card(element, 'Announcements').querySelector('[role=alert]'))
     await hasNoViolation(element)
@@ -125,47 +121,44 @@ describe('the built <portal-dashboard>', () => {
     await until('it is there', () => textOf(element, 'Announcements').includes('Maintenance on Sunday'))
   })
 
-  it('says of both cards that the profile could not be fetched, and asks for it once more for both', async () => {
-    const good = answersOf()['GET /header/details']!
+  it('says once that it could not be fetched, and asks again', async () => {
     const { svc, element } = await openDashboard({
-      answers: { 'GET /header/details': inTurn(failure(500, 1), good as { body: unknown }) },
+      answers: {
+        'GET /dashboard': inTurn(failure(500, 1), answersOf()['GET /dashboard'] as { body: unknown }),
+      },
     })
-    assert.lengthOf(element.shadowRoot.querySelectorAll('[role=alert]'), 2)
-    await click(within(card(element, 'Recent sign-ins'), 'Try again'))
-    await until(
-      'both are there',
-      () => !element.shadowRoot.querySelector('[role=alert]') && isFilled(element),
-    )
-    assert.equal(svc.called('GET /header/details').length, 2)
+    assert.lengthOf(element.shadowRoot.querySelectorAll('[role=alert]'), 1)
+    await click(within(card(element, 'Needs attention'), 'Try again'))
+    await until('it is there', () => !titles(element).includes('Needs attention'))
+    assert.equal(svc.called('GET /dashboard').length, 2)
   })
 
-  it('moves nothing when the cards are filled', async () => {
+  it('shows its cards at once when all have their answers, so that none moves another', async () => {
     let answer = (_details: unknown): void => undefined
     const { 'GET /header/details': good } = answersOf()
     const svc = fakeSvc(
       answersOf({
+        glance: { attention: [needs('twoStepOff')] },
         answers: { 'GET /header/details': () => new Promise((resolve) => (answer = resolve as never)) },
       }),
     )
     const element = await put({ svc: svc.base }, 'portal-dashboard')
-    const before = element.getBoundingClientRect().height
-    const tops = () =>
-      [...element.shadowRoot.querySelectorAll('[part~=section]')].map(
-        (section) => section.getBoundingClientRect().top,
-      )
-    const places = tops()
+    await until('it asks', () => svc.called('GET /header/details').length === 1)
+    await painted()
+    assert.isTrue(
+      [...element.shadowRoot.querySelectorAll('[part~=section]')].every((each) => !each.checkVisibility()),
+    )
     answer(good)
     await until('it is filled', () => isFilled(element))
-    await painted()
-    assert.deepEqual(tops(), places)
-    assert.equal(element.getBoundingClientRect().height, before)
+    assert.isTrue(card(element, 'Needs attention').checkVisibility())
+    assert.deepEqual(titles(element), ['Needs attention', 'Recent sign-ins'])
   })
 
   it('speaks Hebrew from right to left', async () => {
     const { element } = await openDashboard({
       attributes: { lang: 'he' },
       tasks: [task, failed],
-      details: { useTFA: false },
+      glance: { attention: [needs('twoStepOff')] },
       items: [news],
     })
     assert.include(titles(element), 'כניסות אחרונות')
@@ -176,7 +169,7 @@ describe('the built <portal-dashboard>', () => {
   it('fits a phone', async () => {
     const { element } = await openDashboard({
       tasks: [task, failed],
-      details: { useTFA: false },
+      glance: { attention: [needs('twoStepOff')] },
       items: [news],
     })
     element.style.inlineSize = '320px'
@@ -204,7 +197,7 @@ describe('the built <portal-dashboard>', () => {
     })
     assert.include(text(element), 'Firefox on Linux')
     await session(svc.base).load({ fresh: true })
-    await until('the other one’s is there', () => text(element).includes('No sign-ins yet.'))
+    await until('the other one’s is there', () => titles(element).join() === 'Announcements')
     assert.notInclude(text(element), 'Firefox on Linux')
   })
 
@@ -219,7 +212,7 @@ describe('the built <portal-dashboard>', () => {
   it('case 88: that leaves before the answers says nothing', async () => {
     const svc = fakeSvc(
       answersOf({
-        answers: { 'GET /header/details': pending, 'GET /announcements': pending, 'GET /queue': pending },
+        answers: { 'GET /dashboard': pending, 'GET /announcements': pending, 'GET /queue': pending },
       }),
     )
     const [crashes, errors, broken] = [heard('portal-crash'), heard('portal-error'), unhandled()]

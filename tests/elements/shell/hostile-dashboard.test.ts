@@ -1,7 +1,7 @@
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
 import { testPlaces, type Place } from '../hostile-places.ts'
-import { answersOf, isFilled, line, news } from './dashboard-page.ts'
+import { answersOf, incident, isFilled, line, needs, news, ticket } from './dashboard-page.ts'
 
 const place = (name: string, answers: Place['answers'], more: Partial<Place> = {}): Place => ({
   name,
@@ -23,6 +23,16 @@ describe('a hostile text of the service on the dashboard', () => {
       'when a sign-in was',
       (text) => answersOf({ details: { loginAudit: [{ ...line, at: text }], dateFormat: text } }),
       { verbatim: false },
+    ),
+    place('a ticket, an incident, a reason, a name', (text) =>
+      answersOf({
+        glance: {
+          name: text,
+          attention: [needs('accountWarning', { reason: text })],
+          tickets: { open: 1, items: [{ ...ticket, id: text, subject: text, customer: text }] },
+          incidents: [{ ...incident, id: text, name: text, services: text, message: text }],
+        },
+      }),
     ),
     place('a running task and one that failed', (text) =>
       answersOf({

@@ -1,11 +1,19 @@
-import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { testScreens } from '../every-screen.ts'
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'
-import { failure, offline, pending, user } from '../fake-svc.ts'
+import { failure, offline, pending } from '../fake-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import type { Screen } from '../screens.ts'
-import { answersOf, isFilled, line, news, type GivenDashboard } from './dashboard-page.ts'
+import {
+  answersOf,
+  incident,
+  isFilled,
+  line,
+  needs,
+  news,
+  ticket,
+  type GivenDashboard,
+} from './dashboard-page.ts'
 import type { GivenMenu } from '../menu-answer.ts'
 import { all, answersWith } from './nav-page.ts'
 
@@ -48,25 +56,38 @@ testScreens(
       },
     ),
     nav('of nobody', {}, { answers: {}, isThere: (root) => root.querySelector('slot') }),
-    dashboard('on a quiet day', { details: { ...dates, useTFA: true, loginAudit: [hebrewLine] } }),
+    dashboard('on a quiet day', { details: { ...dates, loginAudit: [hebrewLine] } }),
     dashboard('on a busy day', {
-      details: { ...dates, accountEnabled: false, useTFA: false, loginAudit: signIns },
+      glance: {
+        name: 'נועה',
+        role: 'admin',
+        attention: [needs('accountDisabled'), needs('ticketsToAnswer', { count: 2 }), needs('twoStepOff')],
+        tickets: { open: 2, items: [{ ...ticket, subject: 'השרת לא עונה', customer: 'a@b.example' }] },
+        incidents: [{ ...incident, name: 'דיסקים איטיים', services: 'שרתים', message: 'בבדיקה.' }],
+      },
+      figures: [{ kind: 'signIns', value: 20, before: 10, days: [1, 2, 3], to: '/signInsByDay' }],
+      details: { ...dates, loginAudit: signIns },
       tasks: [task, { ...failed, target: '' }],
       items: [hebrewNews, { ...hebrewNews, id: '6', tone: 'info' }],
-      answers: { 'GET /login': { body: { ...user, emailValidationRequired: true } } },
     }),
     dashboard(
       'on its way',
       {},
       {
         answers: answersOf({
-          answers: { 'GET /header/details': pending, 'GET /queue': pending, 'GET /announcements': pending },
+          answers: {
+            'GET /dashboard': pending,
+            'GET /header/details': pending,
+            'GET /queue': pending,
+            'GET /announcements': pending,
+          },
         }),
         isThere: (root) => root.querySelector('[aria-busy=true]'),
       },
     ),
     dashboard('that cannot be had', {
       answers: {
+        'GET /dashboard': failure(500, 1),
         'GET /header/details': failure(500, 1),
         'GET /queue': offline,
         'GET /announcements': failure(500, 1),

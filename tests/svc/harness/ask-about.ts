@@ -82,6 +82,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
   if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
   if (path.startsWith('/support/tickets/:')) return ['ticket']
+  if (path.startsWith('/inbox/:')) return ['item']
   if (path.startsWith('/support/attachments/:')) return ['attachment']
   if (path.startsWith('/header/avatar/:')) return ['avatar']
   if (path.startsWith('/support/health/incidents/:')) return ['incident']

@@ -21,6 +21,8 @@ export interface Belongings {
   /** The same where the site itself is what a call is about. */
   siteHost: string
   ticket: string
+  /** An item of its inbox. */
+  item: string
   attachment: string
   /** Empty until they have brought a picture. */
   avatar: string
@@ -70,6 +72,8 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
         `'${token()}', '${ip}', (select trust_epoch from account where id = ${id})`,
       )}),
       ticket as (${add('ticket', 'created_by, department, subject', `${id}, 'support', 'About ${near} only'`)}),
+      item as (insert into notification (site_id, owner_id, kind, params)
+        values (${siteId}, ${id}, 'ticketReply', '{ "subject": "About ${near} only" }') returning 'n' || id as id),
       attachment as (${add('ticket_attachment', 'name, media_type, size, content', "'a.txt', 'text/plain; charset=utf-8', 1, 'a'")}),
       incident as (insert into health_incident (site_id, title, impact, state)
         values (${siteId}, 'It is slow', 'degraded', 'identified') returning id),
@@ -87,9 +91,9 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
         `${command}, 'failed', now(), now()`,
       )})
     select (select id from phone where account_id = ${id}) as phone,
-      address.id as address, schedule.id as schedule, ticket.id as ticket, attachment.id as attachment, incident.id as incident, crash.id as crash, session.id as session, browser.id as browser,
+      address.id as address, schedule.id as schedule, ticket.id as ticket, item.id as item, attachment.id as attachment, incident.id as incident, crash.id as crash, session.id as session, browser.id as browser,
       (select id from command where state = 'running') as running, (select id from command where state = 'failed') as failed
-    from address, session, browser, ticket, attachment, incident, crash, schedule`)
+    from address, session, browser, ticket, item, attachment, incident, crash, schedule`)
   const named = (name: string) => String(has?.[name])
   const [job] =
     await world.run(`insert into pgboss.job_common (name, data, source_name, source_created_on, source_retry_count)
@@ -108,6 +112,7 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
     failedJob: String(job?.['id']),
     social,
     ticket: named('ticket'),
+    item: named('item'),
     attachment: named('attachment'),
     avatar: '',
     incident: named('incident'),
@@ -132,6 +137,7 @@ export const nobodys: Belongings = {
   siteHost: 'nowhere.example',
   rows: {},
   ticket: '987654321',
+  item: 'n987654321',
   attachment: '00000000-0000-4000-8000-000000000002',
   avatar: '00000000-0000-4000-8000-000000000004',
   incident: '987654321',

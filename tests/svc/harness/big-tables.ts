@@ -12,6 +12,7 @@ const big = [
   'lockout',
   'ticket',
   'ticket_message',
+  'notification',
   'email_change',
 ]
 
@@ -43,6 +44,8 @@ export const fillBigTables = async (world: World, siteId: number): Promise<void>
         at, at, at, at, case when id % 50 <> 0 then at end
       from audit where user_agent = '' and id % 2 = 0;
     insert into ticket_message (site_id, ticket_id, account_id, is_staff, body) select site_id, id, account_id, false, 'Hello' from ticket;
+    insert into notification (site_id, owner_id, kind, created_at, read_at)
+      select site_id, account_id, 'ticketReply', at, case when id % 3 > 0 then at end from audit where id % 2 = 0;
     insert into email_change (site_id, account_id, old_email, new_email, changed_by, changed_at, told)
       select site_id, account_id, 'a@mail.example', 'b@mail.example', account_id, at, true from audit where user_agent = '' and id % 2 = 0;
     insert into lockout (site_id, key, fails) select ${siteId}, 'device ' || i, 1 from generate_series(1, 20000) i;`)

@@ -55,7 +55,7 @@ const networksNowhere = `
   update site_social set issuer = 'http://127.0.0.1:1'`
 
 const service = join(import.meta.dirname, '../../../demo-host/svc')
-const sources = ['sql', 'seed', 'seed/texts'].flatMap((folder) =>
+const sources = ['sql', 'seed', 'seed/company', 'seed/support', 'seed/texts'].flatMap((folder) =>
   readdirSync(join(service, folder))
     .filter((file) => /\.\w+$/.test(file))
     .sort()

@@ -19,12 +19,18 @@ interface Source {
   count(trx: Trx, period: Period): Promise<Counts>
 }
 
+/** The figures that the reader may see: of all of the site for its staff, of their own users for others who have some. */
+export const figureSources = ({ account, isStaff, sees }: Reader): Source[] => {
+  const sources = isStaff ? ofSite(account) : account.is_parent ? ofOwnUsers(account) : []
+  return sources.filter(({ page }) => sees(page))
+}
+
 const cache = openQueryCache<Figure[]>(60_000)
 
-/** The figures that the reader may see, at most a minute old: of all of the site for its staff, of their own users for others. */
+/** What they are, at most a minute old. */
 export const figuresOf = async (trx: Trx, reader: Reader): Promise<Figure[]> => {
-  const { account, isStaff, sees } = reader
-  const sources = (isStaff ? ofSite(account) : ofOwnUsers(account)).filter(({ page }) => sees(page))
+  const { account, isStaff } = reader
+  const sources = figureSources(reader)
   const whose = isStaff ? account.rights : account.id
   const asked = sql`figures ${whose} ${account.time_zone} ${sources.map(({ kind }) => kind)}`
   const known = cache.get(trx, asked)

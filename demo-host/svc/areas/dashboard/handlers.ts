@@ -1,12 +1,12 @@
 import type { dashboard } from '../../../../src/contract/dashboard.ts'
 import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
-import { isAdministrator, roleOf, type Account } from '../../domain/accounts/accounts.ts'
+import { roleOf } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import type { Call } from '../../domain/calls/call.ts'
-import { askerOf, type Asker } from '../../domain/support/support.ts'
+import { askerOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { attentionOf } from './attention.ts'
-import { figuresOf } from './figures.ts'
+import { figureSources, figuresOf } from './figures.ts'
 import { incidentsNow } from './incidents-now.ts'
 import { openTickets } from './open-tickets.ts'
 import type { Reader } from './reader.ts'
@@ -14,7 +14,7 @@ import type { Reader } from './reader.ts'
 /** What needs the reader, and what is going on. */
 const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overview>> =>
   call.inSite(async (trx) => {
-    const reader = await readerOf(trx, await askerOf(trx, call))
+    const reader = await readerOf(trx, call)
     const { account, sees } = reader
     return {
       name: account.name,
@@ -22,21 +22,18 @@ const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overvi
       attention: await attentionOf(trx, reader),
       tickets: sees('support') ? await openTickets(trx, reader) : { open: 0, items: [] },
       incidents: sees('servicesHealthStatus') ? await incidentsNow(trx) : [],
-      hasFigures: hasFigures(account),
+      figures: figureSources(reader).length,
     }
   })
 
 /** Figures of the site, or of the reader's own users. */
-const figures = (_: unknown, call: Call): Promise<Reply<typeof dashboard.figures>> =>
-  call.inSite(async (trx) => {
-    const reader = await readerOf(trx, await askerOf(trx, call))
-    if (!hasFigures(reader.account)) return { items: [] }
-    return { items: await call.parts.readInSite(call.site.id, (read) => figuresOf(read, reader)) }
-  })
+const figures = async (_: unknown, call: Call): Promise<Reply<typeof dashboard.figures>> => {
+  const reader = await call.inSite((trx) => readerOf(trx, call))
+  return { items: await call.parts.readInSite(call.site.id, (trx) => figuresOf(trx, reader)) }
+}
 
-const hasFigures = (account: Account): boolean => isAdministrator(account) || account.is_parent
-
-const readerOf = async (trx: Trx, asker: Asker): Promise<Reader> => {
+const readerOf = async (trx: Trx, call: Call): Promise<Reader> => {
+  const asker = await askerOf(trx, call)
   const holder = await holderOf(trx, asker.account.id)
   return { ...asker, sees: (entry) => mayDo(holder, entry, 'read') }
 }

@@ -8,6 +8,7 @@ import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countVisit } from '../../domain/calls/visits.ts'
 import { noAdditionalEmail, nonePending } from '../../domain/notifications/preferences.ts'
+import { securityEntry } from '../../domain/notifications/inbox.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { doorLink } from '../../domain/sites/sites.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -131,7 +132,8 @@ const tell = async (
 ): Promise<void> => {
   await record(trx, call, event, { accountId: account.id })
   const message = additionalEmailNoticeMail(call.site, account, event, address, new Date())
-  await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+  const entry = securityEntry(event, { email: address })
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, [entry])
 }
 
 const change = async (trx: Trx, { id }: Account, columns: UpdateObject<Tables, 'account'>): Promise<void> => {

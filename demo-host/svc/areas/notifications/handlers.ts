@@ -37,30 +37,31 @@ const savePreferences = async (
 const requireFitting = (group: NotificationGroup, wanted: Wanted): void => {
   const known: readonly number[] = notificationGroups[group].ids
   const ids = wanted.map(({ id }) => id)
-  const silenced = wanted.some(({ id, enabled }) => !enabled && alwaysSent.includes(id))
+  const silenced = wanted.some(
+    ({ id, enabled, inbox }) => (!enabled || inbox === false) && alwaysSent.includes(id),
+  )
   if (silenced || new Set(ids).size !== ids.length || !ids.every((id) => known.includes(id)))
     throw fail(code.badRequest, { key: group })
 }
 
 // What is wanted is the usual and takes no row.
 const save = async (trx: Trx, account: Account, group: NotificationGroup, wanted: Wanted): Promise<void> => {
-  if (wanted.length === 0) return
+  const row = { site_id: account.site_id, account_id: account.id, group_name: group }
+  for (const { id, enabled, inbox } of wanted)
+    await trx
+      .insertInto('preference')
+      .values({ ...row, notification_id: id, enabled, inbox: inbox ?? true })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'account_id', 'group_name', 'notification_id'])
+          .doUpdateSet({ enabled, ...(inbox === undefined ? {} : { inbox }) }),
+      )
+      .execute()
   await trx
     .deleteFrom('preference')
     .where('account_id', '=', account.id)
-    .where('group_name', '=', group)
-    .where(
-      'notification_id',
-      'in',
-      wanted.map(({ id }) => id),
-    )
-    .execute()
-  const off = wanted.filter(({ enabled }) => !enabled)
-  if (off.length === 0) return
-  const row = { site_id: account.site_id, account_id: account.id, group_name: group, enabled: false }
-  await trx
-    .insertInto('preference')
-    .values(off.map(({ id }) => ({ ...row, notification_id: id })))
+    .where('enabled', '=', true)
+    .where('inbox', '=', true)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { endAttempts } from '../../domain/credentials/attempts.ts'
 import { identitiesOf } from '../../domain/identities/identities.ts'
+import { securityEntry } from '../../domain/notifications/inbox.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import type { Site } from '../../domain/sites/sites.ts'
@@ -36,7 +37,8 @@ export const allowEmail = (
     const event = body.allowEmail ? 'email-sign-in-allowed' : 'email-sign-in-refused'
     await record(trx, call, event, { accountId: account.id })
     const message = emailSignInMail(call.site, account, body.allowEmail, new Date())
-    await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+    const entry = securityEntry(event)
+    await notify(trx, call, account, notificationIds.securityPolicyChanged, message, [entry])
     return { saved: true }
   })
 

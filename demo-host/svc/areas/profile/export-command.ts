@@ -1,5 +1,6 @@
 import { archiveMedia } from '../../../../src/contract/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
@@ -27,6 +28,11 @@ export const exportData = async (context: CommandContext): Promise<void> => {
       kind: 'archive ready',
       topic: `archive ${id}`,
       message: exportReadyMail(site, account, until),
+    })
+    await addToInbox(trx, account, {
+      kind: 'exportReady',
+      page: 'profile',
+      pageParams: { remote: 'account' },
     })
     await log(`Export created: ${size} bytes`)
   })

@@ -101,7 +101,10 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
   pending_phone: { name: 'unverified-phones', columns: ['number', 'ends_at'] },
   allowed_ip: { name: 'allowed-addresses', columns: ['range', 'description'] },
   account_permission: { name: 'permissions', columns: ['entry', 'granted', 'may_write'] },
-  preference: { name: 'notifications', columns: ['group_name', 'notification_id', 'enabled'] },
+  preference: { name: 'notifications', columns: ['group_name', 'notification_id', 'enabled', 'inbox'] },
+  notification: { name: 'inbox', columns: ['kind', 'params', 'created_at', 'read_at'], owner: 'owner_id' },
+  inbox_read: { name: 'inbox-read', columns: ['read_until'], owner: 'owner_id' },
+  inbox_mark: { name: 'inbox-marks', columns: ['item', 'read_at'], owner: 'owner_id' },
   identity: {
     name: 'connected-accounts',
     columns: ['social', 'issuer', 'subject', 'email', 'name', 'connected_at'],

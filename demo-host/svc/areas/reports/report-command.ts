@@ -1,6 +1,7 @@
 import { reportMedia } from '../../../../src/contract/report-deliveries.ts'
 import { accountById, isUsable } from '../../domain/accounts/accounts.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
+import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -43,8 +44,10 @@ export const makeReport = async (context: CommandContext): Promise<void> => {
   await keepFile(context, made, wholeContent(content), async (trx, { size, until }) => {
     await log(`File created: ${count} rows, ${size} bytes`)
     if (cut) await context.warn(`The file contains the first ${cut.rows} of ${cut.total} rows.`)
-    if (input.delivery !== 'Email') return
     const account = await accountById(trx, accountId)
+    const params = { report, title: input.title }
+    await addToInbox(trx, account, { kind: 'reportReady', params, page: 'reports' })
+    if (input.delivery !== 'Email') return
     const link = downloadLink(keys, site, { accountId, cmdId: id, until })
     await mailOwner(trx, context.mailing, account.email, {
       kind: 'report ready',

@@ -1,5 +1,6 @@
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import type { InboxEntry } from '../../domain/notifications/inbox.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import type { Ticket } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
@@ -12,14 +13,14 @@ const ids = { answered: 1031, waiting: 1032 }
 // So many of the staff hear of a ticket that is nobody's.
 const mostTold = 20
 
-/** Mails a ticket's customer what the staff has answered. */
+/** Tells a ticket's customer what the staff has answered. */
 export const tellCustomer = async (trx: Trx, call: Call, ticket: Ticket, message: Message): Promise<void> => {
   const customer = await accountById(trx, ticket.account_id)
   if (customer.enabled)
     await tell(trx, call, [customer], ids.answered, ticket, { kind: 'answered', ...message })
 }
 
-/** Mails whoever a ticket is assigned to, or the staff where it is nobody, what a customer has written. */
+/** Tells whoever a ticket is assigned to, or the staff where it is nobody, what a customer has written. */
 export const tellStaff = async (
   trx: Trx,
   call: Call,
@@ -44,6 +45,19 @@ const tell = async (
   ticket: Ticket,
   news: TicketNews,
 ): Promise<void> => {
+  const entry = entryOf(ticket, news)
   for (const reader of readers)
-    await notify(trx, call, reader, notification, ticketMail(call.site, reader, ticket, news))
+    await notify(trx, call, reader, notification, ticketMail(call.site, reader, ticket, news), [entry])
+}
+
+const entryOf = ({ id, subject, account_id: accountId }: Ticket, news: TicketNews): InboxEntry => {
+  const isAnswered = news.kind === 'answered'
+  return {
+    kind: isAnswered ? 'ticketReply' : 'ticketWaiting',
+    params: { subject },
+    ...(isAnswered ? {} : { aboutId: accountId }),
+    page: 'support',
+    pageParams: { type: 'all', ticketId: String(id) },
+    topic: `ticket ${id}`,
+  }
 }

@@ -37,7 +37,7 @@ function grantedTo(role: Role): NavId[] {
 }
 
 /** Entries that whoever is signed in has, and that nobody can be denied. */
-export const alwaysUsed: readonly NavId[] = ['profile', 'forbidden']
+export const alwaysUsed: readonly NavId[] = ['inbox', 'profile', 'forbidden']
 
 /** Entries that are nothing but a change: who may only see has no use for them. */
 export const onlyToChange: readonly NavId[] = [

@@ -5,6 +5,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { takeUse } from '../../kernel/limits/rate-limit.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
+import { signInEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import { isKnownDevice } from './known-browsers.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
@@ -17,8 +18,8 @@ const hour = 3600
 
 /** Each notice by its notification, and how many an account gets: whoever causes them shall not flood its owner. */
 const notices = {
-  'signed in': { id: notificationIds.loginSuccess, limit: { most: 5, within: hour } },
-  stopped: { id: notificationIds.loginFailed, limit: { most: 1, within: hour } },
+  'signed in': { id: notificationIds.loginSuccess, kind: 'newSignIn', limit: { most: 5, within: hour } },
+  stopped: { id: notificationIds.loginFailed, kind: 'signInBlocked', limit: { most: 1, within: hour } },
 } as const
 
 /** Tells an account's owner that somebody signed in, unless from a browser that has been in before. */
@@ -32,11 +33,11 @@ export const tellOfStop = (trx: Trx, call: Call, account: Account): Promise<void
   tell(trx, call, account, 'stopped')
 
 const tell = async (trx: Trx, call: Call, account: Account, notice: SignInNotice): Promise<void> => {
-  const { id, limit } = notices[notice]
+  const { id, kind, limit } = notices[notice]
   if ((await takeUse(trx, call.site.id, `${notice} ${account.id}`, limit)) > 0) return
   const whence = { device: deviceOf(call.userAgent), address: call.address }
   const message = signInNoticeMail(call.site, account, notice, whence, new Date())
-  await notify(trx, call, account, id, message)
+  await notify(trx, call, account, id, message, [signInEntry(kind, whence)])
 }
 
 // An account that this very call has made gets its welcome.

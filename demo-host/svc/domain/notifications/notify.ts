@@ -3,7 +3,9 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Message, Outgoing } from '../../kernel/mail/outbox.ts'
 import { type Account, isUsable, usable, outranks } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
-import { isWanted } from './preferences.ts'
+import { addToInbox, usualEntries, type InboxEntry } from './inbox.ts'
+import { isWanted, type Channel } from './preferences.ts'
+import type { InboxKind } from '../../../../src/contract/inbox.ts'
 import { randomUUID } from 'node:crypto'
 import { mailOwner } from '../../kernel/mail/mail-owner.ts'
 import { sql } from 'kysely'
@@ -11,8 +13,9 @@ import { administrators } from '../../../../src/contract/roles.ts'
 import { aboutAccountMail, aboutSubUserMail, type TellsAdministrators } from './about-user-mail.ts'
 
 /**
- * Mails the owner of an account what a notification (an id of `notificationIds`) tells of, in the transaction of what
- * happened, and its parent that it happened. Nothing is sent to who does not want it and may not want it. A `Call` is a `Mailing`.
+ * Tells the owner of an account what a notification (an id of `notificationIds`) is about, in the transaction of what
+ * happened, by mail and in the inbox, and its parent that it happened. Nobody is told on a channel that they don't want it on and may
+ * do without. A `Call` is a `Mailing`.
  */
 export const notify = async (
   trx: Trx,
@@ -20,10 +23,19 @@ export const notify = async (
   account: Account,
   notificationId: number,
   message: Message,
+  entries: readonly InboxEntry[] = usual(notificationId),
 ): Promise<void> => {
-  if (alwaysSent.includes(notificationId) || (await isWanted(trx, account, notificationId, 'user')))
-    await send(trx, call, account, notificationId, message)
+  const isWantedOn = async (channel: Channel) =>
+    alwaysSent.includes(notificationId) || isWanted(trx, account, notificationId, 'user', channel)
+  if (await isWantedOn('email')) await send(trx, call, account, notificationId, message)
+  if (entries.length > 0 && (await isWantedOn('inbox')))
+    for (const entry of entries) await addToInbox(trx, account, entry)
   await notifyParent(trx, call, account, notificationId)
+}
+
+const usual = (notificationId: number): InboxEntry[] => {
+  const entry = usualEntries[notificationId]
+  return entry ? [entry] : []
 }
 
 type Addresses = Pick<Account, 'email' | 'additional_email' | 'additional_email_on' | 'carbon_copy'>
@@ -58,7 +70,7 @@ export const sendWithCopy = async (
   if (on && copy && other) await mailOwner(trx, call, other, { ...mail, topic: `${mail.topic} copy` })
 }
 
-/** Mails the parent of a sub-user what a notification tells of, where the parent's own switches want it. */
+/** Tells the parent of a sub-user what a notification is about, where the parent's own switches want it. */
 const notifyParent = async (
   trx: Trx,
   call: Mailing,
@@ -71,13 +83,34 @@ const notifyParent = async (
     .selectAll()
     .where('id', '=', account.parent_id)
     .executeTakeFirst()
-  if (!parent || !isUsable(parent) || !(await isWanted(trx, parent, notificationId, 'parent'))) return
+  if (!parent || !isUsable(parent)) return
   const message = aboutSubUserMail(call.site, parent, notificationId, account.email, new Date())
-  if (message) await send(trx, call, parent, notificationId, message)
+  if (!message) return
+  if (await isWanted(trx, parent, notificationId, 'parent', 'email'))
+    await send(trx, call, parent, notificationId, message)
+  if (await isWanted(trx, parent, notificationId, 'parent', 'inbox'))
+    await addToInbox(trx, parent, aboutUser(call, account, 'subUser', { event: nameOf(notificationId) }))
 }
 
+/** What tells somebody of another account, whose page it leads to. */
+const aboutUser = (
+  call: Mailing,
+  { id }: Account,
+  kind: InboxKind,
+  params: Readonly<Record<string, string>> = {},
+): InboxEntry => ({
+  kind,
+  params,
+  aboutId: id,
+  page: 'users',
+  pageParams: { site: call.site.row.slug, userId: String(id) },
+})
+
+const nameOf = (notificationId: number): string =>
+  Object.entries(notificationIds).find(([, id]) => id === notificationId)?.[0] ?? ''
+
 /**
- * Mails the site's administrators of what happened to an account, as their switches say: not who did it (`by`), nor who has fewer rights
+ * Tells the site's administrators of what happened to an account, as their switches say: not who did it (`by`), nor who has fewer rights
  * than the account. One gets at most 20 of a kind within an hour, so that nobody can flood them by making accounts.
  */
 export const notifyAdministrators = async (
@@ -96,21 +129,21 @@ export const notifyAdministrators = async (
     .where('id', 'is distinct from', by)
     .where('id', '<>', account.id)
     .where(
-      sql<boolean>`(select count(*) from outbox o where o.site_id = account.site_id and o.address = account.email
-      and o.kind = ${`notification ${id}`} and o.created_at > now() - interval '1 hour') < ${mostAnHour}`,
+      sql<boolean>`greatest(
+        (select count(*) from outbox o where o.site_id = account.site_id and o.address = account.email
+          and o.kind = ${`notification ${id}`} and o.created_at > now() - interval '1 hour'),
+        (select count(*) from notification n where n.site_id = account.site_id and n.owner_id = account.id
+          and n.kind = ${notification} and n.created_at > now() - interval '1 hour')) < ${mostAnHour}`,
     )
     .orderBy('id')
     .limit(mostTold)
     .execute()
   for (const reader of readers) {
-    if (outranks(account, reader) || !(await isWanted(trx, reader, id, 'admin'))) continue
-    await send(
-      trx,
-      call,
-      reader,
-      id,
-      aboutAccountMail(call.site, reader, notification, account.email, new Date()),
-    )
+    if (outranks(account, reader)) continue
+    const message = aboutAccountMail(call.site, reader, notification, account.email, new Date())
+    if (await isWanted(trx, reader, id, 'admin', 'email')) await send(trx, call, reader, id, message)
+    if (await isWanted(trx, reader, id, 'admin', 'inbox'))
+      await addToInbox(trx, reader, aboutUser(call, account, notification))
   }
 }
 

@@ -8,6 +8,9 @@ import {
 import type { Trx } from '../../kernel/db/database.ts'
 import { type Account, isAdministrator } from '../accounts/accounts.ts'
 
+/** How a notification reaches somebody. */
+export type Channel = 'email' | 'inbox'
+
 /** The notifications of every group, and whether they are wanted. */
 type AllPreferences = Record<NotificationGroup, Infer<typeof Preferences>>
 
@@ -19,16 +22,17 @@ export const appliesTo = (account: Account, group: NotificationGroup): boolean =
 
 /** What an account wants to be told. Groups that are not for it are empty. */
 export const preferencesOf = async (trx: Trx, account: Account): Promise<AllPreferences> => {
-  const off = await switchedOff(trx, account)
+  const [off, hidden] = [await switchedOff(trx, account, 'email'), await switchedOff(trx, account, 'inbox')]
+  const wish = (id: number, name: string) => ({ id, enabled: !off.has(name), inbox: !hidden.has(name) })
   const entries = groupNames.map((group) => {
     const ids: readonly number[] = appliesTo(account, group) ? notificationGroups[group].ids : []
-    return [group, ids.map((id) => ({ id, enabled: !off.has(`${group} ${id}`) }))]
+    return [group, ids.map((id) => wish(id, `${group} ${id}`))]
   })
   return Object.fromEntries(entries) as AllPreferences
 }
 
 /**
- * Whether an account wants to be told of something: that happened to itself, to a sub-user of its own, or at the site it administers. What no
+ * Whether an account wants to be told of something on a channel: that happened to itself, to a sub-user of its own, or at the site it administers. What no
  * group holds is wanted by its owner, and by nobody else.
  */
 export const isWanted = async (
@@ -36,14 +40,15 @@ export const isWanted = async (
   account: Account,
   id: number,
   audience: Audience,
+  channel: Channel,
 ): Promise<boolean> => {
-  if (!account.notification) return false
+  if (channel === 'email' && !account.notification) return false
   const group = groupNames.find((name) => {
     const { audience: of, ids } = notificationGroups[name]
     return of === audience && (ids as readonly number[]).includes(id)
   })
   if (group === undefined) return audience === 'user'
-  return appliesTo(account, group) && !(await switchedOff(trx, account)).has(`${group} ${id}`)
+  return appliesTo(account, group) && !(await switchedOff(trx, account, channel)).has(`${group} ${id}`)
 }
 
 const audiencesOf = (account: Account): ReadonlySet<Audience> =>
@@ -53,12 +58,12 @@ const audiencesOf = (account: Account): ReadonlySet<Audience> =>
     ...(isAdministrator(account) ? (['admin'] as const) : []),
   ])
 
-const switchedOff = async (trx: Trx, { id }: Account): Promise<ReadonlySet<string>> => {
+const switchedOff = async (trx: Trx, { id }: Account, channel: Channel): Promise<ReadonlySet<string>> => {
   const rows = await trx
     .selectFrom('preference')
     .select(['group_name', 'notification_id'])
     .where('account_id', '=', id)
-    .where('enabled', '=', false)
+    .where(channel === 'email' ? 'enabled' : 'inbox', '=', false)
     .execute()
   return new Set(rows.map((row) => `${row.group_name} ${row.notification_id}`))
 }

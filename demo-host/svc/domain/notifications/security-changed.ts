@@ -5,6 +5,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { record } from '../audit/record.ts'
 import type { Call } from '../calls/call.ts'
+import { securityEntry } from './inbox.ts'
 import { notify } from './notify.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -22,7 +23,7 @@ interface Changed {
   values?: Record<string, string>
 }
 
-/** Adds a change of an account's security to the audit log and mails it to the owner, in the transaction of the change. */
+/** Adds a change of an account's security to the audit log and tells the owner of it, in the transaction of the change. */
 export const securityChanged = async (
   trx: Trx,
   call: Call,
@@ -33,7 +34,7 @@ export const securityChanged = async (
   await tellOfChanges(trx, call, account, changes, values)
 }
 
-/** Mails changes of an account's security, made by the owner in this call, to the owner. */
+/** Tells the owner of an account of changes of its security that the owner made in this call. */
 export const tellOfChanges = async (
   trx: Trx,
   call: Call,
@@ -41,19 +42,18 @@ export const tellOfChanges = async (
   changes: readonly SecurityChange[],
   values: Record<string, string> = {},
 ): Promise<void> => {
-  const message = securityChangedMail(call.site, account, {
-    changes,
-    values: { device: deviceOf(call.userAgent), address: call.address, ...values },
-    when: new Date(),
-  })
-  await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+  const told = { device: deviceOf(call.userAgent), address: call.address, ...values }
+  const message = securityChangedMail(call.site, account, { changes, values: told, when: new Date() })
+  const entries = changes.map((change) => securityEntry(change, told))
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
 
-/** Mails the owner of an account that the site's staff has turned its two-factor authentication off. */
+/** Tells the owner of an account that the site's staff has turned its two-factor authentication off. */
 export const tellOfReset = async (trx: Trx, call: Call, account: Account): Promise<void> => {
   const contents = { chosen: ['two-step-off'], values: { when: new Date() } }
   const message = letter(call.site, account, byStaff, contents)
-  await notify(trx, call, account, notificationIds.securityPolicyChanged, message)
+  const entries = [securityEntry('two-step-off', {})]
+  await notify(trx, call, account, notificationIds.securityPolicyChanged, message, entries)
 }
 
 const sentences = {

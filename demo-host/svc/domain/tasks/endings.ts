@@ -4,6 +4,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
+import { addToInbox, type InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import type { WorkerServices } from './context.ts'
 import { addEntry, hold, Lost, type Taken } from './hold.ts'
@@ -25,6 +26,7 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
   const afterwards: (() => void)[] = []
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
   await whileHeld(parts, taken, async (trx, cancelAsked) => {
+    if (ending.state === 'done') await tellThatDone(trx, parts, taken)
     if (ending.state !== 'failed') return close(trx, taken, ending.state)
     if (cancelAsked) return close(trx, taken, 'cancelled')
     if (ending.again) {
@@ -90,8 +92,22 @@ const requeue = async (trx: Trx, taken: Taken, pause: number): Promise<void> => 
 const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void> => {
   const account = await accountById(trx, taken.account_id)
   const message = taskFailedMail(mailing.site, account, taken.name, new Date())
-  await notify(trx, mailing, account, notificationIds.taskQueueFailed, message)
+  await notify(trx, mailing, account, notificationIds.taskQueueFailed, message, [
+    entryOf('taskFailed', taken),
+  ])
 }
+
+const tellThatDone = async (trx: Trx, { commandKinds }: WorkerServices, taken: Taken): Promise<void> => {
+  if (!commandKinds[taken.name]?.isToldWhenDone) return
+  await addToInbox(trx, { id: taken.account_id, site_id: taken.site_id }, entryOf('taskDone', taken))
+}
+
+const entryOf = (kind: 'taskDone' | 'taskFailed', { id, name }: Taken): InboxEntry => ({
+  kind,
+  params: { task: name },
+  page: 'queue',
+  pageParams: { cmdId: String(id) },
+})
 
 const mail = defineMail({
   name: 'task failed',

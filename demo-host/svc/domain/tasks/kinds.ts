@@ -9,6 +9,8 @@ import type { CommandState as CommandStateStruct } from '../../../../src/contrac
 
 /** A kind of command: what a worker does, and what its user may do with it. */
 export interface CommandKind extends CommandRules {
+  /** Its user is told in the inbox when it is done; of a failure they always are. */
+  isToldWhenDone?: true
   /** Throws `CommandError` where its user can be told why; whatever else it throws is for the service's log. */
   run(context: CommandContext): Promise<void>
 }

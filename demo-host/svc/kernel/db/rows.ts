@@ -309,6 +309,20 @@ export interface ImpersonationRow {
   ends_at: Date
 }
 
+export interface InboxMarkRow {
+  site_id: number
+  owner_id: number
+  item: string
+  read_at: Date | null
+  marked_at: Generated<Date>
+}
+
+export interface InboxReadRow {
+  site_id: number
+  owner_id: number
+  read_until: Date
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
@@ -321,6 +335,20 @@ export interface LockoutRow {
 export interface MigrationRow {
   name: string
   applied_at: Generated<Date>
+}
+
+export interface NotificationRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  kind: string
+  params: Generated<unknown>
+  page: string | null
+  page_params: Generated<unknown>
+  topic: string | null
+  created_at: Generated<Date>
+  read_at: Date | null
+  about_id: number | null
 }
 
 export interface OnceRow {
@@ -412,6 +440,7 @@ export interface PreferenceRow {
   group_name: string
   notification_id: number
   enabled: boolean
+  inbox: Generated<boolean>
 }
 
 export interface RecoveryCodeRow {
@@ -748,8 +777,11 @@ export interface Tables {
   health_update: HealthUpdateRow
   identity: IdentityRow
   impersonation: ImpersonationRow
+  inbox_mark: InboxMarkRow
+  inbox_read: InboxReadRow
   lockout: LockoutRow
   migration: MigrationRow
+  notification: NotificationRow
   once: OnceRow
   outbox: OutboxRow
   partner_connector: PartnerConnectorRow

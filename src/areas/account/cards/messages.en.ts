@@ -2,10 +2,8 @@ import { params } from '../../../core/i18n/params.ts'
 
 /** The words of the account's cards on a dashboard. */
 export const en = {
-  loading: 'Loading…',
   retry: 'Try again',
   attention: 'Needs attention',
-  nothingWrong: 'Nothing needs your attention.',
   taskFailed: params('Failed: {task}'),
   moreFailed: params('{count, plural, one {# more task failed} other {# more tasks failed}}'),
   disabled: 'Your account is disabled',
@@ -16,8 +14,35 @@ export const en = {
   oneStep: 'Turn on two-factor authentication',
   oneStepHint: 'Protect your account even if your password is stolen.',
   addStep: 'Set up 2FA',
+  suspended: 'Your account is suspended',
+  deletedWhen: params('Your data will be deleted {when}.'),
+  warned: 'Your account has a warning',
+  contactSupport: 'Contact support',
+  ticketsToAnswer: params(
+    '{count, plural, one {# ticket is waiting for support} other {# tickets are waiting for support}}',
+  ),
+  ticketsAnswered: params(
+    '{count, plural, one {# ticket has a new answer} other {# tickets have a new answer}}',
+  ),
+  viewTickets: 'View tickets',
+  jobsFailed: params('{count, plural, one {# background job failed} other {# background jobs failed}}'),
+  accountsToDelete: params(
+    '{count, plural, one {# suspended account is due for deletion} other {# suspended accounts are due for deletion}}',
+  ),
+  adminsWithoutTwoStep: params(
+    '{count, plural, one {# administrator has no two-factor authentication} other {# administrators have no two-factor authentication}}',
+  ),
+  usersSuspended: params(
+    '{count, plural, one {# of your users is suspended or locked} other {# of your users are suspended or locked}}',
+  ),
+  invitationsExpiring: params(
+    '{count, plural, one {# invitation expires soon} other {# invitations expire soon}}',
+  ),
+  expiresWhen: params('Expires {when}.'),
+  exportExpiring: params('{count, plural, one {Your data export is ready} other {# data exports are ready}}'),
+  download: 'Download',
+  review: 'Review',
   running: 'Running tasks',
-  nothingRuns: 'No tasks running.',
   moreRun: params(
     '{count, plural, one {# more task running or queued} other {# more tasks running or queued}}',
   ),
@@ -30,6 +55,5 @@ export const en = {
   failed: 'Failed',
   thisDevice: 'This device',
   localNetwork: 'local network',
-  noSignIns: 'No sign-ins yet.',
   allSignIns: 'View all sign-ins',
 }

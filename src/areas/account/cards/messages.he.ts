@@ -1,9 +1,7 @@
 /** The words of the account's cards on a dashboard, in Hebrew. */
 export const words: Record<string, string> = {
-  loading: 'בטעינה…',
   retry: 'ניסיון נוסף',
   attention: 'דורש טיפול',
-  nothingWrong: 'הכול תקין.',
   taskFailed: 'המשימה נכשלה: {task}',
   moreFailed:
     '{count, plural, one {עוד משימה אחת נכשלה} two {עוד שתי משימות נכשלו} other {עוד # משימות נכשלו}}',
@@ -15,8 +13,30 @@ export const words: Record<string, string> = {
   oneStep: 'מומלץ להפעיל אימות דו־שלבי',
   oneStepHint: 'האימות הדו־שלבי מגן על החשבון גם אם הסיסמה נגנבה.',
   addStep: 'הפעלת אימות דו־שלבי',
+  suspended: 'החשבון שלך מושעה',
+  deletedWhen: 'הנתונים שלך יימחקו {when}.',
+  warned: 'לחשבון שלך נרשמה אזהרה',
+  contactSupport: 'פנייה לתמיכה',
+  ticketsToAnswer:
+    '{count, plural, one {פנייה אחת ממתינה למענה} two {שתי פניות ממתינות למענה} other {# פניות ממתינות למענה}}',
+  ticketsAnswered:
+    '{count, plural, one {התקבלה תשובה בפנייה אחת} two {התקבלה תשובה בשתי פניות} other {התקבלה תשובה ב־# פניות}}',
+  viewTickets: 'הצגת הפניות',
+  jobsFailed: '{count, plural, one {עבודה אחת נכשלה} two {שתי עבודות נכשלו} other {# עבודות נכשלו}}',
+  accountsToDelete:
+    '{count, plural, one {חשבון מושעה אחד ממתין למחיקה} two {שני חשבונות מושעים ממתינים למחיקה} other {# חשבונות מושעים ממתינים למחיקה}}',
+  adminsWithoutTwoStep:
+    '{count, plural, one {מנהל אחד לא הפעיל אימות דו־שלבי} two {שני מנהלים לא הפעילו אימות דו־שלבי} other {# מנהלים לא הפעילו אימות דו־שלבי}}',
+  usersSuspended:
+    '{count, plural, one {משתמש אחד שלך מושעה או נעול} two {שני משתמשים שלך מושעים או נעולים} other {# משתמשים שלך מושעים או נעולים}}',
+  invitationsExpiring:
+    '{count, plural, one {תוקפה של הזמנה אחת יפוג בקרוב} two {תוקפן של שתי הזמנות יפוג בקרוב} other {תוקפן של # הזמנות יפוג בקרוב}}',
+  expiresWhen: 'התוקף יפוג {when}.',
+  exportExpiring:
+    '{count, plural, one {קובץ הנתונים שלך מוכן} two {שני קובצי נתונים מוכנים} other {# קובצי נתונים מוכנים}}',
+  download: 'הורדה',
+  review: 'לבדיקה',
   running: 'משימות בביצוע',
-  nothingRuns: 'אין משימות בביצוע.',
   moreRun:
     '{count, plural, one {עוד משימה אחת בביצוע או בתור} two {עוד שתי משימות בביצוע או בתור} other {עוד # משימות בביצוע או בתור}}',
   unreachable: 'טעינת המשימות נכשלה.',
@@ -28,6 +48,5 @@ export const words: Record<string, string> = {
   failed: 'נכשלה',
   thisDevice: 'המכשיר הזה',
   localNetwork: 'רשת מקומית',
-  noSignIns: 'עדיין אין כניסות.',
   allSignIns: 'כל הכניסות',
 }

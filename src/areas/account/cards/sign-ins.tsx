@@ -1,61 +1,67 @@
-import { useWords } from '../../../ui/island/context.ts'
-import { RouteLink } from '../../../ui/island/route-link.tsx'
-import { Chip } from '../../../ui/kit/chip.tsx'
-import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
-import { note } from '../../../ui/kit/layout.css.ts'
-import { JoinedFacts, Timestamp, originText } from '../event-facts.tsx'
-import { AwaitedCard, useDetails } from './card.tsx'
+import { useEffect } from 'react'
+import { profileDetails } from '../../../contract/profile-details.ts'
+import { knownProfile } from '../../../core/session/known-profile.ts'
+import { answerOf } from '../../../ui/dashboard/answer-of.ts'
+import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useQuery, type Query } from '../../../ui/query/use-query.ts'
+import type { Details } from '../area.ts'
+import { JoinedFacts, originText, Timestamp } from '../event-facts.tsx'
 import { cardsPack } from './messages.ts'
 
 /** Who has signed in to the account lately, or tried to. */
-export function SignIns() {
-  const words = useWords(cardsPack)
-  const { value: details, error, refresh: retry } = useDetails()
-  const lines = details?.loginAudit.filter(({ event }) => Object.hasOwn(signIns, event)) ?? []
-  return (
-    <AwaitedCard
-      title={words.signIns}
-      size="tall"
-      isOnItsWay={!details && !error}
-      problem={details ? undefined : error?.text}
-      onRetry={() => void retry()}
-    >
-      {lines.length === 0 && <p className={note}>{words.noSignIns}</p>}
-      <ItemList label={words.signIns}>
-        {details &&
-          lines
-            .slice(0, most)
-            .map((line) => (
-              <Item
-                key={line.id}
-                title={<bdi>{line.device || words[signIns[line.event]!]}</bdi>}
-                chips={
-                  line.result === 'failed' ? (
-                    <Chip tone="danger">{words.failed}</Chip>
-                  ) : (
-                    line.current && <Chip tone="info">{words.thisDevice}</Chip>
-                  )
-                }
-                details={[
-                  <JoinedFacts
-                    key="facts"
-                    facts={[line.device && words[signIns[line.event]!], originText(line, words)]}
-                  />,
-                  <Timestamp key="at" at={line.at} details={details} relative />,
-                ]}
-              />
-            ))}
-      </ItemList>
-      <RouteLink to="/Profile/activity">{words.allSignIns}</RouteLink>
-    </AwaitedCard>
-  )
+export const signIns: DashboardCard = {
+  id: 'sign-ins',
+  column: 'side',
+  packs: [cardsPack],
+  shape: 'list',
+  useContent(): CardContent<ListItem> {
+    const words = useWords(cardsPack)
+    const query = useDetails()
+    const { value: details } = query
+    const lines = details?.loginAudit.filter(({ event }) => Object.hasOwn(events, event)) ?? []
+    return {
+      title: words.signIns,
+      ...answerOf(query),
+      all: { text: words.allSignIns, to: '/Profile/activity' },
+      items: lines.slice(0, most).map((line) => ({
+        key: String(line.id),
+        title: line.device || words[events[line.event]!],
+        chip:
+          line.result === 'failed'
+            ? { tone: 'danger', text: words.failed }
+            : line.current
+              ? { tone: 'info', text: words.thisDevice }
+              : undefined,
+        details: [
+          <JoinedFacts
+            key="facts"
+            facts={[line.device && words[events[line.event]!], originText(line, words)]}
+          />,
+          <Timestamp key="at" at={line.at} details={details!} relative />,
+        ],
+      })),
+    }
+  },
 }
 
 const most = 3
 
 /** The events that are one, and the word for each. */
-const signIns: Readonly<Record<string, 'signIn' | 'blocked' | 'secondStep'>> = {
+const events: Readonly<Record<string, 'signIn' | 'blocked' | 'secondStep'>> = {
   'sign-in': 'signIn',
   'sign-in-blocked': 'blocked',
   'second-step': 'secondStep',
+}
+
+/** The profile of the signed-in user. */
+function useDetails(): Query<Details> {
+  const { session } = useIsland()
+  const details = useQuery(profileDetails, { query: {} })
+  const { value } = details
+  useEffect(() => {
+    // The other elements of the page write dates alike.
+    if (value) knownProfile(session).set(value)
+  }, [value, session])
+  return details
 }

@@ -43,10 +43,13 @@ function Tray() {
   useNews(tasks)
   // Whoever on the page has begun a task shows it here at once.
   useWhileShown(() => {
-    const look = () => void refresh()
+    const look = ({ detail }: DocumentEventMap['portal-task']) => {
+      void refresh()
+      if (detail?.open) host.setAttribute('task', detail.cmdId)
+    }
     document.addEventListener('portal-task', look)
     return () => document.removeEventListener('portal-task', look)
-  }, [refresh])
+  }, [host, refresh])
   const state = tasks ? 'ready' : problem ? 'error' : 'loading'
   useEffect(() => {
     host.setState(state)

@@ -14,10 +14,13 @@ import { input } from '../../../ui/kit/field.css.ts'
 import { search } from '../../../ui/list/bar.css.ts'
 import { Deliveries } from '../files/deliveries.tsx'
 import { Schedules } from '../files/schedules.tsx'
+import { reportFilesPack as pack } from '../files/messages.ts'
 import { reportsPack } from '../messages.ts'
 import { aboutsPack } from './abouts-pack.ts'
 import { readPreferences, toggleFavourite } from './preferences.ts'
 import { ReportCard, type Listed } from './report-card.tsx'
+
+export { pack }
 
 /** All reports that the user may see: found by their names, by group, and those that the user likes or has opened. */
 export function Screen() {

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from './messages.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** The user's report files that can be downloaded; nothing where there is none. */
 export function Deliveries() {
   const island = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const dateText = useDateText()
   const task = useTask()
   const { value: files } = useQuery(reportDeliveries.deliveries, {})

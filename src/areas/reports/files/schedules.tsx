@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/kit/chip.tsx'
 import { Item, ItemList } from '../../../ui/kit/item-list.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from './messages.ts'
 import { useZone } from '../tools/use-zone.ts'
 
 type Schedule = Infer<typeof ReportSchedule>
@@ -20,7 +20,7 @@ type Schedule = Infer<typeof ReportSchedule>
 /** The user's schedules; nothing where there is none. */
 export function Schedules() {
   const { act, announce } = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const task = useTask()
   const zone = useZone()
   const [leaving, setLeaving] = useState<Schedule>()
@@ -74,7 +74,7 @@ interface ScheduleItemProps {
 }
 
 function ScheduleItem({ schedule, busy, onPause, onRemove }: ScheduleItemProps) {
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const dateText = useDateText()
   const { every, format, paused, ended, next } = schedule
   const id = useId()

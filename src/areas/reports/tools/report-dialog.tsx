@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from '../files/messages.ts'
 
 export interface ReportDialogProps {
   open: boolean
@@ -25,7 +25,7 @@ export interface ReportDialogProps {
 
 /** Asks how somebody wants a report as a file; then what came of it stands in its place. */
 export function ReportDialog({ open, close, title, about, done, ...form }: ReportDialogProps) {
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   return (
     <Dialog
       open={open}
@@ -35,7 +35,7 @@ export function ReportDialog({ open, close, title, about, done, ...form }: Repor
       actions={done && <Button onPress={close}>{words.close}</Button>}
     >
       {done || (
-        <FormView {...form} pack={reportsPack} label={title} onCancel={close}>
+        <FormView {...form} pack={reportFilesPack} label={title} onCancel={close}>
           <p className={note}>{about}</p>
         </FormView>
       )}

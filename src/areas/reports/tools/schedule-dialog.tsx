@@ -9,7 +9,7 @@ import { useDateText } from '../../../ui/clock/use-date-text.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { plain } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from '../files/messages.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useZone } from './use-zone.ts'
 import { wantedOf, type WantedProps } from './wanted.ts'
@@ -39,7 +39,7 @@ const formIn = (locale: string) =>
 /** Asks how often a report shall come by mail. */
 export function WantedDialog(props: WantedProps) {
   const island = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const own = useWords(props.report.pack)
   const locale = useStore(island.words.$lang)
   const dateText = useDateText()

@@ -15,7 +15,7 @@ import { ProgressRing } from '../../../ui/kit/progress-ring.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { useTask } from '../../../ui/task/task.ts'
 import { type Delivery, fetchFile } from '../files/fetch-file.ts'
-import { reportsPack } from '../messages.ts'
+import { reportFilesPack } from '../files/messages.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { type Delivery as Way, wantedOf, type WantedProps } from './wanted.ts'
 
@@ -28,7 +28,7 @@ const fields = { format: format! }
 /** Asks in which format a report shall come, by a link or by email, and follows its file until it is there. */
 export function WantedDialog(props: WantedProps) {
   const { act } = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const own = useWords(props.report.pack)
   const { delivery: way = 'URL' } = props
   const isMailed = way === 'Email'
@@ -62,7 +62,7 @@ const pace = 1500
 /** How far a file is; once it is made, what was wanted of it. */
 function Making({ cmdId, way }: MakingProps) {
   const { act } = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const task = useTask()
   const { value } = useQuery(
     reportDeliveries.delivery,
@@ -94,7 +94,7 @@ function Making({ cmdId, way }: MakingProps) {
 
 function Made({ file, way }: { file: Delivery; way: Way }) {
   const island = useIsland()
-  const words = useWords(reportsPack)
+  const words = useWords(reportFilesPack)
   const dateText = useDateText()
   const task = useTask()
   const download = () => task.run(() => fetchFile(island, file))

@@ -45,7 +45,8 @@ export function ExportPanel({ hold, close }: PanelProps) {
   const wasBusy = useRef(false)
   useEffect(() => {
     // What was pressed has gone, and the focus would go with it.
-    if (wasBusy.current !== isBusy) place.current?.querySelector('button')?.focus()
+    if (wasBusy.current !== isBusy && progress.phase !== 'done')
+      place.current?.querySelector('button')?.focus()
     wasBusy.current = isBusy
   }, [isBusy])
 

@@ -43,7 +43,7 @@ test('entries keep the order of the screen, whatever the order of the answer', (
 })
 
 test('the page for who is not allowed is no place to go to', () => {
-  assert.deepEqual(drawn(['forbidden', 'profile']), [[1, ['profile']]])
+  assert.deepEqual(drawn(['forbidden', 'inbox', 'profile']), [[1, ['profile']]])
 })
 
 test('ids that nobody knows change nothing', () => {
@@ -152,7 +152,7 @@ test('with every permission every entry that leads somewhere shows', () => {
   const shown = treeOf(nodes.map(({ id }) => id)).flatMap(({ entries }) => pagesIn(entries))
   assert.deepEqual(
     shown.map(({ id }) => id),
-    nodes.filter(({ id, link }) => link !== null && id !== 'forbidden').map(({ id }) => id),
+    nodes.filter(({ id, link }) => link !== null && id !== 'forbidden' && id !== 'inbox').map(({ id }) => id),
   )
 })
 

@@ -2,12 +2,15 @@ import { params } from '../../../../core/i18n/params.ts'
 
 /** The words of the section mails; `n2` and the like name notifications by their ids. */
 export const en = {
-  title: 'Email notifications',
-  about: 'Choose which notifications you get by email.',
+  title: 'Notifications',
+  about: 'Choose which notifications you get by email and in the portal.',
+  email: 'Email',
+  inbox: 'Inbox',
   allOff:
     "Email notifications are turned off in your preferences. Until you turn them on, you'll get only the emails that are always sent.",
   always: params('{name} (always sent)'),
-  alwaysWhy: "Some emails can't be turned off, so that an intruder can't hide what they do in your account.",
+  alwaysWhy:
+    "Some notifications can't be turned off, so that an intruder can't hide what they do in your account.",
   notificationsPreferences: 'Servers',
   securityNotificationsPreferences: 'Security',
   usageNotificationsPreferences: 'Usage',

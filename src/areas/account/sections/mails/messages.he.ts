@@ -1,10 +1,12 @@
 /** The words of the section mails, in Hebrew. */
 export const words: Record<string, string> = {
-  title: 'התראות בדוא״ל',
-  about: 'כאן בוחרים על מה לקבל הודעת דוא״ל.',
+  title: 'התראות',
+  about: 'כאן בוחרים אילו התראות יישלחו בדוא״ל ואילו יופיעו בפורטל.',
+  email: 'דוא״ל',
+  inbox: 'פורטל',
   allOff: 'ההתראות בדוא״ל כבויות בהעדפות. עד שיופעלו שוב, יישלחו רק הודעות חובה.',
-  always: '{name} (הודעת חובה)',
-  alwaysWhy: 'אי אפשר לכבות הודעות חובה, כדי שגם בפריצה לחשבון תישלח אליך התראה.',
+  always: '{name} (התראת חובה)',
+  alwaysWhy: 'אי אפשר לכבות התראות חובה, כדי שגם בפריצה לחשבון תישלח אליך התראה.',
   notificationsPreferences: 'שרתים',
   securityNotificationsPreferences: 'אבטחה',
   usageNotificationsPreferences: 'שימוש',

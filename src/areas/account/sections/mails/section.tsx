@@ -11,24 +11,22 @@ import {
 import { useWords, useIsland, type Island } from '../../../../ui/island/context.ts'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
-import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
-import { group as groupStyle } from '../../../../ui/kit/choice.css.ts'
 import { hint } from '../../../../ui/kit/field.css.ts'
 import type { Details, SectionProps } from '../../area.ts'
 import { useAutoSave } from '../../auto-save.ts'
 import { SavedNote } from '../../saved-note.tsx'
-import { groups, name } from './groups.css.ts'
+import * as styles from './groups.css.ts'
 import { pack } from './messages.ts'
 
 export const packs = [pack]
 
-/** Which mails the user wants: each group that applies to them. What is changed is saved at once. */
+/** Which notifications the user wants by email and in the inbox: each group that applies to them. What is changed is saved at once. */
 export function Section({ store, details }: SectionProps) {
   const words = useWords(pack)
   return (
     <Card title={words.title} about={words.about}>
       {!details.notification && <Banner tone="info">{words.allOff}</Banner>}
-      <div className={groups}>
+      <div className={styles.groups}>
         {groupsOf(details).map((group) => (
           <MailGroup key={group} store={store} details={details} group={group} />
         ))}
@@ -49,9 +47,12 @@ function MailGroup({ store, details, group }: SectionProps & { group: Notificati
   const words = useWords(pack)
   const why = useId()
   const ids: readonly number[] = notificationGroups[group].ids
-  const off = details[group].filter(({ enabled }) => !enabled).map(({ id }) => id)
-  const wantedWithout = (unwanted: readonly number[]) =>
-    ids.map((id) => ({ id, enabled: !unwanted.includes(id) }))
+  const off: Off = {
+    email: details[group].filter(({ enabled }) => !enabled).map(({ id }) => id),
+    inbox: details[group].filter(({ inbox }) => inbox === false).map(({ id }) => id),
+  }
+  const wantedWithout = ({ email, inbox }: Off) =>
+    ids.map((id) => ({ id, enabled: !email.includes(id), inbox: !inbox.includes(id) }))
   const auto = useAutoSave(
     off,
     (unwanted) =>
@@ -63,29 +64,79 @@ function MailGroup({ store, details, group }: SectionProps & { group: Notificati
     (unwanted) => store.patch({ [group]: wantedWithout(unwanted) }),
   )
   return (
-    <fieldset className={groupStyle}>
-      <legend className={name}>{words[group]}</legend>
-      {ids.map((id) => {
-        const word = words[`n${id}` as 'n2']
-        const always = alwaysSent.includes(id)
-        return (
-          <Checkbox
-            key={id}
-            label={always ? words.always({ name: word }) : word}
-            checked={always || !off.includes(id)}
-            off={always}
-            describedBy={always ? why : undefined}
-            onChange={(wanted) => auto.change(wanted ? off.filter((each) => each !== id) : [...off, id])}
-          />
-        )
-      })}
+    <div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words[group]}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className={styles.channel}>
+                {words[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <Row key={id} id={id} off={off} onChange={auto.change} describedBy={why} />
+          ))}
+        </tbody>
+      </table>
       {ids.some((id) => alwaysSent.includes(id)) && (
         <p id={why} className={hint}>
           {words.alwaysWhy}
         </p>
       )}
       <SavedNote auto={auto} />
-    </fieldset>
+    </div>
+  )
+}
+
+const channels = ['email', 'inbox'] as const
+
+type Channel = (typeof channels)[number]
+
+/** The kinds that do not come that way. */
+type Off = Record<Channel, readonly number[]>
+
+interface RowProps {
+  id: number
+  off: Off
+  onChange: (off: Off) => void
+  describedBy: string
+}
+
+/** One kind of notification, with a switch for each way it comes. */
+function Row({ id, off, onChange, describedBy }: RowProps) {
+  const words = useWords(pack)
+  const word = words[`n${id}` as 'n2']
+  const always = alwaysSent.includes(id)
+  return (
+    <tr>
+      <th scope="row" className={styles.kind}>
+        {always ? words.always({ name: word }) : word}
+      </th>
+      {channels.map((channel) => (
+        <td key={channel} className={styles.channel}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`${word}: ${words[channel]}`}
+            checked={always || !off[channel].includes(id)}
+            aria-disabled={always || undefined}
+            aria-describedby={always ? describedBy : undefined}
+            onClick={(event) => {
+              if (always) event.preventDefault()
+            }}
+            onChange={({ currentTarget: target }) => {
+              if (always) return
+              const others = off[channel].filter((each) => each !== id)
+              onChange({ ...off, [channel]: target.checked ? others : [...others, id] })
+            }}
+          />
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -1,0 +1,26 @@
+import { queue } from '../../../contract/queue.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { useTask } from '../../../ui/task/task.ts'
+import type { QueueTask } from '../queue/queue-task.ts'
+import { cardsPack } from './messages.ts'
+
+/** Begins a failed task again, and says why that cannot be. */
+export function RetryTask({ task, onRetried }: { task: QueueTask; onRetried: () => void }) {
+  const { act } = useIsland()
+  const words = useWords(cardsPack)
+  const { busy, problem, run } = useTask()
+  const again = () =>
+    run(async () => {
+      await act(queue.retry, { params: { id: task.id } })
+      onRetried()
+    })
+  return (
+    <>
+      {problem && <span role="alert">{problem.text}</span>}
+      <Button kind="quiet" busy={busy} onPress={() => void again()}>
+        {words.retry}
+      </Button>
+    </>
+  )
+}

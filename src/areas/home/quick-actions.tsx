@@ -1,0 +1,61 @@
+import type { Can } from '../../contract/endpoint.ts'
+import type { Role } from '../../contract/roles.ts'
+import { useWords } from '../../ui/island/context.ts'
+import { RouteLink } from '../../ui/island/route-link.tsx'
+import { usePermitted } from '../../ui/island/use-permitted.ts'
+import { kinds } from '../../ui/kit/button.css.ts'
+import { row } from '../../ui/kit/layout.css.ts'
+import { homePack } from './messages.ts'
+
+interface QuickAction {
+  word:
+    | 'newTicket'
+    | 'viewUsers'
+    | 'viewTickets'
+    | 'viewReports'
+    | 'viewErrors'
+    | 'viewStatus'
+    | 'securitySettings'
+  to: string
+  can: Can
+}
+
+const newTicket: QuickAction = { word: 'newTicket', to: '/supportCreate', can: 'supportCreate:write' }
+const viewUsers: QuickAction = { word: 'viewUsers', to: '/users', can: 'users:write' }
+const viewTickets: QuickAction = { word: 'viewTickets', to: '/support', can: 'support:write' }
+const viewReports: QuickAction = { word: 'viewReports', to: '/reports', can: 'reports:read' }
+const viewErrors: QuickAction = { word: 'viewErrors', to: '/logView', can: 'logView:read' }
+const viewStatus: QuickAction = {
+  word: 'viewStatus',
+  to: '/support/servicesHealthStatus',
+  can: 'servicesHealthStatus:read',
+}
+const securitySettings: QuickAction = { word: 'securitySettings', to: '/Profile/security', can: 'session' }
+
+/** What each role does most, first what it does oftener. */
+const actions: Readonly<Record<Role, readonly QuickAction[]>> = {
+  subuser: [newTicket, securitySettings],
+  customer: [newTicket, securitySettings],
+  reseller: [viewUsers, newTicket, viewStatus],
+  admin: [viewTickets, viewUsers, viewReports],
+  operator: [viewErrors, viewReports, viewStatus],
+  root: [viewUsers, viewReports, viewErrors],
+}
+
+/** Ways to what the reader does most, of those that they may. */
+export function QuickActions({ role, isParent }: { role: Role; isParent: boolean }) {
+  const words = useWords(homePack)
+  const permitted = usePermitted()
+  const own = isParent && role === 'customer' ? [...actions.customer, viewUsers] : actions[role]
+  return (
+    <div className={row}>
+      {own
+        .filter(({ can }) => permitted(can))
+        .map(({ word, to }) => (
+          <RouteLink key={word} to={to} className={kinds.secondary}>
+            {words[word]}
+          </RouteLink>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '../../contract/endpoint.ts'
+import type { inbox } from '../../contract/inbox.ts'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { en } from './messages.en.ts'
+
+export type Item = Reply<typeof inbox.list>['items'][number]
+
+/** What an item says: a title, and below it what more there is to know. */
+export interface ItemText {
+  title: string
+  detail: string | undefined
+}
+
+/** The text of an item, made of its kind and what it names; `dateText` writes its times. */
+export function textOf(
+  { kind, params }: Pick<Item, 'kind' | 'params'>,
+  words: typeof en,
+  dateText: (iso: string) => string | undefined,
+): ItemText {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      ownOrder(name === 'begins' ? (dateText(value) ?? value) : value),
+    ]),
+  )
+  const word = (...keys: (string | undefined)[]) => {
+    const key = keys.find((each) => each !== undefined && Object.hasOwn(words, each))
+    return key && wordOf(words, key, values)
+  }
+  const { state = '', impact = '', task = '', event = '', change = '', tone = '' } = params
+  const detail = `${kind}.detail`
+  return {
+    title:
+      word(
+        state === 'resolved' ? `${kind}.resolved` : undefined,
+        `${kind}.${impact || task || event}`,
+        kind,
+      ) ?? kind,
+    detail:
+      kind === 'securityChanged'
+        ? word(`${kind}.${change}`)
+        : kind === 'reportReady' && !params['title']
+          ? undefined
+          : kind === 'maintenance' && state === 'resolved'
+            ? undefined
+            : word(`${detail}.${state || tone}`, detail),
+  }
+}
+
+// Names and subjects keep the order of their own script.
+const ownOrder = (value: string): string => `\u2068${value}\u2069`

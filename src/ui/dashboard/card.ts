@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Can } from '../../contract/endpoint.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+
+/** A card that an area offers to the dashboard, as data. It asks for what it shows itself, and fails alone; one without items is not shown. */
+export type DashboardCard = Shape & {
+  id: string
+  /** The words that it speaks. */
+  packs: readonly Pack[]
+  /** In the wide column or in the narrow one, in the order of the cards. */
+  column: 'main' | 'side'
+  /** Whose card it is; everybody's unless given. */
+  roles?: readonly Role[]
+  /** What its reader must be permitted to see; nothing in particular unless given. */
+  can?: Can
+  /** Its items are what the reader has to do something about: without them nothing needs the reader. */
+  needsReader?: true
+}
+
+/** What a card is made of, and a hook that asks for it. */
+type Shape =
+  | { shape: 'list'; useContent: () => CardContent<ListItem> }
+  | { shape: 'notices'; useContent: () => CardContent<NoticeItem> }
+  | { shape: 'figures'; useContent: () => CardContent<FigureItem> }
+
+/** What a card shows now. */
+export interface CardContent<Item> {
+  title: string
+  items: readonly Item[]
+  /** Nothing has been answered yet. */
+  isAsking: boolean
+  /** Why there is nothing, with another try. */
+  problem?: string | undefined
+  retry: () => void
+  /** What more there is than the items. */
+  more?: string | undefined
+  /** The page with all of them. */
+  all?: { text: string; to: string } | undefined
+  /** How many items there will be, where that is known before. */
+  expected?: number
+}
+
+/** A thing in a list, with a few facts and what can be done about it. */
+export interface ListItem {
+  key: string
+  title: string
+  /** Its page. */
+  to?: string | undefined
+  details?: readonly ReactNode[]
+  chip?: { tone?: Tone; text: string } | undefined
+  /** How far it is, from 0 to 1. */
+  progress?: number
+  /** What to do about it; `link` where that is done elsewhere. */
+  action?: ReactNode
+  link?: { text: string; to: string } | undefined
+  /** How pressing it is. */
+  tone?: Tone
+}
+
+/** News, with what is to be known about it. */
+export interface NoticeItem {
+  key: string
+  title: string
+  to?: string
+  tone: Tone
+  chip?: string | undefined
+  detail?: string
+  text: string
+}
+
+type Tone = 'info' | 'warning' | 'danger'
+
+/** A number with what it was before and on each day. */
+export interface FigureItem {
+  key: string
+  label: string
+  value: number
+  /** The same a period earlier; none where that is not known. */
+  before: number | null
+  /** Oldest first; none where it is not known. */
+  days: readonly number[]
+  /** Whether more of it is good news or bad; neither unless given. */
+  more?: 'good' | 'bad'
+  /** The page behind it; none where it is empty. */
+  to: string
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import { spoken } from '../island/frame.css.ts'
+import { usePermitted } from '../island/use-permitted.ts'
+import type { DashboardCard } from './card.ts'
+import { CardSlot, type Settled } from './card-slot.tsx'
+import { away, bones, columnOf, columns } from './dashboard.css.ts'
+
+export interface CardsProps {
+  cards: readonly DashboardCard[]
+  /** None before it is known. */
+  role: Role | undefined
+  waiting: string
+  retry: string
+  /** What stands above, once the cards are there; `isCalm` where nothing needs the reader. */
+  head: (isCalm: boolean) => ReactNode
+}
+
+/** The cards that are the reader's, all at once when each has its answer, so that none of them moves another. */
+export function Cards({ cards, role, waiting, retry, head }: CardsProps) {
+  const permitted = usePermitted()
+  const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({})
+  const settle = useCallback(
+    (id: string, how: Settled) => setSettled((before) => ({ ...before, [id]: how })),
+    [],
+  )
+  const shown = cards.filter(
+    ({ roles, can }) => (!roles || (role && roles.includes(role))) && (!can || permitted(can)),
+  )
+  // Figures have their room before they have their values.
+  const isReady = shown.every(({ id, shape }) => shape === 'figures' || settled[id])
+  const isCalm = shown.every(({ id, needsReader }) => !needsReader || settled[id] === 'empty')
+  return (
+    <>
+      {isReady ? head(isCalm) : <Bones waiting={waiting} />}
+      {/* Preact takes the head for it, and begins all cards anew, where it has no name. */}
+      <div key="columns" className={isReady ? columns : away}>
+        {(['main', 'side'] as const).map((column) => (
+          <div key={column} className={columnOf[column]}>
+            {shown
+              .filter((card) => card.column === column)
+              .map((card) => (
+                <CardSlot key={card.id} card={card} onSettled={settle} waiting={waiting} retry={retry} />
+              ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Stand where the cards will be. */
+export const Bones = ({ waiting }: { waiting: string }) => (
+  <div aria-busy="true">
+    <p className={spoken}>{waiting}</p>
+    <div className={bones.head} />
+    <div className={columns} aria-hidden="true">
+      <div className={columnOf.main}>
+        <div className={bones.main} />
+        <div className={bones.main} />
+      </div>
+      <div className={columnOf.side}>
+        <div className={bones.side} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radiusLarge, size, space } from '../tokens.ts'
+
+export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' })
+
+/** What the page says at one end, what can be done at the other. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.l,
+})
+
+export const lead = style({ margin: 0, fontSize: size.input, color: color('muted') })
+
+/** Columns beside each other where there is room for both; one that has nothing in it leaves its room to the other. */
+export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.l })
+
+const column = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+export const columnOf = styleVariants({
+  main: [column, { flex: '2 1 min(480px, 100%)' }],
+  side: [column, { flex: '1 1 min(280px, 100%)' }],
+})
+
+/** Not shown until all of it is there. */
+export const away = style({ display: 'none' })
+
+const bone = style({
+  border: `1px solid ${color('line')}`,
+  borderRadius: radiusLarge,
+  background: color('surface'),
+})
+
+/** About what a page of cards has at first, and as high. */
+export const bones = styleVariants({
+  head: [{ blockSize: '40px' }],
+  main: [bone, { blockSize: '220px' }],
+  side: [bone, { blockSize: '320px' }],
+})

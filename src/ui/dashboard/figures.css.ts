@@ -1,0 +1,71 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../tokens.ts'
+
+export const tiles = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
+  position: 'relative',
+})
+
+const box = style({
+  blockSize: '112px',
+  boxSizing: 'border-box',
+  borderRadius: radius,
+  background: color('sunken'),
+})
+
+export const bone = style([box])
+
+/** A figure; all of it leads to the page behind it. */
+export const tile = style([
+  box,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr',
+    position: 'relative',
+    overflow: 'hidden',
+    padding: space.m,
+    border: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+])
+
+export const leads = style([tile, { cursor: 'pointer', ':hover': { background: color('hover') } }])
+
+export const label = style({
+  fontSize: size.small,
+  color: color('muted'),
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+
+export const line = style({ display: 'flex', alignItems: 'baseline', gap: space.s })
+
+export const value = style({
+  fontSize: 'max(24px, 1.5rem)',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const change = style({ fontSize: size.small, fontWeight: 500, fontVariantNumeric: 'tabular-nums' })
+
+export const changes = styleVariants({
+  good: [change, { color: color('successText') }],
+  bad: [change, { color: color('dangerText') }],
+  none: [change, { color: color('muted') }],
+})
+
+export const sparkline = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  inlineSize: '100%',
+  blockSize: '36px',
+  color: color('accentText'),
+})

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../core/format/number.ts'
+import { numberFormat } from '../../core/format/number-format.ts'
+import { useIsland } from '../island/context.ts'
+import { RouteLink } from '../island/route-link.tsx'
+import { useStore } from '../use-store.ts'
+import type { FigureItem } from './card.ts'
+import * as styles from './figures.css.ts'
+import { Sparkline } from './sparkline.tsx'
+
+/** Figures beside each other, each with its change against the period before and its course. */
+export function Figures({ items }: { items: readonly FigureItem[] }) {
+  const locale = useStore(useIsland().words.$lang)
+  return (
+    <div className={styles.tiles}>
+      {items.map((item) => (
+        <Tile key={item.key} item={item} locale={locale} />
+      ))}
+    </div>
+  )
+}
+
+function Tile({ item, locale }: { item: FigureItem; locale: string }) {
+  const { label, value, before, days, to } = item
+  const shown = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.line}>
+        <span className={styles.value}>{formatNumber(value, locale)}</span>
+        {before !== null && (
+          <bdi className={styles.changes[newsOf(item)]}>{changeText(value, before, locale)}</bdi>
+        )}
+      </span>
+      {days.length > 1 && <Sparkline values={days} />}
+    </>
+  )
+  return to ? (
+    <RouteLink to={to} className={styles.leads}>
+      {shown}
+    </RouteLink>
+  ) : (
+    <div className={styles.tile}>{shown}</div>
+  )
+}
+
+function newsOf({ value, before, more }: FigureItem): keyof typeof styles.changes {
+  if (!more || before === null || value === before) return 'none'
+  return value > before === (more === 'good') ? 'good' : 'bad'
+}
+
+/** The change as a share of what was before, or as a number where that was nothing. */
+function changeText(value: number, before: number, locale: string): string {
+  const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
+  if (before === 0) return value === 0 ? '' : numberFormat(locale, signed).format(value)
+  return numberFormat(locale, { ...signed, style: 'percent' }).format((value - before) / before)
+}

@@ -1,0 +1,33 @@
+import { RouteLink } from '../island/route-link.tsx'
+import { Chip } from '../kit/chip.tsx'
+import type { NoticeItem } from './card.ts'
+import { titleLink } from './list-card.css.ts'
+import * as styles from './notices-card.css.ts'
+
+/** News of a card, one below the other, in the words of whoever wrote them. */
+export const NoticesCard = ({ label, items }: { label: string; items: readonly NoticeItem[] }) => (
+  // Safari takes a list without bullets for none, unless told.
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  <ul className={styles.list} role="list" aria-label={label}>
+    {items.map(({ key, title, to, tone, chip, detail, text }) => (
+      <li key={key} className={styles.notices[tone]} part="row">
+        <div className={styles.name}>
+          {to ? (
+            <RouteLink to={to} className={titleLink}>
+              <bdi>{title}</bdi>
+            </RouteLink>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+          {chip && <Chip tone={tone}>{chip}</Chip>}
+        </div>
+        {detail && <div className={styles.detail}>{detail}</div>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,96 @@
+import { assert } from 'chai'
+import { task } from '../account/task-item.ts'
+import { clearPage } from '../clear-page.ts'
+import { hasNoViolation } from '../page.ts'
+import { text } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { card, incident, needs, news, openDashboard, textOf, ticket, titles } from './dashboard-page.ts'
+
+describe('the built <portal-dashboard>, for each of its readers', () => {
+  afterEach(clearPage)
+
+  it('says on a quiet day that nothing needs the reader, and shows no card without anything in it', async () => {
+    const { element } = await openDashboard()
+    assert.deepEqual(titles(element), ['Recent sign-ins'])
+    assert.match(text(element), /Good (morning|afternoon|evening)\. Nothing needs your attention\./)
+    assert.equal(element.dataset['state'], 'ready')
+    await hasNoViolation(element)
+  })
+
+  it('greets a customer by name and shows first what needs them, then tickets and tasks, with news beside', async () => {
+    const { element } = await openDashboard({
+      glance: {
+        name: 'Ada',
+        attention: [needs('ticketsAnswered', { count: 2 }), needs('twoStepOff')],
+        tickets: { open: 5, items: [ticket] },
+        incidents: [incident],
+      },
+      tasks: [task],
+      items: [news],
+    })
+    assert.deepEqual(titles(element), [
+      'Needs attention',
+      'Open tickets',
+      'Running tasks',
+      'Incidents and maintenance',
+      'Announcements',
+      'Recent sign-ins',
+    ])
+    assert.match(text(element), /Good (morning|afternoon|evening), Ada\./)
+    assert.notInclude(text(element), 'Nothing needs your attention.')
+    assert.include(textOf(element, 'Needs attention'), '2 tickets have a new answer')
+    for (const part of ['My server does not answer', 'New reply', 'View all 5 open tickets'])
+      assert.include(textOf(element, 'Open tickets'), part)
+    for (const part of ['Slow disks', 'Degraded performance', 'Servers · Started', 'We are looking into it.'])
+      assert.include(textOf(element, 'Incidents and maintenance'), part)
+    await hasNoViolation(element)
+  })
+
+  for (const [role, menu, expected] of [
+    ['subuser', ['supportCreate'], ['New ticket', 'Security settings']],
+    ['customer', [], ['Security settings']],
+    [
+      'reseller',
+      ['users', 'supportCreate', 'servicesHealthStatus'],
+      ['Manage users', 'New ticket', 'Service status'],
+    ],
+    ['admin', ['support', 'users', 'reports'], ['View tickets', 'Manage users', 'View reports']],
+    ['operator', ['logView', 'reports'], ['View error logs', 'View reports']],
+  ] as const)
+    it(`offers a ${role} what they do most, of what they may`, async () => {
+      const { element } = await openDashboard({ glance: { role }, menu, attributes: { base: '/portal' } })
+      const head = element.shadowRoot.querySelector('[part~=dashboard] p')!.parentElement!
+      assert.deepEqual(
+        [...head.querySelectorAll('a')].map(({ textContent }) => textContent),
+        [...expected],
+      )
+    })
+
+  it('shows an administrator figures with their change and course, each leading to its report', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => day)
+    const { element } = await openDashboard({
+      attributes: { base: '' },
+      figures: [
+        { kind: 'users', value: 1240, before: 1000, days, to: '/users' },
+        { kind: 'failedTasks', value: 3, before: 4, days, to: '/failedCommands' },
+        { kind: 'failedJobs', value: 2, before: null, days: [], to: '' },
+      ],
+    })
+    await until('they are there', () => card(element, 'Last 30 days').querySelector('svg') !== null)
+    const [users, tasks] = card(element, 'Last 30 days').querySelectorAll('a')
+    assert.deepEqual(
+      [users?.innerText.split('\n'), users?.getAttribute('href')],
+      [['Users', '1,240', '+24%'], '/users'],
+    )
+    assert.equal(tasks?.innerText.replaceAll('\n', ' '), 'Failed tasks 3 -25%')
+    assert.include(card(element, 'Last 30 days').textContent, 'Failed jobs now2')
+    assert.lengthOf(card(element, 'Last 30 days').querySelectorAll('a'), 2)
+    await hasNoViolation(element)
+  })
+
+  it('asks for no figures where there are none for the reader', async () => {
+    const { svc } = await openDashboard()
+    assert.equal(svc.called('GET /dashboard/figures').length, 0)
+    assert.equal(svc.called('GET /dashboard').length, 1)
+  })
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openWorld } from './harness/world.ts'
+
+const world = await openWorld()
+after(world.close)
+
+/** What must have no row, by what would be wrong with one. */
+const contradictions: Readonly<Record<string, string>> = {
+  'somebody invited has signed in': `select a.email from account a join audit l on l.account_id = a.id
+    where a.signup_way = 'invitation' and a.password_hash is null and l.event in ('sign-in', 'second-step')`,
+  'somebody signed in before they had an account': `select a.email from account a join audit l on l.account_id = a.id
+    where l.event in ('sign-in', 'second-step') and l.at < a.created_at`,
+  'somebody suspended, locked or disabled has signed in since': `select a.email from account a join audit l on l.account_id = a.id
+    where l.event in ('sign-in', 'second-step') and l.result = 'ok' and l.at > coalesce(
+      case when a.account_status not in ('Ok', 'Warning') then a.status_at end, a.deleted_at, 'infinity')
+    union all select a.email from account a where not a.enabled and a.deleted_at is null and a.last_sign_in_at > now() - interval '200 days'`,
+  'the last sign-in is not the last of the log': `select a.email from account a where a.last_sign_in_at is distinct from (
+      select max(l.at) from audit l where l.account_id = a.id and l.event in ('sign-in', 'second-step') and l.result = 'ok')
+    and a.deleted_at is null`,
+  'a second step is passed by somebody without one, or left out by somebody with one': `select a.email from account a
+    join audit l on l.account_id = a.id where l.result = 'ok' and a.password_hash is null
+      and l.event = case when a.second_step then 'sign-in' else 'second-step' end`,
+  'a state has no beginning after the account': `select email from account where account_status <> 'Ok'
+    and (status_at is null or status_at < created_at or status_reason = '')`,
+  'a suspended account has no end after its suspension': `select email from account
+    where account_status like 'Suspended-%' and (terminate_after is null or terminate_after <= suspended_at)`,
+  'a ticket was opened before its customer was there': `select t.subject from ticket t join account a on a.id = t.account_id
+    where t.created_at < a.created_at`,
+  'a ticket is closed before its last message, or is open and has an end': `select t.subject from ticket t
+    where (t.state = 'closed') <> (t.closed_at is not null)
+      or t.closed_at < (select max(m.at) from ticket_message m where m.ticket_id = t.id)`,
+  'a message has no author, or one of another site, or who was not there': `select m.body from ticket_message m
+    left join account a on a.id = m.account_id and a.site_id = m.site_id where a.id is null or a.created_at > m.at`,
+  'a ticket says another state than its messages': `select t.subject from ticket t, lateral (
+      select m.is_staff from ticket_message m where m.ticket_id = t.id and m.kind = 'message' order by m.at desc limit 1) last
+    where (t.state = 'answered' and not last.is_staff) or (t.state = 'customerReply' and last.is_staff)`,
+  'messages are not in the order of their times': `select m.body from ticket_message m
+    join ticket_message b on b.ticket_id = m.ticket_id and b.id < m.id and b.at > m.at`,
+  'a task ends before it begins, or begins before its account': `select c.name from command c join account a on a.id = c.account_id
+    where c.ended_at < c.began_at or c.began_at < c.created_at or c.created_at < a.created_at`,
+  'a task failed without a reason, or is done without a log': `select c.name from command c where c.ended_at is not null
+    and not exists (select from command_log l where l.command_id = c.id)`,
+  'a member of a group is of no account of its owner': `select g.name from account_group g join group_member m on m.group_id = g.id
+    join account a on a.id = m.account_id where a.parent_id is distinct from g.owner_id`,
+  'an incident ends before its last word': `select i.title from health_incident i join health_update u on u.incident_id = i.id
+    where i.ended_at < u.at`,
+}
+
+for (const [wrong, statement] of Object.entries(contradictions))
+  test(`in the demonstration never is it so that ${wrong}`, async () => {
+    assert.deepEqual(await world.run(statement), [])
+  })
+
+test('the demonstration has a year that grows, on working days more than on others', async () => {
+  for (const slug of ['aurora', 'borealis', 'cumulus']) {
+    const [counts] = await world.run(`select
+      count(*) filter (where at > now() - interval '90 days')::int as lately,
+      count(*) filter (where at < now() - interval '200 days')::int as before,
+      count(*) filter (where extract(isodow from at) in (2, 3, 4))::int as midweek,
+      count(*) filter (where extract(isodow from at) in (5, 6, 7))::int as weekend
+      from audit where event in ('sign-in', 'second-step') and site_id = (select id from site where slug = '${slug}')`)
+    const { lately, before, midweek, weekend } = counts as Record<string, number>
+    assert.ok(before! > 0 && lately! > before! / 2, `${slug} ${JSON.stringify(counts)}`)
+    assert.ok(midweek! > weekend! * 1.2, `${slug} ${JSON.stringify(counts)}`)
+  }
+})
+
+test('every site of the demonstration has tickets and services of its own', async () => {
+  const rows = await world.run(`select s.slug, (select count(*) > 0 from ticket t where t.site_id = s.id) as tickets,
+    (select count(*) > 0 from health_service h where h.site_id = s.id) as services from site s order by s.slug`)
+  assert.deepEqual(
+    rows.map(({ slug, tickets, services }) => [slug, tickets, services]),
+    ['aurora', 'borealis', 'cumulus'].map((slug) => [slug, true, true]),
+  )
+})
