@@ -68,7 +68,9 @@ describe('where one is signed in', () => {
   it('asks with their number before it ends all others, and can be told not to', async () => {
     const { svc, element } = await openSessions({ 'DELETE /header/sessions': { body: { ended: 2 } } })
     control(element, 'Sign out other sessions').click()
-    await until('it asks', () => openDialog(element)?.textContent.includes('2 other sessions will be signed out'))
+    await until('it asks', () =>
+      openDialog(element)?.textContent.includes('2 other sessions will be signed out'),
+    )
     dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()
