@@ -70,7 +70,7 @@ describe('the connected accounts', () => {
       dispatchEvent(new MessageEvent('message', message))
       return svc.called(redeem).length > 0
     })
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
     assert.deepInclude(svc.called(redeem)[0]?.body, { social: 'alpha', page: 'Profile', handOff: 'h4ndoff' })
     assert.exists(within(itemOf(element, 'Alpha'), 'Disconnect'))
   })
