@@ -54,7 +54,7 @@ test('a preference is saved as it is changed, and there after a reload', async (
 test('changing the password ends the session of another browser, tells by mail, and goes on in this one', async () => {
   const who = account('admin')
   const elsewhere = await signedInAt(scene, '/Profile', who)
-  const page = await signedInAt(scene, '/Profile', who)
+  const page = await signedInAt(scene, '/Profile/security', who)
   await page.getByLabel('Current password').fill(who.password)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
   await page.getByLabel('Confirm new password').fill('seven quiet rivers')
@@ -77,7 +77,7 @@ test('an export shows in the task queue, ends there, and can be downloaded', asy
   await expect(download).toBeVisible({ timeout: 30_000 })
   await tasks.click()
   await expect(tray.getByRole('button', { name: 'Export data' })).toBeVisible()
-  await expect(tray.getByText('Done', { exact: true })).toBeVisible()
+  await expect(tray.getByText('Completed', { exact: true })).toBeVisible()
   await tray.getByRole('button', { name: 'Export data' }).click()
   await expect(tray.getByRole('log')).toContainText(/\w/)
   await page.keyboard.press('Escape')
