@@ -2,3 +2,5 @@
 
 export { collectedSheets as loginStyles } from './server/collected-sheets.ts'
 export { renderLogin, type RenderLoginOptions } from './server/render-login.tsx'
+export { cssForPage } from '../src/core/theme/for-page.ts'
+export type { SiteTheme } from '../src/core/theme/theme-input.ts'

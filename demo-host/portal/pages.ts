@@ -30,7 +30,7 @@ export function mountPages(
       undefined,
     )
     const caching = looks ? 'max-age=60' : 'no-store'
-    return c.body(siteCss(looks), 200, {
+    return c.body(await siteCss(looks), 200, {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': caching,
     })

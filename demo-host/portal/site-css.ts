@@ -1,5 +1,4 @@
-import { pageThemeCss } from '../../src/core/theme/theme-css.ts'
-import type { SiteTheme } from '../../src/core/theme/theme-input.ts'
+import { cssForPage, type SiteTheme } from 'portico/server'
 
 interface Looks {
   theme: Partial<SiteTheme>
@@ -11,7 +10,7 @@ interface Looks {
  * What a site looks like as a sheet of the portal's page, before its script knows: the colours that the script applies as well, and the
  * room that the card of the sign-in needs. Nothing of it where it cannot be had.
  */
-export function siteCss(looks: Looks | undefined): string {
+export function siteCss(looks: Looks | undefined): Promise<string> | string {
   if (!looks) return ''
   const key = JSON.stringify(looks)
   const css = made.get(key) ?? cssOf(looks)
@@ -20,9 +19,9 @@ export function siteCss(looks: Looks | undefined): string {
   return css
 }
 
-const cssOf = ({ theme, networks }: Looks): string =>
+const cssOf = async ({ theme, networks }: Looks): Promise<string> =>
   [
-    pageThemeCss(theme),
+    await cssForPage(theme),
     // What the reader has chosen counts more.
     ...(theme.scheme === 'light' || theme.scheme === 'dark'
       ? [`:root[data-scheme='auto']{color-scheme:${theme.scheme}}`]
@@ -31,5 +30,5 @@ const cssOf = ({ theme, networks }: Looks): string =>
   ].join('')
 
 // Solving a palette takes longer than everything else of a page.
-const made = new Map<string, string>()
+const made = new Map<string, Promise<string>>()
 const most = 50

@@ -5,7 +5,7 @@ import { file } from './kinds/file.ts'
 import { Saved } from './saved.ts'
 
 /** How many bytes a picture of an account may have. */
-export const largestAvatar = 1_048_576
+const largestAvatar = 1_048_576
 
 /** Pixels that it may be wide and high. */
 export const largestAvatarSide = 1024

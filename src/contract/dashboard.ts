@@ -22,7 +22,7 @@ export const attentionKinds = [
 ] as const
 
 /** What a figure counts. Jobs and notifications are those that there are now, all others those of a period. */
-export const figureKinds = [
+const figureKinds = [
   'users',
   'signIns',
   'failedSignIns',

@@ -27,7 +27,11 @@ const seedAnnouncements = async (
 ): Promise<void> => {
   // Another node that starts now waits here, and then knows them.
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
-  const known = await trx.selectFrom('site_announcement').select('id').executeTakeFirst()
+  const known = await trx
+    .selectFrom('site_announcement')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
   if (known) return
   for (const { tone, texts } of announcements) {
     const { id } = await trx

@@ -29,7 +29,7 @@ const seedPerson = async (trx: Trx, siteId: number, person: Person, locale: stri
   const state: AccountState = person.state ?? 'Ok'
   const parent = person.parent ? await accountByEmail(trx, person.parent) : undefined
   const changed = person.stateDaysAgo === undefined ? null : daysAgo(person.stateDaysAgo)
-  const staff = changed && (await staffOf(trx))
+  const staff = changed && (await staffOf(trx, siteId))
   await trx
     .insertInto('account')
     .values({
@@ -77,11 +77,13 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** Whoever of the site's administrators has been there longest. */
-const staffOf = async (trx: Trx): Promise<number | undefined> =>
+const staffOf = async (trx: Trx, siteId: number): Promise<number | undefined> =>
   (
     await trx
       .selectFrom('account')
       .select('id')
+      // The owner of an embedded database sees all sites.
+      .where('site_id', '=', siteId)
       .where('rights', '=', 'admin')
       .orderBy('created_at')
       .executeTakeFirst()
@@ -97,7 +99,7 @@ const seedLeft = async (trx: Trx, siteId: number, left: NonNullable<Company['lef
       enabled: false,
       created_at: daysAgo(left.daysAgo),
       deleted_at: daysAgo(left.deletedDaysAgo),
-      deleted_by: (await staffOf(trx)) ?? null,
+      deleted_by: (await staffOf(trx, siteId)) ?? null,
       deleted_reason: left.reason,
     })
     .onConflict((conflict) => conflict.doNothing())

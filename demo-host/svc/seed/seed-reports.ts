@@ -9,8 +9,8 @@ const person = 'noa.levy@aurora.example'
  * took, elements that crashed. Needs the owner's rights.
  */
 export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
-  const admin = await idOf(trx, 'admin@aurora.example')
-  const id = await idOf(trx, person)
+  const admin = await idOf(trx, siteId, 'admin@aurora.example')
+  const id = await idOf(trx, siteId, person)
   if (id === undefined || admin === undefined) return
   const past = (time: string) => sql<Date>`now() - ${time}::interval`
   await trx
@@ -59,8 +59,16 @@ export const seedReports = async (trx: Trx, siteId: number): Promise<void> => {
     .execute()
 }
 
-const idOf = async (trx: Trx, email: string): Promise<number | undefined> =>
-  (await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id
+const idOf = async (trx: Trx, siteId: number, email: string): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('account')
+      .select('id')
+      // The owner of an embedded database sees all sites.
+      .where('site_id', '=', siteId)
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.id
 
 // One whose worker says that it goes on.
 const seedStuck = async (trx: Trx, siteId: number, accountId: number): Promise<void> => {
@@ -84,7 +92,7 @@ const seedCrashes = async (trx: Trx, siteId: number): Promise<void> => {
 
 /** Keeps somebody waiting for the next sign-in. It would be swept after half a day: every start begins it anew. */
 export const seedLock = async (trx: Trx, siteId: number): Promise<void> => {
-  const accountId = await idOf(trx, person)
+  const accountId = await idOf(trx, siteId, person)
   if (accountId === undefined) return
   await sql`insert into lockout (site_id, key, fails, locked_until, account_id)
     values (${siteId}, ${`demo of ${accountId}`}, 9, now() + interval '12 hours', ${accountId})

@@ -27,7 +27,8 @@ interface DemoIncident {
 export const seedSupport = async (trx: Trx, siteId: number, slug: string): Promise<void> => {
   // Another node that starts now waits here, and then knows them.
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
-  if (await trx.selectFrom('health_service').select('id').executeTakeFirst()) return
+  if (await trx.selectFrom('health_service').select('id').where('site_id', '=', siteId).executeTakeFirst())
+    return
   const { contact, links, services, incidents, tickets } = readSupport(slug)
   const { emergencyPhone, ...texts } = contact
   await trx

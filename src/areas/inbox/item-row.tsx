@@ -81,7 +81,7 @@ function Title({ item, isRead, onFollow, children }: TitleProps) {
       </span>
     )
   const way = route === undefined ? undefined : routes(route)
-  const about = { className: `${look} ${styles.whole}`, dir: 'auto' }
+  const about = { className: `${look} ${styles.whole}`, dir: 'auto' as const }
   if (way?.href !== undefined)
     return (
       <a

@@ -6,7 +6,7 @@ import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import type { Way } from '../../ui/island/routes.ts'
 import { Chevron, Icon, Star } from './icons.tsx'
 import * as styles from './nav.css.ts'
-import { group, heading, list, parted } from './nav.css.ts'
+import { group, heading, list } from './nav.css.ts'
 
 /** What all entries of a navigation have in common. */
 export interface Shown {
@@ -157,14 +157,13 @@ export function Tree({
   shown: Shown
 }) {
   const { isRail, branches } = shown
-  return groups.map((each, at) => {
+  return groups.map((each) => {
     const id = categoryId(each)
     return (
       <Section
         key={id}
         title={categoryTitle(each.category, words)}
         isRail={isRail}
-        isParted={isRail && at > 0}
         {...(groups.length > 1 &&
           !isRail && { isOpen: branches.isOpen(id), toggle: () => branches.toggle(id) })}
       >
@@ -177,7 +176,6 @@ export function Tree({
 interface SectionProps {
   title: string
   isRail: boolean
-  isParted?: boolean
   isOpen?: boolean
   /** None where it is always open. */
   toggle?: () => void
@@ -185,11 +183,11 @@ interface SectionProps {
 }
 
 /** Entries of a kind under a heading, which in a rail nobody sees. */
-export function Section({ title, isRail, isParted, isOpen = true, toggle, children }: SectionProps) {
+export function Section({ title, isRail, isOpen = true, toggle, children }: SectionProps) {
   const id = useId()
   const level = useHeadingLevel()
   return (
-    <div className={isParted ? `${group} ${parted}` : group}>
+    <div className={group}>
       {createElement(
         `h${level}`,
         { id, className: isRail ? spoken : heading },
@@ -201,7 +199,7 @@ export function Section({ title, isRail, isParted, isOpen = true, toggle, childr
             </span>
           </button>
         ) : (
-          title
+          <span className={styles.said}>{title}</span>
         ),
       )}
       {isOpen && (

@@ -25,31 +25,28 @@ export function useMenuState(
   const key = storageKey(base, email)
   const here = way.join(' ')
   const [state, setState] = useState(() => ({ here: '', ...read(key) }))
-  const isOpen = (id: string) =>
-    (state.here !== here && way.includes(id)) || (state.open[id] ?? categories.includes(id))
+  const { pinned } = state
+  const isNew = state.here !== here
+  const open = isNew ? { ...state.open, ...Object.fromEntries(way.map((id) => [id, true])) } : state.open
+  const isOpen = (id: string) => open[id] ?? categories.includes(id)
   const change = (next: Partial<Kept>) => {
-    const kept = { pinned: state.pinned, open: state.open, ...next }
+    const kept = { pinned, open, ...next }
     keep(key, kept)
     setState({ here, ...kept })
   }
   useEffect(() => {
-    if (state.here !== here) change({ open: { ...state.open, ...allOpen(way) } })
+    if (isNew) change({})
   }, [here])
   return {
-    pinned: state.pinned,
+    pinned,
     isOpen,
-    toggle: (id) =>
-      change({ open: { ...state.open, ...(state.here !== here && allOpen(way)), [id]: !isOpen(id) } }),
+    toggle: (id) => change({ open: { ...open, [id]: !isOpen(id) } }),
     pin: (id) =>
       change({
-        pinned: state.pinned.includes(id)
-          ? state.pinned.filter((each) => each !== id)
-          : [...state.pinned, id],
+        pinned: pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id],
       }),
   }
 }
-
-const allOpen = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, true]))
 
 interface Kept {
   pinned: readonly string[]

@@ -8,37 +8,22 @@ export const nav = style({ display: 'grid', gap: space.l, minInlineSize: 0 })
 /** Only the icons, one below the other. */
 export const rail = style([nav, { inlineSize: '40px' }])
 
-export const group = style({ display: 'grid', gap: space.xs, minInlineSize: 0 })
+export const group = style({
+  display: 'grid',
+  gap: space.xs,
+  minInlineSize: 0,
+  // In a rail a line stands for the heading.
+  selectors: {
+    [`${rail} > & + &`]: { paddingBlockStart: space.l, borderBlockStart: `1px solid ${color('line')}` },
+  },
+})
 
 export const heading = style({
   margin: 0,
-  paddingInline: space.s,
   color: color('muted'),
   fontSize: size.small,
   lineHeight: 1.5,
   fontWeight: 500,
-})
-
-/** In a rail a line stands for the heading. */
-export const parted = style({ paddingBlockStart: space.l, borderBlockStart: `1px solid ${color('line')}` })
-
-/** A heading that closes and opens what is below it. */
-export const fold = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  inlineSize: '100%',
-  minBlockSize: '32px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderRadius: radius,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  selectors: { '&:hover': { color: color('text') } },
 })
 
 export const list = style({
@@ -50,7 +35,7 @@ export const list = style({
   minInlineSize: 0,
 })
 
-export const sub = style([list, { marginBlockStart: '2px', paddingInlineStart: '28px' }])
+export const sub = style([list, { paddingInlineStart: '28px' }])
 
 /** A folder with all that is in it. */
 export const branch = style({ minInlineSize: 0 })
@@ -95,6 +80,13 @@ export const entry = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
+
+/** What a heading says; as a button it closes and opens what is below it. */
+export const said = style({ paddingInline: space.s })
+export const fold = style([
+  entry,
+  { justifyContent: 'space-between', minBlockSize: '32px', color: 'inherit' },
+])
 
 /** Leaves room for the star. */
 export const starred = style([entry, { paddingInlineEnd: '36px' }])
@@ -171,5 +163,4 @@ export const bone = style({
   marginBlock: space.s,
   borderRadius: radius,
   background: color('sunken'),
-  selectors: { '&:nth-child(even)': { inlineSize: '70%' } },
 })

@@ -10,15 +10,11 @@ export function reveal(entry: Element): void {
 }
 
 function scrollerOf(from: Element): Element | undefined {
-  const { body, documentElement, defaultView } = from.ownerDocument
-  for (let at = above(from); at && at !== body && at !== documentElement; at = above(at))
-    if (
-      at.scrollHeight > at.clientHeight &&
-      /auto|scroll/.test(defaultView?.getComputedStyle(at).overflowY ?? '')
-    )
-      return at
+  const { body } = from.ownerDocument
+  for (let at = above(from); at && at !== body; at = above(at))
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
   return undefined
 }
 
 const above = (at: Element): Element | null =>
-  at.assignedSlot ?? at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null
+  at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null

@@ -23,7 +23,7 @@ export function Avatar({ name, email, src, size = 'small' }: AvatarProps) {
 }
 
 /** One or two letters that somebody is known by. */
-export function initialsOf(name: string, email: string): string {
+function initialsOf(name: string, email: string): string {
   const named = name.trim() || email.replace(/@.*/, '').replace(/[._+-]+/g, ' ')
   const words = named.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(

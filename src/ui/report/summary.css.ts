@@ -8,7 +8,7 @@ export const chartCard = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  minBlockSize: '322px',
+  minBlockSize: '302px',
   padding: space.l,
   border: `1px solid ${color('line')}`,
   borderRadius: radiusLarge,

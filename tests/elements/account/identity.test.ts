@@ -5,9 +5,10 @@ import { banner, control, hasNoViolation } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { click } from '../user-input.ts'
+import type {
+  input} from './profile-page.ts';
 import {
   dialogButton,
-  input,
   inside,
   openDialog,
   openProfile,

@@ -84,6 +84,7 @@ describe('the reports', () => {
     await until('it can be sent', () => element.shadowRoot.textContent?.includes('Get link…'))
     control(element, 'Get link…').click()
     await shows(element, 'Get a link to Sign-in log')
+    await until('it asks for a format', () => element.shadowRoot.querySelector('[name=format]'))
     choose(element, 'format', 'xlsx')
     control(element, 'Create link').click()
     await shows(element, '40%')
@@ -132,6 +133,7 @@ describe('the reports', () => {
     control(element, 'Schedule…').click()
     await shows(element, 'Schedule report: Sign-in log')
     await shows(element, 'Schedule report')
+    await until('it asks how often', () => element.shadowRoot.querySelector('[name=every]'))
     choose(element, 'every', 'month')
     await until('a day is asked for', () => element.shadowRoot.querySelector('select[name=day]'))
     choose(element, 'day', '28')
@@ -177,7 +179,7 @@ describe('the reports', () => {
     await shows(element, 'jo@aurora.example')
     const ends = () =>
       [...element.shadowRoot.querySelectorAll<HTMLElement>('tbody button')].filter(
-        ({ textContent }) => textContent === 'Sign out',
+        ({ textContent }) => textContent === 'Sign out session',
       )
     await until('it can be ended', () => ends().length > 0)
     assert.equal(ends().length, 1, 'the own session has no such button')

@@ -29,7 +29,7 @@ export const news = {
   until: null,
 }
 
-export const overview: Overview = {
+const overview: Overview = {
   name: '',
   role: 'customer',
   attention: [],

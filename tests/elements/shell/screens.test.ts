@@ -1,4 +1,3 @@
-import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { testScreens } from '../every-screen.ts'
 import { failed } from '../account/queue-page.ts'
 import { task } from '../account/task-item.ts'

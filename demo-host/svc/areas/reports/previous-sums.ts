@@ -17,7 +17,7 @@ const longest = 366 * day
 const known = openQueryCache<object>(5 * minute)
 
 /** The same query for the period of the same length before; none where no period is asked for or rows that old are not kept. */
-export const previousPeriod = <Query extends object>(
+const previousPeriod = <Query extends object>(
   query: Query,
   oldest: number,
   now = Date.now(),
@@ -33,7 +33,7 @@ export const previousPeriod = <Query extends object>(
 }
 
 /** Since when the rows of a report are all there, in milliseconds since 1970. */
-export const keptSince = (kept: number | 'audit' | undefined, auditMonths: number | null): number => {
+const keptSince = (kept: number | 'audit' | undefined, auditMonths: number | null): number => {
   if (kept === undefined || (kept === 'audit' && auditMonths === null)) return 0
   if (kept !== 'audit') return Date.now() - kept * day
   const now = new Date()

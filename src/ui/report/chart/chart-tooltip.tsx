@@ -6,6 +6,8 @@ export interface Pointed {
   at: number
   left: number
   top: number
+  /** How far it reaches to each side. */
+  reach: number
 }
 
 interface ChartTooltipProps extends Pointed {
@@ -16,16 +18,18 @@ interface ChartTooltipProps extends Pointed {
 const gap = 12
 
 /** What a figure is, beside it: on the side that has room, never over the figure. Those who listen hear it announced. */
-export function ChartTooltip({ left, top, title, figures }: ChartTooltipProps) {
+export function ChartTooltip({ left, top, reach, title, figures }: ChartTooltipProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = ref.current!
     const { clientWidth: room, clientHeight: height } = own.parentElement!
     const { offsetWidth: width } = own
-    const isBehind = left + gap + width > room
-    const x = isBehind ? Math.max(0, left - gap - width) : left + gap
+    const away = reach + gap
+    const isBehind = left + away + width > room
+    const x = isBehind ? Math.max(0, left - away - width) : left + away
     const y = Math.max(0, Math.min(top - own.offsetHeight / 2, height - own.offsetHeight))
-    own.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    own.style.left = `${Math.round(x)}px`
+    own.style.top = `${Math.round(y)}px`
   })
   return (
     <div ref={ref} className={styles.tooltip} aria-hidden="true" data-tooltip="">

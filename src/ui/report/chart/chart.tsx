@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../../../contract/rows.ts'
 import type { ReportChart } from '../../../contract/report.ts'
 import type { Pack } from '../../../core/i18n/words.ts'
@@ -50,7 +50,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
       kind: spec.kind,
       points,
       ...axis,
-      onPoint: (at, left, top) => setPointed(at === undefined ? undefined : { at, left, top }),
+      onPoint: (at, left, top, reach) => setPointed(at === undefined ? undefined : { at, left, top, reach }),
       colour: (what) =>
         typeof what === 'number'
           ? getComputedStyle(keys.children[what]!.firstElementChild!).backgroundColor
@@ -88,7 +88,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
     go(Math.max(0, Math.min(last, to)))
   }
   // A finger that moves along points as well; up and down it scrolls the page.
-  const touch = ({ pointerType, clientX }: PointerEvent) => {
+  const touch = ({ pointerType, clientX }: { pointerType: string; clientX: number }) => {
     if (pointerType === 'touch') plot.current?.pointNear(clientX)
   }
 

@@ -13,8 +13,8 @@ export interface PlotSpec {
   yText: (y: number) => string
   /** The colour of a series, of the axes' words and of the lines of the grid; read anew whenever it is drawn. */
   colour: (what: number | 'text' | 'grid') => string
-  /** The figure that is pointed at, and where it is drawn, in pixels of the place; or none. */
-  onPoint: (at: number | undefined, left: number, top: number) => void
+  /** The figure that is pointed at, where it is drawn and how far to each side, in pixels of the place; or none. */
+  onPoint: (at: number | undefined, left: number, top: number, reach: number) => void
 }
 
 /** A drawn picture of figures. */
@@ -40,9 +40,9 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
     ({ cursor: { idx, left = -1 }, over }) => {
       const at = idx ?? undefined
       // A cursor that has left stands at a negative place.
-      if (at === undefined || left < 0) return onPoint(undefined, 0, 0)
+      if (at === undefined || left < 0) return onPoint(undefined, 0, 0, 0)
       const { x, y } = spotOf(plot, points, at)
-      onPoint(at, over.offsetLeft + x, over.offsetTop + y)
+      onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, points) : 0)
     },
   ]
   const point = (at: number | undefined) => {
@@ -141,7 +141,7 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
   // Where there are few they are no planks, and stand over what they are called.
   const bar = ({ scales, bbox }: UPlot): number => {
     const { min = 0, max = 1 } = scales['x']!
-    return Math.min((gap(points) * 0.7) / number, ((max! - min!) / bbox.width) * devicePixelRatio * 48)
+    return Math.min((gap(points) * filled) / number, ((max! - min!) / bbox.width) * devicePixelRatio * widest)
   }
   // Its types know less of what it takes than its code.
   const disp = {
@@ -155,6 +155,16 @@ function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
     points: { show: false },
     paths: UPlot.paths.bars!({ size: [1, Infinity], disp }),
   }
+}
+
+/** Of the room between figures, how much bars fill; and how wide one is at most, in pixels. */
+const filled = 0.7
+const widest = 48
+
+/** How far the bars of a figure reach to each side, in pixels. */
+const barReach = (plot: UPlot, points: Points): number => {
+  const room = plot.valToPos(gap(points), 'x') - plot.valToPos(0, 'x')
+  return Math.min(room * filled, widest * points.y.length) / 2
 }
 
 const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4], [12, 6], [4, 2]]

@@ -1,6 +1,5 @@
 import { Notice } from '../../../../src/ui/area/notice.tsx'
 import { Waiting } from '../../../../src/ui/area/waiting.tsx'
-import { Awaited } from '../../../../src/ui/kit/awaited.tsx'
 import { Banner } from '../../../../src/ui/kit/banner.tsx'
 import { Chip } from '../../../../src/ui/kit/chip.tsx'
 import { row, stack } from '../../../../src/ui/kit/layout.css.ts'
@@ -12,11 +11,6 @@ const nothing = () => undefined
 
 export const messages: Specimen = (said) => {
   const failed = said("We couldn't load your sessions.", 'טעינת החיבורים נכשלה.')
-  const awaited = {
-    waiting: said('Loading', 'טעינה'),
-    retry: said('Try again', 'ניסיון נוסף'),
-    onRetry: nothing,
-  }
   return (
     <div className={stack}>
       <div className={row}>
@@ -34,12 +28,6 @@ export const messages: Specimen = (said) => {
           <ProgressRing key={value} value={value} />
         ))}
       </div>
-      <Awaited {...awaited} isOnItsWay problem={undefined}>
-        {null}
-      </Awaited>
-      <Awaited {...awaited} isOnItsWay={false} problem={failed}>
-        {null}
-      </Awaited>
       <Waiting />
       <Notice text={failed} retry={nothing} />
     </div>
