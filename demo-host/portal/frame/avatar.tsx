@@ -1,8 +1,6 @@
 import { initialsOf } from './initials.ts'
 
-/** A user as a disc with initials; whoever needs the name reads it beside, or in the button's label. */
+/** A user as a disc with initials; the name is beside it, or in the button's label, so the letters are no text. */
 export const Avatar = ({ name, email }: { name: string | undefined; email: string }) => (
-  <span className="avatar" aria-hidden="true">
-    {initialsOf(name || email)}
-  </span>
+  <span className="avatar" aria-hidden="true" data-initials={initialsOf(name || email)} />
 )

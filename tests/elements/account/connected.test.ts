@@ -103,7 +103,7 @@ describe('the connected accounts', () => {
     button.click()
     assert.notExists(openDialog(element))
     control(element, 'Set password').click()
-    await until('it is there', () => element.getAttribute('route') === '/Profile/settings')
+    await until('it is there', () => element.getAttribute('route') === '/Profile/security')
   })
 
   it('says so where it turns out to be the only way in (40)', async () => {
