@@ -105,7 +105,10 @@ describe('the routes of <portal-login>', () => {
       await until(`there is ${label}`, () => control(element, label))
       control(element, label).click()
       await isAt(element, title)
-      await until('the heading has the focus', () => element.shadowRoot.activeElement === heading(element))
+      await until('its first field or else its heading has the focus', () => {
+        const first = element.querySelector(':scope > input[slot]')
+        return first ? first.matches(':focus') : element.shadowRoot.activeElement === heading(element)
+      })
     }
     await follow('Forgot password?', 'Forgot your password?')
     await follow('Back to sign-in', 'Sign in')

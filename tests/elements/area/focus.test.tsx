@@ -12,7 +12,7 @@ describe('the focus of whoever works by keyboard', () => {
 
   const list = async () => {
     const element = putFleet({ svc: fleetSvc().base, route: '/users' })
-    await shows(element, 'Argo')
+    await shows(element, '+State')
     const focused = () => {
       const { activeElement: at } = element.shadowRoot
       return at?.getAttribute('aria-label') ?? at?.textContent

@@ -81,6 +81,7 @@ describe('a value', () => {
   it('of each kind is written as people read it', async () => {
     const { find, element } = await open(good)
     await until('dates are the user’s', () => find('#made').textContent === '21/11/2026 09:30')
+    await until('moments are drawn', () => find('#made time'))
     const shown = (name: string) => find(`#${name}`).textContent
     const plain = (name: string) => find(`#${name}`).dataset['plain']
     const expected = {

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { assert } from 'chai'
+import { frame } from '../../../src/ui/island/frame.css.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Field } from '../../../src/ui/kit/field.tsx'
 import { LightForm } from '../../../src/ui/kit/light-form.tsx'
@@ -11,26 +12,28 @@ inShadowTrees('a light form', (stage) => {
   let submitted: Record<string, string>[]
 
   const form = (host: HTMLElement, more: { error?: string; busy?: boolean } = {}) => (
-    <LightForm host={host} label="Sign in" onSubmit={(values) => submitted.push(values)}>
-      <Field
-        name="email"
-        type="email"
-        label="Email"
-        hint="Your work address"
-        error={more.error}
-        attributes={{ autocomplete: 'username' }}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        showLabel="Show"
-        hideLabel="Hide"
-        attributes={{ autocomplete: 'current-password' }}
-      />
-      <Button submits busy={more.busy ?? false}>
-        Go
-      </Button>
-    </LightForm>
+    <div className={frame}>
+      <LightForm host={host} label="Sign in" onSubmit={(values) => submitted.push(values)}>
+        <Field
+          name="email"
+          type="email"
+          label="Email"
+          hint="Your work address"
+          error={more.error}
+          attributes={{ autocomplete: 'username' }}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          showLabel="Show"
+          hideLabel="Hide"
+          attributes={{ autocomplete: 'current-password' }}
+        />
+        <Button submits busy={more.busy ?? false}>
+          Go
+        </Button>
+      </LightForm>
+    </div>
   )
 
   const inputOf = (name: string) =>
@@ -61,7 +64,7 @@ inShadowTrees('a light form', (stage) => {
 
   it('shows the inputs where its fields are, at their full height', () => {
     const { top, height } = inputOf('email').getBoundingClientRect()
-    assert.equal(height, 40)
+    assert.equal(height, 36)
     assert.isAbove(goButton(stage()).getBoundingClientRect().top, top)
   })
 
@@ -131,7 +134,7 @@ inShadowTrees('a light form', (stage) => {
     const look = getComputedStyle(inputOf('email'))
     const seen = [look.display, look.height, look.marginTop, look.backgroundColor]
     style.remove()
-    assert.deepEqual(seen.slice(0, 3), ['block', '40px', '0px'])
+    assert.deepEqual(seen.slice(0, 3), ['block', '36px', '0px'])
     assert.notEqual(seen[3], 'rgb(255, 0, 0)')
   })
 })

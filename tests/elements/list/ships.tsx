@@ -8,6 +8,7 @@ import { defineList } from '../../../src/core/define/resource.ts'
 import type { Pack } from '../../../src/core/i18n/words.ts'
 import { islandView } from '../../../src/ui/island/island.tsx'
 import { defineTag, shell, type PortalElement } from '../../../src/ui/island/shell.ts'
+import { room } from '../../../src/ui/kit/layout.css.ts'
 import { ListView } from '../../../src/ui/list/list-view.tsx'
 import type { ListViewProps } from '../../../src/ui/list/list-context.ts'
 import type { Call } from '../fake-svc.ts'
@@ -164,7 +165,12 @@ let tags = 0
 
 /** Puts an element that shows one list into the page. */
 export function putList(props: ListViewProps, attributes: Record<string, string>): PortalElement {
-  const App = () => <ListView {...props} />
+  const App = () => (
+    // The bar folds where an area has little room.
+    <div className={room}>
+      <ListView {...props} />
+    </div>
+  )
   const view = islandView({ App, start: '/ships', packs: [] })
   defineTag(`list-${++tags}`, shell({ attributes: {}, view: async () => view }))
   const element = document.createElement(`portal-list-${tags}`) as PortalElement

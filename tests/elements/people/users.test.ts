@@ -144,10 +144,10 @@ describe('users in <portal-people>', () => {
     )
     inDialog(element, 'email').value = 'new@aurora.example'
     element.shadowRoot.querySelector<HTMLElement>('dialog[open] [type=submit]')!.click()
-    await shows(element, 'The value of role is not valid. Check it and try again.')
+    await shows(element, 'The value of Role is not valid. Check it and try again.')
     assert.include(
       element.shadowRoot.querySelector('dialog[open] [data-field=role]')?.textContent,
-      'The value of role is not valid. Check it and try again.',
+      'The value of Role is not valid. Check it and try again.',
     )
   })
 

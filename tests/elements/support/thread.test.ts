@@ -205,7 +205,7 @@ describe('a ticket in the built <portal-support>', () => {
     box?.click()
     await painted()
     write(writing(element), 'Call them.')
-    control(element, 'Send reply').click()
+    control(element, 'Add note').click()
     await until('it is sent', () => svc.called('POST /support/tickets/7/messages').length === 1)
     assert.include(svc.called('POST /support/tickets/7/messages')[0]?.body, { note: true })
   })
