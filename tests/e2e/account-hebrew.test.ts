@@ -61,7 +61,7 @@ for (const [, colorScheme] of looks.filter(([lang]) => lang === 'he')) {
     await openProfile(page, '/Profile/security')
     const card = page.getByRole('region', { name: enrolment['title']! })
     await expect(card).toHaveCSS('direction', 'rtl')
-    await expect(page.getByRole('region')).toHaveCount(3)
+    await expect(page.getByRole('region')).toHaveCount(4)
     await expect(page.locator('input[name=ipAddress]')).toBeVisible()
     await fits(page, 'security in Hebrew')
 

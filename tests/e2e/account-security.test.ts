@@ -32,7 +32,7 @@ const seePhones = (page: Page) => {
   return {
     card,
     add: card.getByRole('button', { name: 'Add phone number' }),
-    number: card.getByLabel('Phone number'),
+    number: card.getByRole('textbox', { name: 'Phone number' }),
     send: card.getByRole('button', { name: 'Send code', exact: true }),
     code: card.getByLabel('Verification code'),
     resend: card.getByRole('button', { name: 'Resend code' }),
@@ -46,7 +46,7 @@ const seeProof = (page: Page) => {
   return {
     dialog,
     // Shown in the dialog, and a child of the element, where password managers look.
-    password: page.getByLabel('Password', { exact: true }),
+    password: page.locator('input').and(page.getByLabel('Password', { exact: true })),
     confirm: dialog.getByRole('button', { name: 'Confirm' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
   }

@@ -50,7 +50,7 @@ const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test('case 27: an app is set up from the shown picture or key, and its codes are asked for from then on', async () => {
   const who = account('customer')
   const page = await signedInAt(scene, '/Profile/security', who, await scene.visitor(withClipboard))
-  const { card, whole, button, enrolment } = seeTwoStep(page)
+  const { card, whole, button, enrolment, codes } = seeTwoStep(page)
   await expect(whole).toHaveAccessibleDescription('Turn on a method below first.')
   await button('Set up app').click()
   const key = ((await enrolment.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -68,7 +68,10 @@ test('case 27: an app is set up from the shown picture or key, and its codes are
   await expect(code).toHaveAccessibleDescription(/Invalid TFA verification code$/)
   await expect(code).toHaveValue('000000')
   await code.fill(independentCode(key))
-  await expect(enrolment).toBeHidden()
+  // It ends with the codes for when the phone is not at hand.
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByRole('button', { name: "I've saved these codes" }).click()
+  await expect(codes).toBeHidden()
   await expect(card.getByText('On · app')).toBeVisible()
   await expect
     .poll(async () => (await mailsOf(scene.host, who.email, 'notification 123')).length)
@@ -90,8 +93,8 @@ test('case 16: recovery codes are shown once, to copy and to download, and each 
   await codes.getByRole('button', { name: 'Copy' }).click()
   await expect(codes.getByText('Copied')).toBeVisible()
   assert.equal(await pasted(page), shown.join('\n'))
-  const link = codes.getByRole('link', { name: 'Download' })
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const save = codes.getByRole('button', { name: 'Download codes' })
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
   assert.equal(file.suggestedFilename(), 'recovery-codes.txt')
   const kept = readFileSync(await file.path(), 'utf8')
   for (const text of [who.email, ...shown]) assert.ok(kept.includes(text), `${text} is not in the file`)

@@ -170,7 +170,7 @@ test('borealis: asking for a mail proves work and the mail is in Hebrew, with a 
   await page.getByLabel('סיסמה חדשה', { exact: true }).fill(newPassword)
   await page.getByLabel('אימות סיסמה').fill(newPassword)
   await page.getByRole('button', { name: 'שמירת הסיסמה' }).click()
-  await expect(page.locator('button.user').getByText(email)).toBeVisible()
+  await expect(page.locator('button.user')).toHaveAccessibleName(new RegExp(email))
 })
 
 test('case 37: a token is in no address, history, referrer, attribute, event or console once the page shows', async () => {

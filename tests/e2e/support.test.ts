@@ -62,8 +62,8 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   await asking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(asking.getByText('You are right, here is a new one.')).toBeVisible({ timeout: 25_000 })
   await expect(asking.getByText('They are right.')).toHaveCount(0)
-  await asking.getByRole('button', { name: 'Close', exact: true }).click()
-  const sure = asking.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
+  await asking.getByRole('button', { name: 'Close ticket', exact: true }).click()
+  const sure = asking.getByRole('dialog').getByRole('button', { name: 'Close ticket', exact: true })
   if (await sure.isVisible()) await sure.click()
   await expect(asking.getByText(/You can reopen it until/)).toBeVisible()
   await isAccessible(asking, 'a closed ticket')
@@ -98,7 +98,7 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
     await reading.goto(address)
     await expect(reading.getByRole('heading', { name: 'Not found' })).toBeVisible()
     // The page says it; nothing else does.
-    await expect(seeFrame(reading).bell).toHaveAccessibleName('Notifications')
+    await expect(seeFrame(reading).toasts).toHaveCount(0)
   }
   await reading.goto('/supportInfo')
   await expect(reading.getByRole('link', { name: 'support@aurora.example' })).toBeVisible()
