@@ -31,10 +31,11 @@ const old = (page: Page) => page.getByLabel('Current password').first()
 
 test('a profile moved in the page keeps its group and what was typed', async () => {
   const page = await open()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   await old(page).fill('half a password')
   await move(page, 'portal-profile')
   await expect(old(page)).toHaveValue('half a password')
-  await page.getByRole('link', { name: 'Sign-ins', exact: true }).click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()
   await move(page, 'portal-profile')
   await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()

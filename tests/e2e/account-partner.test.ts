@@ -47,7 +47,7 @@ async function fill(page: Page, fields: Partial<typeof typed>): Promise<void> {
 /** A connector that is set up; answers where to consent to it. */
 async function setUpConnector(page: Page): Promise<URL> {
   await fill(page, typed)
-  await expect(seePartner(page).state('Set up')).toBeVisible()
+  await expect(seePartner(page).state('Connected')).toBeVisible()
   return consentOf(page)
 }
 
@@ -178,7 +178,7 @@ test('the connector is removed with its secrets once that is confirmed', async (
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(remove).toBeFocused()
   await remove.click()
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Remove connector' }).click()
   await expect(state('Not connected')).toBeVisible()
   await expect(consent).toHaveCount(0)
   await page.reload()

@@ -46,7 +46,7 @@ test('a session shows in the list of another browser, is ended there, and is tol
   const elsewhere = await signedInAt(scene, '/Profile', who, await onWindows())
   const page = await signedInAt(scene, signIns, who)
   const { sessions, session } = seeSignIns(page)
-  await expect(sessions.getByText('2 places')).toBeVisible()
+  await expect(sessions.getByText('2 active sessions')).toBeVisible()
   await expect(session('Chrome, Linux').getByText('This device')).toBeVisible()
   await expect(session('Chrome, Linux').getByRole('button')).toHaveCount(0)
   await expect(session('Firefox, Windows').getByText('127.0.0.1')).toBeVisible()
@@ -75,7 +75,7 @@ test('all other sessions end at once after a question that says how many, and th
   const page = await signedInAt(scene, signIns, who)
   const { sessions, others, question } = seeSignIns(page)
   await others.click()
-  await expect(question.getByText(/^2 other sessions end\./)).toBeVisible()
+  await expect(question.getByText(/^2 other sessions will be signed out\./)).toBeVisible()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(sessions.getByText('1 active session')).toBeVisible()
   for (const each of elsewhere) {

@@ -52,7 +52,7 @@ test('case 27: an app is set up from the shown picture or key, and its codes are
   const page = await signedInAt(scene, '/Profile/security', who, await scene.visitor(withClipboard))
   const { card, whole, button, enrolment } = seeTwoStep(page)
   await expect(whole).toHaveAccessibleDescription('Turn on a method below first.')
-  await button('Set up').click()
+  await button('Set up app').click()
   const key = ((await enrolment.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const read = new URL(
     await readQr(enrolment.getByRole('img', { name: 'QR code for the authenticator app' })),
@@ -96,7 +96,7 @@ test('case 16: recovery codes are shown once, to copy and to download, and each 
   const kept = readFileSync(await file.path(), 'utf8')
   for (const text of [who.email, ...shown]) assert.ok(kept.includes(text), `${text} is not in the file`)
   await page.keyboard.press('Escape')
-  await codes.getByRole('button', { name: "I've saved my codes" }).click()
+  await codes.getByRole('button', { name: "I've saved these codes" }).click()
   await expect(card.getByText('10 left')).toBeVisible()
   await page.reload()
   await expect(card.getByText('10 left')).toBeVisible()

@@ -12,8 +12,7 @@ const scene = setUp()
 
 const seeAccount = (page: Page) => ({
   dateFormat: page.getByLabel('Date format'),
-  save: page.getByRole('form', { name: 'Preferences' }).getByRole('button', { name: 'Save' }),
-  saved: page.getByRole('form', { name: 'Preferences' }).getByText('Changes saved'),
+  saved: page.getByRole('form', { name: 'Preferences' }).getByText('Saved'),
   group: (name: string) => page.getByRole('link', { name, exact: true }),
   tasks: page.getByRole('button', { name: /^Tasks/ }),
   tray: page.getByRole('dialog', { name: 'Tasks' }),
@@ -43,12 +42,11 @@ test('a page with sign-in, profile and task queue asks once who is signed in, an
   assert.ok(times('GET /svc/queue') <= 1 + (Date.now() - began) / 6000)
 })
 
-test('preferences are saved, and there after a reload', async () => {
+test('a preference is saved as it is changed, and there after a reload', async () => {
   const page = await signedInAt(scene, '/Profile', account('parent'))
-  const { dateFormat, save, saved } = seeAccount(page)
+  const { dateFormat, saved } = seeAccount(page)
   await dateFormat.selectOption('YYYY-MM-DD HH:mm')
-  await save.click()
-  await expect(saved.first()).toBeVisible()
+  await expect(saved).toBeVisible()
   await page.reload()
   await expect(dateFormat).toHaveValue('YYYY-MM-DD HH:mm')
 })
@@ -56,7 +54,7 @@ test('preferences are saved, and there after a reload', async () => {
 test('changing the password ends the session of another browser, tells by mail, and goes on in this one', async () => {
   const who = account('admin')
   const elsewhere = await signedInAt(scene, '/Profile', who)
-  const page = await signedInAt(scene, '/Profile', who)
+  const page = await signedInAt(scene, '/Profile/security', who)
   await page.getByLabel('Current password').fill(who.password)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
   await page.getByLabel('Confirm new password').fill('seven quiet rivers')
@@ -79,7 +77,7 @@ test('an export shows in the task queue, ends there, and can be downloaded', asy
   await expect(download).toBeVisible({ timeout: 30_000 })
   await tasks.click()
   await expect(tray.getByRole('button', { name: 'Export data' })).toBeVisible()
-  await expect(tray.getByText('Done', { exact: true })).toBeVisible()
+  await expect(tray.getByText('Completed', { exact: true })).toBeVisible()
   await tray.getByRole('button', { name: 'Export data' }).click()
   await expect(tray.getByRole('log')).toContainText(/\w/)
   await page.keyboard.press('Escape')

@@ -64,6 +64,7 @@ test('a section of the profile is found by its title or its group, and leads the
   const page = await atHome('customer')
   await page.keyboard.press('Control+k')
   await expect(options(page).filter({ hasText: 'Profile › Security' })).toHaveText([
+    /Password/,
     /Two-factor authentication/,
     /Phone numbers/,
     /Allowed IP addresses/,

@@ -10,9 +10,9 @@ import { account, enterPassword, see } from './signing-in.ts'
 const scene = setUp()
 const customer = account('customer')
 
-/** A page of the portal with the profile's settings, of somebody who is signed in. */
-async function atSettings(who = customer): Promise<Page> {
-  const page = await scene.open('/Profile/settings', await portalVisitor(scene, who))
+/** A page of the portal with the profile's security, of somebody who is signed in. */
+async function atSecurity(who = customer): Promise<Page> {
+  const page = await scene.open('/Profile/security', await portalVisitor(scene, who))
   await expect(page.getByLabel('Current password')).toBeVisible()
   return page
 }
@@ -45,14 +45,14 @@ for (const [what, code, address] of [
 }
 
 test('a form that is filled in when the session ends stays: the owner signs in over it and sends it then', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   await answer(page, '/header/password', { ...errorAnswer(20), status: 401 })
   // The service forgets the session as well, so that the form over the page is really asked for.
   await page.context().clearCookies()
   await sendPassword(page)
   const { again } = seeFrame(page)
   await expect(again).toBeVisible()
-  await expect(page).toHaveURL(/\/Profile\/settings$/)
+  await expect(page).toHaveURL(/\/Profile\/security$/)
   await page.unroute('**/svc/header/password')
   await expect(see(again).email).toHaveValue(customer.email)
   await see(again).password.fill(customer.password)
@@ -64,7 +64,7 @@ test('a form that is filled in when the session ends stays: the owner signs in o
 })
 
 test('who gives up over a filled-in form goes to the sign-in page with the reason', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   await answer(page, '/header/password', { ...errorAnswer(901), status: 401 })
   await page.context().clearCookies()
   await sendPassword(page)
@@ -73,7 +73,7 @@ test('who gives up over a filled-in form goes to the sign-in page with the reaso
 })
 
 test('another user who signs in over a filled-in form begins anew, and sees nothing of it', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   await answer(page, '/header/password', { ...errorAnswer(20), status: 401 })
   await page.context().clearCookies()
   await sendPassword(page)
@@ -98,7 +98,7 @@ test('a token that is refused twice has the page loaded anew, once, and never ov
 })
 
 test('who may not do something stays, learns why and whom to ask, and the menu is asked for anew', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   let menus = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/svc/header/menu')) menus += 1
@@ -108,7 +108,7 @@ test('who may not do something stays, learns why and whom to ask, and the menu i
   await expect(
     seeFrame(page).toasts.filter({ hasText: "You don't have permission to do this." }),
   ).toBeVisible()
-  await expect(page).toHaveURL(/\/Profile\/settings$/)
+  await expect(page).toHaveURL(/\/Profile\/security$/)
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('nine calm lakes')
   await expect.poll(() => menus).toBe(1)
 })

@@ -8,12 +8,12 @@ import { account } from './signing-in.ts'
 
 const scene = setUp()
 
-/** A page of the portal whose clock the test moves, with the profile's settings. */
-async function atSettings(): Promise<Page> {
+/** A page of the portal whose clock the test moves, with the profile's security. */
+async function atSecurity(): Promise<Page> {
   const visitor = await portalVisitor(scene, account('customer'))
   const page = await visitor.newPage()
   await page.clock.install()
-  await page.goto('/Profile/settings')
+  await page.goto('/Profile/security')
   await expect(page.getByLabel('Current password')).toBeVisible()
   return page
 }
@@ -26,7 +26,7 @@ const succeed = (page: Page) =>
   })
 
 test('a success shows for 8 seconds, longer while somebody reads it, and is no notification', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   const { toasts, bell } = seeFrame(page)
   await succeed(page)
   await expect(toasts).toHaveText([/Changes saved/])
@@ -44,7 +44,7 @@ test('a success shows for 8 seconds, longer while somebody reads it, and is no n
 })
 
 test('an error that an element shows is said once, there, and goes with the next try', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   await answer(page, '/header/password', {
     ...errorAnswer(51, { info: 'The mail server is away.' }),
     status: 500,
@@ -58,7 +58,7 @@ test('an error that an element shows is said once, there, and goes with the next
 })
 
 test('an error of the portal’s own stays until it is dismissed; Escape takes it, F6 leads there', async () => {
-  const page = await atSettings()
+  const page = await atSecurity()
   const { toasts, user } = seeFrame(page)
   await answer(page, '/logout', { ...errorAnswer(51), status: 500 })
   await user.click()

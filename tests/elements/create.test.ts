@@ -100,7 +100,7 @@ describe('creating an account', () => {
     [26, 'password', {}, 'Password is required.'],
     [27, 'passwordRepeat', {}, 'Repeat Password is required.'],
     [29, 'password', {}, 'This password is invalid, please change the selected password.'],
-    [903, 'email', { key: 'email' }, 'The value of email is not valid. Check it and try again.'],
+    [903, 'email', { key: 'email' }, 'The value of a field is not valid. Check it and try again.'],
   ]
   for (const [code, name, more, message] of beside)
     it(`shows what the service says with ${code} beside ${name}, and keeps what was typed`, async () => {

@@ -47,9 +47,13 @@ const places: Place[] = [
     isThere: (_, element) => field(element, 'password'),
   },
   { name: 'the service’s own words (51)', ...refused(51, (info) => ({ info })) },
-  { name: 'the name of a field (903)', ...refused(903, (key) => ({ key })) },
+  { name: 'the name of a field (903)', ...refused(903, (key) => ({ key })), verbatim: false },
   { name: 'the reference of a failure (914)', ...refused(914, (reference) => ({ params: { reference } })) },
-  { name: 'the wait of too many requests (907)', ...refused(907, (countdown) => ({ countdown })) },
+  {
+    name: 'the wait of too many requests (907)',
+    ...refused(907, (countdown) => ({ countdown })),
+    verbatim: false,
+  },
   {
     name: 'the bounds of a password (15)',
     answers: (text) => ({ 'POST /login': failure(400, 15, { params: { min: text, max: text } }) }),

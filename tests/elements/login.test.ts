@@ -42,7 +42,8 @@ describe('the built <portal-login>', () => {
     )
     await signIn(element)
     await shows(element, 'Two-factor authentication')
-    assert.equal(element.shadowRoot.activeElement?.textContent, 'Two-factor authentication')
+    const focused = () => element.shadowRoot.activeElement?.textContent
+    await until('its title has the focus', () => focused() === 'Two-factor authentication')
     field(element, 'code').focus()
     await type('123 456')
     await press('Enter')

@@ -67,7 +67,8 @@ test('the demonstration has a year that grows, on working days more than on othe
 })
 
 test('every site of the demonstration has tickets and services of its own', async () => {
-  const rows = await world.run(`select s.slug, (select count(*) > 0 from ticket t where t.site_id = s.id) as tickets,
+  const rows =
+    await world.run(`select s.slug, (select count(*) > 0 from ticket t where t.site_id = s.id) as tickets,
     (select count(*) > 0 from health_service h where h.site_id = s.id) as services from site s order by s.slug`)
   assert.deepEqual(
     rows.map(({ slug, tickets, services }) => [slug, tickets, services]),

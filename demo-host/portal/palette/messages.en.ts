@@ -1,6 +1,7 @@
 /** What the palette calls the profile's groups and sections: as they call themselves. */
 export const en = {
   settings: 'Settings',
+  identity: 'Edit profile',
   preferences: 'Preferences',
   password: 'Password',
   security: 'Security',
@@ -11,7 +12,7 @@ export const en = {
   sessions: 'Active sessions',
   history: 'Account history',
   notifications: 'Notifications',
-  mails: 'Email notifications',
+  mails: 'Notifications',
   'additional-email': 'Additional email',
   connected: 'Connected accounts',
   partner: 'Partner connector',

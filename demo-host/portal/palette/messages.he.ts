@@ -1,6 +1,7 @@
 /** What the palette calls the profile's groups and sections, in Hebrew. */
 export const words: Record<string, string> = {
   settings: 'הגדרות',
+  identity: 'עריכת הפרופיל',
   preferences: 'העדפות',
   password: 'סיסמה',
   security: 'אבטחה',
@@ -11,7 +12,7 @@ export const words: Record<string, string> = {
   sessions: 'חיבורים פעילים',
   history: 'היסטוריית כניסות',
   notifications: 'התראות',
-  mails: 'התראות בדוא״ל',
+  mails: 'התראות',
   'additional-email': 'דוא״ל נוסף',
   connected: 'חשבונות מקושרים',
   partner: 'מחבר שותפים',

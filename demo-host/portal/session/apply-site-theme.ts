@@ -1,6 +1,6 @@
 import { signedInHint } from 'portico/react'
 import { atom } from 'nanostores'
-import { themeFor, applyTheme } from '../settings/page-theme.ts'
+import { applyTheme } from '../settings/page-theme.ts'
 import { preferences } from '../settings/preferences.ts'
 import { siteInfo } from '../site.ts'
 import { page } from './page-session.ts'
@@ -26,7 +26,7 @@ export async function applySiteTheme(): Promise<void> {
     const view = $isMini.get() ? 'mini' : 'full'
     document.documentElement.dataset['view'] = view
     preferences.set('view', view)
-    if (site) await applyTheme(themeFor(site.theme, user ?? undefined))
+    if (site) await applyTheme(site.theme, user ?? undefined)
   }
   page.$state.listen(() => void put())
   $user.listen(() => void put())

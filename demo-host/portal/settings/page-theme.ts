@@ -12,24 +12,26 @@ export interface Wearer {
   miniViewColors: readonly string[]
 }
 
-/** A site's theme in the colours of its user. */
-export const themeFor = (theme: SiteTheme, wearer?: Wearer): SiteTheme => ({
-  ...theme,
-  ...readThemeColors(wearer?.isMiniViewEnabled ? wearer.miniViewColors : wearer?.themeColors),
-})
-
 let newest = 0
 
-/** Gives the whole page and all its elements a theme, and keeps it for the first look of the next visit. */
-export async function applyTheme(theme: SiteTheme): Promise<void> {
+/**
+ * Gives the whole page and all its elements the theme of its site in the colours of its user. Those of a user are solved and kept for the
+ * first look of the next visit; those of the site alone stand in the page's own sheet already.
+ */
+export async function applyTheme(site: SiteTheme, wearer?: Wearer): Promise<void> {
+  const own = readThemeColors(wearer?.isMiniViewEnabled ? wearer.miniViewColors : wearer?.themeColors)
   const asked = ++newest
-  const css = await cssForPage(theme).catch(() => undefined)
-  if (!css || asked !== newest) return
+  const css = own || !hasSiteSheet() ? await cssForPage({ ...site, ...own }).catch(() => undefined) : ''
+  if (css === undefined || asked !== newest) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [sheet]
   const { dataset } = document.documentElement
   // What the reader has chosen counts more than what the site would like.
-  if (theme.scheme) dataset['siteScheme'] = theme.scheme
-  preferences.set('theme', css)
+  if (site.scheme) dataset['siteScheme'] = site.scheme
+  preferences.set('theme', css || undefined)
 }
+
+// Where the service could not say in time what the site looks like, the sheet is empty.
+const hasSiteSheet = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--portal-accent') !== ''

@@ -37,7 +37,7 @@ export const en = {
 
   tickets: 'Open tickets',
   allTickets: params('{count, plural, one {View # open ticket} other {View all # open tickets}}'),
-  unread: 'New reply',
+  unread: 'New',
   open: 'Open',
   answered: 'Answered',
   customerReply: 'Customer replied',
@@ -52,5 +52,5 @@ export const en = {
   failedTasks: 'Failed tasks',
   waitingJobs: 'Queued jobs now',
   failedJobs: 'Failed jobs now',
-  failedNotifications: 'Failed notifications',
+  failedNotifications: 'Failed messages',
 }

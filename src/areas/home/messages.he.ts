@@ -36,7 +36,7 @@ export const words: Record<string, string> = {
   tickets: 'פניות פתוחות',
   allTickets:
     '{count, plural, one {הצגת הפנייה הפתוחה} two {הצגת שתי הפניות הפתוחות} other {הצגת כל # הפניות הפתוחות}}',
-  unread: 'תגובה חדשה',
+  unread: 'חדש',
   open: 'פתוחה',
   answered: 'נענתה',
   customerReply: 'התקבלה תגובת לקוח',

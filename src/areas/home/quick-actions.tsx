@@ -1,9 +1,9 @@
 import type { Can } from '../../contract/endpoint.ts'
 import type { Role } from '../../contract/roles.ts'
+import { buttonLink } from '../../ui/dashboard/dashboard.css.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { RouteLink } from '../../ui/island/route-link.tsx'
 import { usePermitted } from '../../ui/island/use-permitted.ts'
-import { kinds } from '../../ui/kit/button.css.ts'
 import { row } from '../../ui/kit/layout.css.ts'
 import { homePack } from './messages.ts'
 
@@ -52,7 +52,7 @@ export function QuickActions({ role, isParent }: { role: Role; isParent: boolean
       {own
         .filter(({ can }) => permitted(can))
         .map(({ word, to }) => (
-          <RouteLink key={word} to={to} className={kinds.secondary}>
+          <RouteLink key={word} to={to} className={buttonLink}>
             {words[word]}
           </RouteLink>
         ))}

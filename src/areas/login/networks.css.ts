@@ -16,3 +16,6 @@ globalStyle(`${divider}::before, ${divider}::after`, {
   blockSize: '1px',
   background: color('line'),
 })
+
+// A network is called what the site says, at any length.
+globalStyle(`${divider} ~ button`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })

@@ -4,7 +4,8 @@ import type { FilterOf, RowOf } from '../../contract/rows.ts'
 import type { Report } from '../../core/define/report.ts'
 import type { LinkOf, ListSpec } from '../../core/define/resource.ts'
 import { fetchScript } from '../../core/fetch-script.ts'
-import type { Pack } from '../../core/i18n/words.ts'
+import { params } from '../../core/i18n/params.ts'
+import type { Messages, Pack } from '../../core/i18n/words.ts'
 import { en as columns } from './columns.en.ts'
 
 /** In English and in Hebrew. */
@@ -28,7 +29,7 @@ export interface ReportTexts<E extends Endpoint = Endpoint> {
   words?: Readonly<
     Partial<
       Record<
-        FieldOf<E> | `${FieldOf<E>}.${string}` | `${'view' | 'do' | 'did' | 'why' | 'ok'}.${string}`,
+        FieldOf<E> | `${FieldOf<E>}.${string}` | `${'view' | 'do' | 'did' | 'many' | 'why' | 'ok'}.${string}`,
         Text
       >
     >
@@ -50,7 +51,7 @@ export const withWords = <E extends Endpoint>(
   const packName = `reports.${name}`
   const pack: Pack = {
     name: packName,
-    en: { ...columns, ...textsOf(own, 0) },
+    en: { ...columns, ...englishOf(own) },
     others: {
       he: async () => ({
         words: { ...(await fetchScript(() => import('./columns.he.ts'))).words, ...textsOf(own, 1) },
@@ -71,6 +72,12 @@ export const withWords = <E extends Endpoint>(
     ...(period && { period }),
   }
 }
+
+// What is done to many is said with their number, which other languages have in their texts.
+const englishOf = (own: Readonly<Record<string, Text>>): Messages =>
+  Object.fromEntries(
+    Object.entries(own).map(([key, [text]]) => [key, key.startsWith('many.') ? params(text) : text]),
+  )
 
 const textsOf = (own: Readonly<Record<string, Text>>, language: 0 | 1): Record<string, string> =>
   Object.fromEntries(Object.entries(own).map(([key, text]) => [key, text[language]]))

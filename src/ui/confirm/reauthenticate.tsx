@@ -50,7 +50,8 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
         gone,
         step?.place,
       )
-      const onAnswer = (isProved: boolean) => {
+      // What is drawn at once has it already.
+      function onAnswer(isProved: boolean) {
         answer(isProved)
         close()
       }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { kinds } from '../kit/button.css.ts'
 import { color, radiusLarge, size, space } from '../tokens.ts'
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -13,6 +14,9 @@ export const head = style({
 })
 
 export const lead = style({ margin: 0, fontSize: size.input, color: color('muted') })
+
+/** A link that looks like a button. */
+export const buttonLink = style([kinds.secondary, { textDecoration: 'none' }])
 
 /** Columns beside each other where there is room for both; one that has nothing in it leaves its room to the other. */
 export const columns = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.l })

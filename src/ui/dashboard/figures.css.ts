@@ -4,7 +4,7 @@ import { color, radius, size, space } from '../tokens.ts'
 export const tiles = style({
   display: 'grid',
   gap: space.m,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
   position: 'relative',
 })
 

@@ -50,6 +50,7 @@ function newsOf({ value, before, more }: FigureItem): keyof typeof styles.change
 /** The change as a share of what was before, or as a number where that was nothing. */
 function changeText(value: number, before: number, locale: string): string {
   const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
-  if (before === 0) return value === 0 ? '' : numberFormat(locale, signed).format(value)
+  if (value === before) return ''
+  if (before === 0) return numberFormat(locale, signed).format(value)
   return numberFormat(locale, { ...signed, style: 'percent' }).format((value - before) / before)
 }

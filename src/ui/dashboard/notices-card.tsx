@@ -10,7 +10,7 @@ export const NoticesCard = ({ label, items }: { label: string; items: readonly N
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul className={styles.list} role="list" aria-label={label}>
     {items.map(({ key, title, to, tone, chip, detail, text }) => (
-      <li key={key} className={styles.notices[tone]} part="row">
+      <li key={key} className={styles.notices[tone]} part="row" dir="auto">
         <div className={styles.name}>
           {to ? (
             <RouteLink to={to} className={titleLink}>
@@ -22,11 +22,7 @@ export const NoticesCard = ({ label, items }: { label: string; items: readonly N
           {chip && <Chip tone={tone}>{chip}</Chip>}
         </div>
         {detail && <div className={styles.detail}>{detail}</div>}
-        {text && (
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
-        )}
+        {text && <p className={styles.text}>{text}</p>}
       </li>
     ))}
   </ul>

@@ -4,7 +4,7 @@ import { sparkline } from './figures.css.ts'
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values, 1)]
   // What hardly changes, such as the number of users, shows how it does; what falls to nothing shows that.
-  const floor = least > most / 2 ? least - (most - least) : 0
+  const floor = least > most / 2 && least < most ? least - (most - least) : 0
   const points = values.map((value, at) => `${at},${(1 - (value - floor) / (most - floor || 1)) * 20 + 2}`)
   const end = values.length - 1
   return (

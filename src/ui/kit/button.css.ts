@@ -16,6 +16,8 @@ const base = style({
   border: '1px solid transparent',
   transition: 'background-color .12s',
   whiteSpace: 'nowrap',
+  // A link can look like one.
+  textDecoration: 'none',
   selectors: { '&[aria-disabled=true]': { cursor: 'default', opacity: 0.65 } },
 })
 

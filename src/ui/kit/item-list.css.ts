@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, size, space } from '../tokens.ts'
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' })
@@ -44,3 +44,5 @@ export const actions = style({
   gap: space.l,
   marginInlineStart: 'auto',
 })
+// The last ends with the row: only what stands at its start is in line with a text above.
+globalStyle(`${actions} button:last-child`, { marginInlineEnd: 0 })

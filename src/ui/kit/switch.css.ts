@@ -12,6 +12,8 @@ export const control = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
+  // Two lines of a label are no higher than one control.
+  lineHeight: 1.25,
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&[aria-disabled=true]': { cursor: 'default' } },

@@ -111,10 +111,10 @@ describe('the additional address', () => {
         'PUT /header/additionalEmail': { body: { saved: true, pending: false } },
       },
     })
-    control(element, 'Remove').click()
+    control(element, 'Remove email').click()
     await until('it is asked', () => openDialog(element))
     assert.isEmpty(svc.called('PUT /header/additionalEmail'))
-    dialogButton(element, 'Remove').click()
+    dialogButton(element, 'Remove email').click()
     await until('it is gone', () => input(element, 'email').value === '')
     assert.notProperty(svc.called('PUT /header/additionalEmail')[0]?.body, 'email')
     assert.equal(told(element), 'Additional email removed')

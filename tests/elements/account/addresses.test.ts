@@ -97,7 +97,7 @@ describe('the allowed addresses', () => {
       },
     )
     list().click()
-    await until('it says so', () => banner(element).includes('would lock you out'))
+    await until('it says so', () => banner(element).includes("you'd be locked out"))
     assert.equal(list().ariaChecked, 'false')
     control(element, `Add current IP address (\u2068${own}\u2069)`).click()
     await until('it is on the list', () => itemOf(element, own))
@@ -154,7 +154,7 @@ describe('the allowed addresses', () => {
     )
     assert.equal(svc.called(remove).length, 0)
     dialogButton(element, 'Remove').click()
-    await until('it says so', () => openDialog(element)?.textContent.includes('would lock you out'))
+    await until('it says so', () => openDialog(element)?.textContent.includes("you'd be locked out"))
     dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()

@@ -26,7 +26,7 @@ describe('coming back from a network to the profile', () => {
       { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
       { route },
     )
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
     assert.deepEqual(svc.called(exchange)[0]?.body, { code: 'c0de', social: 'alpha', stateToken: 'st4te' })
     assert.equal(svc.called(exchange).length, 1)
     assert.equal(element.getAttribute('route'), '/Profile/connected')
@@ -51,7 +51,7 @@ describe('coming back from a network to the profile', () => {
       { [exchange]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
       { route },
     )
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
     assert.isFalse(navigations.some(({ kind }) => kind === 'page'))
   })
 
@@ -90,7 +90,7 @@ describe('coming back from a network to the profile', () => {
       { [redeem]: { body: { connected: 'alpha' } }, [list]: { body: [alpha] } },
       { route: '/Profile/alpha/ok/h4nd%2Foff' },
     )
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
     assert.deepEqual(svc.called(redeem)[0]?.body, {
       social: 'alpha',
       page: 'Profile',
@@ -109,12 +109,12 @@ describe('coming back from a network to the profile', () => {
 
   it('says that something is connected only where it is', async () => {
     const { element: other } = await openConnected({}, { route: '/Profile/alpha/connected' })
-    assert.notInclude(text(other), 'Alpha is connected.')
+    assert.notInclude(text(other), 'Alpha connected. You can now sign in with it.')
     other.remove()
     const { element } = await openConnected(
       { [list]: { body: [alpha] } },
       { route: '/Profile/alpha/connected' },
     )
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
   })
 })

@@ -70,7 +70,7 @@ describe('the connected accounts', () => {
       dispatchEvent(new MessageEvent('message', message))
       return svc.called(redeem).length > 0
     })
-    await shows(element, 'Alpha is connected.')
+    await shows(element, 'Alpha connected. You can now sign in with it.')
     assert.deepInclude(svc.called(redeem)[0]?.body, { social: 'alpha', page: 'Profile', handOff: 'h4ndoff' })
     assert.exists(within(itemOf(element, 'Alpha'), 'Disconnect'))
   })
@@ -103,7 +103,7 @@ describe('the connected accounts', () => {
     button.click()
     assert.notExists(openDialog(element))
     control(element, 'Set password').click()
-    await until('it is there', () => element.getAttribute('route') === '/Profile/settings')
+    await until('it is there', () => element.getAttribute('route') === '/Profile/security')
   })
 
   it('says so where it turns out to be the only way in (40)', async () => {

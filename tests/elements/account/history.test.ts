@@ -50,7 +50,7 @@ describe('the sign-in history', () => {
       },
       attributes: { features: 'sessions' },
     })
-    control(element, 'Sign-ins').click()
+    control(element, 'Activity').click()
     await shows(element, 'Two-factor verification')
   })
 

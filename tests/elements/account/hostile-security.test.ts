@@ -52,7 +52,7 @@ describe('a hostile text of the service in settings and security', () => {
       (text) => ({
         answers: { 'GET /header/generateGoogleCode': { body: { secretCode: text, QRCodeURL: text } } },
       }),
-      press('Set up'),
+      press('Set up app'),
     ),
     inDialog(
       'two-step',

@@ -51,7 +51,7 @@ const forms: Typing[] = [
         'PUT /header/validateGoogleCode': refused,
       },
     },
-    reach: press('Set up'),
+    reach: press('Set up app'),
   },
   {
     name: 'a new phone',

@@ -45,7 +45,7 @@ describe('the switches of notifications', () => {
       answers: { 'PUT /header/securityNotificationsPreferences': saved },
     })
     const security = form(element, 'Security')
-    box(security, 'Sign-in blocked').click()
+    box(security, 'Failed sign-in').click()
     await until('it says so', () => security.textContent.includes('Saved'))
     box(security, 'Sign-in from a new browser', 'Inbox').click()
     await until('that too', () => svc.called('PUT /header/securityNotificationsPreferences').length === 2)

@@ -144,7 +144,7 @@ describe('the partner connector', () => {
     control(element, 'Remove connector').click()
     await until('it is asked', () => openDialog(element))
     assert.isEmpty(svc.called('DELETE /header/partnerConnector'))
-    dialogButton(element, 'Remove').click()
+    dialogButton(element, 'Remove connector').click()
     await until('it is gone', () => text(element).includes('Not connected'))
     assert.equal(input(element, 'partnerUserName').value, '')
     assert.equal(told(element), 'Connector removed')

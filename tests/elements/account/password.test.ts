@@ -50,7 +50,7 @@ describe('the password', () => {
     const { svc, element } = await openSection('password')
     await submit(element, { oldPass: '', newPass: 'short', confirmPass: 'other' })
     assert.deepEqual(wrongFields(element), {
-      oldPass: 'Please enter Old password',
+      oldPass: 'Please enter Current password',
       newPass: 'Invalid password. Must contain 6-30 characters.',
       confirmPass: 'Repeat password does not match selected password.',
     })

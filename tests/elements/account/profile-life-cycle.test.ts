@@ -20,12 +20,12 @@ afterEach(clearPage)
 
 describe('a <portal-profile> that comes, moves and goes', () => {
   it('case 88: keeps its group and what was typed when it is moved, and asks for nothing again', async () => {
-    const { svc, element } = await openProfile({ attributes: { route: '/Profile/settings' } })
+    const { svc, element } = await openProfile({ attributes: { route: '/Profile/security' } })
     await until('there is the form', () => input(element, 'newPass'))
     input(element, 'newPass').value = 'half a pass'
     await move(element)
     assert.equal(input(element, 'newPass').value, 'half a pass')
-    assert.equal(element.shadowRoot.querySelector('nav [aria-current=page]')?.textContent, 'Settings')
+    assert.equal(element.shadowRoot.querySelector('nav [aria-current=page]')?.textContent, 'Security')
     assert.equal(svc.called(details).length, 1)
   })
 

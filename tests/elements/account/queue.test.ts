@@ -40,7 +40,7 @@ describe('the built <portal-queue>', () => {
     for (const part of ['Export data', 'ada@example.com', 'Running', '40%'])
       assert.include(first?.textContent, part)
     assert.equal(first?.querySelector('progress')?.value, 40)
-    for (const part of ['Done', '1:12']) assert.include(second?.textContent, part)
+    for (const part of ['Completed', '1:12']) assert.include(second?.textContent, part)
     assert.equal(second?.querySelectorAll('progress').length, 0)
   })
 
@@ -48,7 +48,7 @@ describe('the built <portal-queue>', () => {
     queued: 'Queued',
     warned: 'Completed with warnings',
     failed: 'Failed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   })) {
     it(`names the state ${state}`, async () => {
       const element = await open({ svc: signedIn([{ ...ended, state }]).base })

@@ -84,13 +84,11 @@ describe('case 90: what nobody else may know is in no event, attribute, storage 
         'POST /header/recoveryCodes': { body: { codes: ['ABCDE-23456'] } },
       },
     })
-    control(element, 'Set up').click()
+    control(element, 'Set up app').click()
     await until('the dialog is there', () => input(element, 'code'))
     await submit(element, { code: '246810' })
-    await until('it is closed', () => !openDialog(element))
-    control(element, 'Generate codes').click()
     await shows(element, 'ABCDE-23456')
-    dialogButton(element, "I've saved my codes").click()
+    dialogButton(element, "I've saved these codes").click()
     await until('it is closed', () => !openDialog(element))
     assertUntold([secretCode, 'JBSW Y3DP', '246810', 'ABCDE-23456'], told, element)
   })

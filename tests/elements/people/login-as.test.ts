@@ -26,7 +26,7 @@ describe('signing in as a user of <portal-people>', () => {
     const element = putPeople(svc.base, '/users/aurora/7')
     await shows(element, 'Sign in as user')
     await signInAs(element)
-    await shows(element, 'not permitted')
+    await shows(element, "You don't have permission to do this.")
     assert.deepEqual(told, [])
   })
 

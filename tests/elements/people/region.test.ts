@@ -16,8 +16,8 @@ describe('the region of a user in <portal-people>', () => {
     })
     const element = putPeople(svc.base, '/users/aurora/7')
     await shows(element, 'New York')
-    await until('there is what can be done', () => text(element).includes('Edit'))
-    control(element, 'Edit').click()
+    await until('there is what can be done', () => text(element).includes('Edit user'))
+    control(element, 'Edit user').click()
     await until('it has the state', () => inDialog(element, 'region'))
     assert.equal(inDialog(element, 'region').value, 'NY')
     const field = element.shadowRoot.querySelector<HTMLInputElement>(

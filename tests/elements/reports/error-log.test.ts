@@ -63,6 +63,7 @@ describe('the error log in <portal-reports>', () => {
     await shows(element, 'Cannot read x')
     assert.equal(heading(element), 'Error logs')
     assert.include(text(element), 'Timeout')
+    await until('it can be narrowed', () => text(element).includes('Service errors'))
     control(element, 'Service errors').click()
     await until('only those of the service', () => !text(element).includes('Cannot read x'))
     assert.include(text(element), 'GET /users')

@@ -35,7 +35,10 @@ export const showUser = ({ params }: Input<typeof users.show>, call: Call): Prom
       externalId: account.external_id,
       locale: account.locale,
       timeZone: account.time_zone,
-      invited: account.password_hash === null && (await identitiesOf(trx, account.id)).length === 0,
+      invited:
+        account.password_hash === null &&
+        account.last_sign_in_at === null &&
+        (await identitiesOf(trx, account.id)).length === 0,
       emailValidated: !account.email_validation_required,
       reason: account.status_reason,
       stateSince: asText(account.status_at),

@@ -14,6 +14,10 @@ export const report = withWords(activeSessions, {
     current: ['Current session', 'החיבור הנוכחי'],
     'do.endSession': ['Sign out session', 'ניתוק החיבור'],
     'did.endSession': ['Session signed out', 'החיבור נותק'],
+    'many.endSession': [
+      '{count, plural, one {Sign out # session} other {Sign out # sessions}}',
+      '{count, plural, one {ניתוק חיבור אחד} two {ניתוק שני חיבורים} other {ניתוק # חיבורים}}',
+    ],
     'why.endSession': ['The user will have to sign in again.', 'כדי להמשיך תידרש כניסה מחדש.'],
   },
 })

@@ -16,6 +16,14 @@ export const report = withWords(failedJobs, {
     'did.retryJob': ['Job queued again', 'העבודה הוחזרה לתור'],
     'do.discardJob': ['Discard', 'הסרה'],
     'did.discardJob': ['Job discarded', 'העבודה הוסרה'],
+    'many.retryJob': [
+      '{count, plural, one {Retry # job} other {Retry # jobs}}',
+      '{count, plural, one {ניסיון חוזר של עבודה אחת} two {ניסיון חוזר של שתי עבודות} other {ניסיון חוזר של # עבודות}}',
+    ],
+    'many.discardJob': [
+      '{count, plural, one {Discard # job} other {Discard # jobs}}',
+      '{count, plural, one {הסרת עבודה אחת} two {הסרת שתי עבודות} other {הסרת # עבודות}}',
+    ],
     'why.retryJob': ['The job starts over with its first attempt.', 'העבודה תתחיל מחדש מהניסיון הראשון.'],
     'why.discardJob': [
       "The job is removed from this list and can't be retried.",

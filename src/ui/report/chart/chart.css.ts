@@ -85,8 +85,6 @@ export const tooltip = style({
   ...raised,
   position: 'absolute',
   zIndex: 1,
-  insetBlockStart: 0,
-  left: 0,
   display: 'grid',
   gap: space.xs,
   maxInlineSize: '80%',

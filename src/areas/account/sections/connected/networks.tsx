@@ -197,7 +197,7 @@ function Disconnect({ store: { island }, details, profile, close, reload }: Disc
 function ToPassword({ hasPassword }: { hasPassword: boolean }) {
   const { location } = useIsland()
   const words = useWords(pack)
-  const to = `${start}/settings`
+  const to = `${start}/security`
   return (
     <p className={note}>
       {`${hasPassword ? words.emailOff : words.lastWay} `}
