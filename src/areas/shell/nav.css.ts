@@ -156,11 +156,5 @@ export const star = style({
   },
 })
 
-export const bones = style({ display: 'grid', gap: space.s, paddingInline: space.s })
-
-export const bone = style({
-  blockSize: '20px',
-  marginBlock: space.s,
-  borderRadius: radius,
-  background: color('sunken'),
-})
+/** Stands where the menu will be. */
+export const bone = style({ blockSize: '200px', borderRadius: radius, background: color('sunken') })

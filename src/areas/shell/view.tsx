@@ -16,7 +16,7 @@ import { note, stack } from '../../ui/kit/layout.css.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { Menu } from './menu.tsx'
 import { shellPack } from './messages.ts'
-import { bone, bones } from './nav.css.ts'
+import { bone } from './nav.css.ts'
 import { recallRail } from './rail.tsx'
 
 const view = islandView({ App: Nav, start: '/', packs: [shellPack, navPack] })
@@ -70,11 +70,9 @@ function Own({ email }: { email: string }) {
 function Skeleton() {
   const words = useWords(shellPack)
   return (
-    <div className={bones}>
+    <div>
       <p className={spoken}>{words.loading}</p>
-      {[0, 1, 2, 3].map((at) => (
-        <span key={at} className={bone} aria-hidden="true" />
-      ))}
+      <div className={bone} aria-hidden="true" />
     </div>
   )
 }
