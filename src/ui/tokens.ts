@@ -28,5 +28,5 @@ export const controlHeight = 'var(--_height)'
 /** Height of a control among the rows of a list and inside another control: 32 px, 44 under a finger. */
 export const lowControl = 'var(--_low)'
 
-/** Height of a row that has a low control in it. */
-export const rowHeight = `calc(${lowControl} + 8px)`
+/** Height of a row that has a low control in it: 40 px, 36 where the list is compact. */
+export const rowHeight = `calc(${controlHeight} + 4px)`

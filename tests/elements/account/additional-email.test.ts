@@ -118,7 +118,7 @@ describe('the additional address', () => {
     await until('it is gone', () => input(element, 'email').value === '')
     assert.notProperty(svc.called('PUT /header/additionalEmail')[0]?.body, 'email')
     assert.equal(told(element), 'Additional email removed')
-    assert.include(text(element), 'None')
+    assert.include(text(element), 'Not set')
   })
 
   it('is confirmed by the link of its mail', async () => {

@@ -154,7 +154,7 @@ describe('the allowed addresses', () => {
     )
     assert.equal(svc.called(remove).length, 0)
     dialogButton(element, 'Remove').click()
-    await until('it says so', () => openDialog(element)?.textContent.includes("you'd be locked out"))
+    await until('it says so', () => openDialog(element)?.textContent.includes('would lock you out'))
     dialogButton(element, 'Cancel').click()
     await until('it is closed', () => !openDialog(element))
     await painted()

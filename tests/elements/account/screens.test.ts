@@ -162,7 +162,7 @@ testScreens(
       async (element) => {
         await until('its sections are there', () => hasLoaded(element))
         ;[...element.shadowRoot.querySelectorAll<HTMLElement>('li button:not([role])')].at(-1)!.click()
-        await until('they are there', () => element.shadowRoot.querySelector('a[download]'))
+        await until('they are there', () => element.shadowRoot.querySelector('dialog[open] ul li'))
       },
     ),
     question('the end of two-step sign-in', 'two-step', { details: twoStep }, flip),

@@ -32,7 +32,7 @@ describe('the columns of a list', () => {
       )!
     await click(box('Note'))
     await click(box('State'))
-    await click(named(element, 'Move Launched forward'))
+    await click(named(element, 'Move Launched up'))
     await until('it is so', () => heads(element).join() === 'name,launched,crew,note')
     await press('Escape')
     part(element, 'th[data-column=crew] button').focus()

@@ -101,7 +101,7 @@ describe('what narrows a list', () => {
     assert.equal(location.hash, '#/ships?filter=ship+001&f.state=at+sea')
     assert.equal(element.getAttribute('route'), '/ships?filter=ship+001&f.state=at+sea')
     assert.exists(named(element, 'State: At sea'))
-    await until('it is told', () => part(element, 'p[role=status]:last-child').textContent === 'Results: 4')
+    await until('it is told', () => part(element, 'p[role=status]:last-child').textContent === '4 results')
     const link = location.hash
 
     history.back()
