@@ -26,7 +26,8 @@ export function Toaster() {
         event.key === 'Escape' &&
         !event.defaultPrevented &&
         newest &&
-        !document.querySelector('dialog[open]')
+        // Else it closes what is open.
+        !document.querySelector('dialog[open], :popover-open')
       )
         dismiss(newest.id)
     }
