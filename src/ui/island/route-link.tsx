@@ -14,7 +14,7 @@ export interface RouteLinkProps {
 /** A link to a route of the portal; a button where the page has given no addresses. */
 export function RouteLink({ to, className = link, opensRow, children }: RouteLinkProps) {
   const { href, onClick } = useRoutes()(to)
-  const about = { className, onClick, 'data-open': opensRow ? '' : undefined }
+  const about = { className, part: 'link', onClick, 'data-open': opensRow ? '' : undefined }
   if (href === undefined)
     return (
       <button type="button" {...about}>
