@@ -3,7 +3,7 @@ import type { Role } from '../../contract/roles.ts'
 import { buttonLink } from '../../ui/dashboard/dashboard.css.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { RouteLink } from '../../ui/island/route-link.tsx'
-import { usePermitted } from '../../ui/island/use-permitted.ts'
+import { useMenu, usePermitted } from '../../ui/island/use-permitted.ts'
 import { row } from '../../ui/kit/layout.css.ts'
 import { homePack } from './messages.ts'
 
@@ -46,6 +46,8 @@ const actions: Readonly<Record<Role, readonly QuickAction[]>> = {
 export function QuickActions({ role, isParent }: { role: Role; isParent: boolean }) {
   const words = useWords(homePack)
   const permitted = usePermitted()
+  // All at once, when it is known which.
+  if (!useMenu().value) return null
   const own = isParent && role === 'customer' ? [...actions.customer, viewUsers] : actions[role]
   return (
     <div className={row}>

@@ -4,13 +4,14 @@ import { Bones, Cards } from '../../ui/dashboard/cards.tsx'
 import { head, lead, page } from '../../ui/dashboard/dashboard.css.ts'
 import { useOverview } from '../../ui/dashboard/use-overview.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
+import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
 import { islandView } from '../../ui/island/island.tsx'
+import { Lazy } from '../../ui/island/lazy.tsx'
 import type { View } from '../../ui/island/shell.ts'
 import { CardLevel } from '../../ui/kit/card-level.ts'
 import { note } from '../../ui/kit/layout.css.ts'
 import { homePack } from './messages.ts'
-import { QuickActions } from './quick-actions.tsx'
 
 /** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
 export const dashboard = (cards: readonly DashboardCard[]): View =>
@@ -53,7 +54,10 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
 
 function OwnCards({ cards }: { cards: readonly DashboardCard[] }) {
   const words = useWords(homePack)
+  const { words: loaded } = useIsland()
   const { value } = useOverview()
+  // They come while the service answers, and are there with the cards.
+  useEffect(() => void fetchWithMessages(loaded, loadActions).catch(() => undefined), [loaded])
   return (
     <Cards
       cards={cards}
@@ -66,12 +70,18 @@ function OwnCards({ cards }: { cards: readonly DashboardCard[] }) {
             {greeting(words, value?.name ?? '')}
             {isCalm && ` ${words.calm}`}
           </p>
-          {value && <QuickActions role={value.role} isParent={value.figures > 0} />}
+          {value && (
+            <Lazy load={loadActions}>
+              {({ QuickActions }) => <QuickActions role={value.role} isParent={value.figures > 0} />}
+            </Lazy>
+          )}
         </div>
       )}
     />
   )
 }
+
+const loadActions = () => import('./quick-actions.tsx')
 
 function greeting(words: (typeof homePack)['en'], name: string): string {
   const hour = new Date().getHours()

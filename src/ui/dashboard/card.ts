@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Can } from '../../contract/endpoint.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 
-/** A card that an area offers to the dashboard, as data. It asks for what it shows itself, and fails alone; one without items is not shown. */
+/**
+ * A card that an area offers to the dashboard, as data. It asks for what it shows itself, and fails alone; one without items is not shown, so that what the service
+ * answers nobody sees who may not.
+ */
 export type DashboardCard = Shape & {
   id: string
   /** The words that it speaks. */
@@ -12,8 +14,6 @@ export type DashboardCard = Shape & {
   column: 'main' | 'side'
   /** Whose card it is; everybody's unless given. */
   roles?: readonly Role[]
-  /** What its reader must be permitted to see; nothing in particular unless given. */
-  can?: Can
   /** Its items are what the reader has to do something about: without them nothing needs the reader. */
   needsReader?: true
 }

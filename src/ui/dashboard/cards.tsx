@@ -1,7 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import { spoken } from '../island/frame.css.ts'
-import { usePermitted } from '../island/use-permitted.ts'
 import type { DashboardCard } from './card.ts'
 import { CardSlot, type Settled } from './card-slot.tsx'
 import { away, bones, columnOf, columns } from './dashboard.css.ts'
@@ -18,15 +17,12 @@ export interface CardsProps {
 
 /** The cards that are the reader's, all at once when each has its answer, so that none of them moves another. */
 export function Cards({ cards, role, waiting, retry, head }: CardsProps) {
-  const permitted = usePermitted()
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({})
   const settle = useCallback(
     (id: string, how: Settled) => setSettled((before) => ({ ...before, [id]: how })),
     [],
   )
-  const shown = cards.filter(
-    ({ roles, can }) => (!roles || (role && roles.includes(role))) && (!can || permitted(can)),
-  )
+  const shown = cards.filter(({ roles }) => !roles || (role && roles.includes(role)))
   // Figures have their room before they have their values.
   const isReady = shown.every(({ id, shape }) => shape === 'figures' || settled[id])
   const isCalm = shown.every(({ id, needsReader }) => !needsReader || settled[id] === 'empty')

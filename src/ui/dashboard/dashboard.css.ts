@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { kinds } from '../kit/button.css.ts'
-import { color, radiusLarge, size, space } from '../tokens.ts'
+import { color, controlHeight, radiusLarge, size, space } from '../tokens.ts'
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' })
 
@@ -11,6 +11,7 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.l,
+  minBlockSize: controlHeight,
 })
 
 export const lead = style({ margin: 0, fontSize: size.input, color: color('muted') })

@@ -24,7 +24,13 @@ export const line = style({
 })
 
 // Text takes what the buttons leave, and all of a line where that is too little.
-export const about = style({ flex: '1 1 160px', display: 'grid', gap: '2px' })
+export const about = style({
+  flex: '1 1 160px',
+  display: 'grid',
+  gap: '2px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+})
 
 export const name = style({
   display: 'flex',

@@ -59,11 +59,12 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
   ] as const)
     it(`offers a ${role} what they do most, of what they may`, async () => {
       const { element } = await openDashboard({ glance: { role }, menu, attributes: { base: '/portal' } })
-      const head = element.shadowRoot.querySelector('[part~=dashboard] p')!.parentElement!
-      assert.deepEqual(
-        [...head.querySelectorAll('a')].map(({ textContent }) => textContent),
-        [...expected],
-      )
+      const names = () =>
+        [...element.shadowRoot.querySelectorAll('[part~=dashboard] p + div a')].map(
+          ({ textContent }) => textContent,
+        )
+      await until('they are there', () => names().length > 0)
+      assert.deepEqual(names(), [...expected])
     })
 
   it('shows an administrator figures with their change and course, each leading to its report', async () => {

@@ -63,6 +63,7 @@ describe('the built <portal-dashboard>', () => {
       },
     })
     await until('it shows', () => textOf(element, 'Needs attention').includes('Failed: Disable account'))
+    await until('it can be begun', () => textOf(element, 'Needs attention').includes('Try again'))
     await click(within(card(element, 'Needs attention'), 'Try again'))
     await until('it runs', () => titles(element).includes('Running tasks'))
     assert.equal(svc.called('POST /queue/command/3/retry').length, 1)

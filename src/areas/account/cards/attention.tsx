@@ -9,13 +9,13 @@ import { answerOf } from '../../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
 import { useOverview } from '../../../ui/dashboard/use-overview.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Lazy } from '../../../ui/island/lazy.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import { queuePack } from '../queue/messages.ts'
 import { titleOf } from '../queue/queue-task.ts'
 import { seenFailures } from '../queue/seen-failures.ts'
 import { matters } from './attention-words.ts'
 import { cardsPack } from './messages.ts'
-import { RetryTask } from './retry-task.tsx'
 
 /** What the reader has to do something about: what the service tells of, and tasks that failed. */
 export const attention: DashboardCard = {
@@ -80,7 +80,13 @@ function useFailed(): { items: ListItem[]; isAsking: boolean } {
       title: words.taskFailed({ task: titleOf(task, titles) }),
       tone: 'danger',
       details: [task.target && <bdi key="target">{task.target}</bdi>],
-      action: task.canRetry && <RetryTask task={task} onRetried={() => void refresh()} />,
+      action: task.canRetry && (
+        <Lazy load={loadRetry}>
+          {({ RetryTask }) => <RetryTask task={task} onRetried={() => void refresh()} />}
+        </Lazy>
+      ),
     })),
   }
 }
+
+const loadRetry = () => import('./retry-task.tsx')

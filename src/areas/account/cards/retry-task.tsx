@@ -18,7 +18,7 @@ export function RetryTask({ task, onRetried }: { task: QueueTask; onRetried: () 
   return (
     <>
       {problem && <span role="alert">{problem.text}</span>}
-      <Button kind="quiet" busy={busy} onPress={() => void again()}>
+      <Button kind="secondary" busy={busy} onPress={() => void again()}>
         {words.retry}
       </Button>
     </>
