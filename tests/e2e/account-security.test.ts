@@ -98,7 +98,7 @@ test('a phone is added by its code after a proof of work, described, signs in, a
 
   const describe = item('+12025550155').getByRole('button', { name: 'Edit description' })
   await describe.click()
-  await card.getByLabel('Description').fill('Work')
+  await card.getByRole('textbox', { name: 'Description' }).fill('Work')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(item('+12025550155').getByText('Work', { exact: true })).toBeVisible()
   await expect(describe).toBeFocused()

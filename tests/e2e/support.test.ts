@@ -28,7 +28,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   await asking.locator('input[type=file]').setInputFiles(file)
   await expect(asking.getByRole('button', { name: /Remove .?sum\.csv/ })).toBeVisible()
   await isAccessible(asking, 'a new ticket')
-  await asking.getByRole('button', { name: 'Create ticket' }).click()
+  await asking.getByRole('button', { name: 'Create ticket', exact: true }).click()
   await expect(asking.getByRole('heading', { name: /^#\d+ The sum is wrong$/ })).toBeVisible()
   const address = new URL(asking.url()).pathname
   const id = address.split('/').at(-1)
