@@ -16,7 +16,7 @@ const rights = { access: flag(), configuration: flag() }
 const pages = rendered({
   method: 'GET',
   path: '/groups/pages',
-  can: 'groups:write',
+  can: 'groups:read',
   summary: 'The pages that the caller can permit a group, by the titles of the menu.',
   query: object({ ...pageQuery }),
   reply: paged(PermittedPage),

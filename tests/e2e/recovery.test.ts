@@ -15,7 +15,6 @@ import {
 } from './public-screens.ts'
 import { heard, listen } from './page-events.ts'
 import { account, authenticatorCode, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
-
 const scene = setUp({ borealis: true })
 const newPassword = 'nine quiet rivers'
 const sentIfThereIs = (email: string) =>

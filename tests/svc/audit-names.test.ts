@@ -43,7 +43,7 @@ test('the log and the audit trail name groups, whom they permit and networks as 
     'group-joined: Night shift',
     'group-left: Night shift',
     'social-connected: Known Network',
-    'social-connected: gone',
+    'social-connected: social',
   ])
   assert.deepEqual(await trail(owner.account), [
     'group-made: Night shift',

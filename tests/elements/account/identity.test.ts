@@ -5,17 +5,8 @@ import { banner, control, hasNoViolation } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
 import { painted, until } from '../stage.ts'
 import { click } from '../user-input.ts'
-import type {
-  input} from './profile-page.ts';
-import {
-  dialogButton,
-  inside,
-  openDialog,
-  openProfile,
-  openSection,
-  saved,
-  submit,
-} from './profile-page.ts'
+import type { input } from './profile-page.ts'
+import { dialogButton, inside, openDialog, openProfile, openSection, saved, submit } from './profile-page.ts'
 
 afterEach(clearPage)
 

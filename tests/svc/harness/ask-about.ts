@@ -53,7 +53,7 @@ const likelyOfPeople: Record<string, unknown> = {
   serverLimit: 5,
   maxServerPrice: '20.00',
   objectType: 'site',
-  object: 'dashboard',
+  page: 'dashboard',
   access: true,
   configuration: true,
 }
