@@ -53,7 +53,9 @@ for (const look of looks) {
 async function sections(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('section > :last-child')]
-    return shown.length > 0 && shown.every(({ dataset }) => dataset['state'] !== 'loading')
+    const isThere = ({ shadowRoot, localName, dataset }: HTMLElement) =>
+      shadowRoot?.querySelector('[lang]') && (/specimen/.test(localName) || dataset['state'] !== 'loading')
+    return shown.length > 0 && shown.every(isThere)
   })
   await page.evaluate(() => document.fonts.ready)
   return page.locator('section').evaluateAll((all) => all.map(({ id }) => id))
