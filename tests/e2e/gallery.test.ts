@@ -58,7 +58,7 @@ async function sections(page: Page): Promise<string[]> {
     return shown.length > 0 && shown.every(isThere)
   })
   await page.evaluate(() => document.fonts.ready)
-  return page.locator('section').evaluateAll((all) => all.map(({ id }) => id))
+  return page.locator('body > section').evaluateAll((all) => all.map(({ id }) => id))
 }
 
 /** Whether a hundredth of a picture is other than before; of another size, it is. Fonts of other machines stay below that. */
