@@ -46,7 +46,7 @@ const seeProof = (page: Page) => {
   return {
     dialog,
     // Shown in the dialog, and a child of the element, where password managers look.
-    password: page.locator('input').and(page.getByLabel('Password', { exact: true })),
+    password: page.locator('portal-profile > input[slot=password]'),
     confirm: dialog.getByRole('button', { name: 'Confirm' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
   }

@@ -22,7 +22,7 @@ test('a newcomer creates an account, validates the address with the mail’s lin
   const page = await scene.open('/login', visitor)
   const who = newcomer()
   await seePublicScreen(page).toCreate.click()
-  await expect(see(page).heading('Create account')).toBeFocused()
+  await expect(see(page).email).toBeFocused()
   await expect(page.getByText('6 to 30 characters.')).toBeVisible()
   await enterNewAccount(page, who)
   await expect(see(page).portalUser(who.email)).toBeVisible()

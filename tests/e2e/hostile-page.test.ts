@@ -116,7 +116,7 @@ test('case 84: hostile: links lead on within this page, not to its base address,
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(there)
-  await expect(modal(page).heading('Forgot your password?')).toBeFocused()
+  await expect(modal(page).email).toBeFocused()
   await page.goBack()
   await expect(modal(page).password).toBeVisible()
   assert.equal(pathOf(page), '/resellers/hostile/')

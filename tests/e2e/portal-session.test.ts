@@ -106,7 +106,7 @@ test('who may not do something stays, learns why and whom to ask, and the menu i
   await answer(page, '/header/password', { ...errorAnswer(909), status: 403 })
   await sendPassword(page)
   await expect(
-    seeFrame(page).toasts.filter({ hasText: "You don't have permission to do this." }),
+    page.getByRole('alert').filter({ hasText: "You don't have permission to do this." }),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/Profile\/security$/)
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('nine calm lakes')

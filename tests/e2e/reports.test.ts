@@ -24,7 +24,7 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   await expect(page.getByRole('cell', { name: admin.email }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Get link…' }).click()
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('csv')
+  await page.getByRole('radio', { name: 'CSV' }).check()
   const begun = page.waitForResponse(
     (answer) => /deliveries\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   )

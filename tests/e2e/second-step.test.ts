@@ -21,11 +21,11 @@ const office = '+12025550188'
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 
-test('the second step swaps in place with the focus on its heading, and an authenticator’s code passes it', async () => {
+test('the second step swaps in place with the focus on its field, and an authenticator’s code passes it', async () => {
   const page = await scene.open('/login')
   const who = account('totp')
   await enterPassword(page, who)
-  await expect(see(page).heading('Two-factor authentication')).toBeFocused()
+  await expect(see(page).code).toBeFocused()
   await expect(page).toHaveURL(`${scene.host.origin}/tfa`)
 
   await enterCode(page, await authenticatorCode(who))
@@ -201,7 +201,7 @@ test('the way back to the password keeps the e-mail and forgets the attempt', as
   const who = account('totp')
   await enterPassword(page, who)
   await see(page).back.click()
-  await expect(see(page).heading('Sign in')).toBeFocused()
+  await expect(see(page).email).toBeFocused()
   await expect(see(page).email).toHaveValue(who.email)
   await expect(see(page).code).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ export const content = style({ display: 'grid', gap: space.l, outline: 0 })
 export const awaited = style({ minBlockSize: '160px' })
 
 /** Switches off all that is in it, and looks like nothing. */
-export const bare = style({ display: 'block', minInlineSize: 0, margin: 0, padding: 0, border: 0 })
+export const bare = style({ minInlineSize: 0, margin: 0, padding: 0, border: 0 })
 
 /** A section: as long as its height is not known, what is below does not show, so that nothing moves when it comes. */
 export const inTurn = style({ display: 'contents' })
