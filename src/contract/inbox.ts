@@ -79,7 +79,6 @@ export const inbox = {
     summary: 'Marks a notification as read or unread.',
     body: object({ isRead: flag() }),
     reply: Saved,
-    errors: [906],
   }),
   markAll: endpoint({
     method: 'PUT',
