@@ -1,3 +1,4 @@
+import { times } from '../../core/times.ts'
 import { useEffect, useState } from 'react'
 import { inbox } from '../../contract/inbox.ts'
 import { usePageState } from '../../ui/area/page-state.ts'
@@ -55,7 +56,7 @@ export function Items({ filter, limit, now, marks }: ItemsProps) {
       {/* Safari takes a list without bullets for none, unless told. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={styles.list} role="list" aria-label={words.title} hidden={!first?.value || isEmpty}>
-        {Array.from({ length: pages }, (_, at) => (
+        {times(pages, (at) => (
           <ItemsPage
             key={at}
             filter={filter}
@@ -108,7 +109,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <p className={spoken}>{words.loading}</p>
-      {Array.from({ length: 5 }, (_, at) => (
+      {times(5, (at) => (
         <div key={at} className={styles.row} aria-hidden="true">
           <span className={styles.bones.round} />
           <span className={styles.about}>

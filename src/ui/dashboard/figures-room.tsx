@@ -1,3 +1,4 @@
+import { times } from '../../core/times.ts'
 import { spoken } from '../island/frame.css.ts'
 import { bone, tiles } from './figures.css.ts'
 
@@ -5,7 +6,7 @@ import { bone, tiles } from './figures.css.ts'
 export const FiguresRoom = ({ count, waiting }: { count: number; waiting: string }) => (
   <div className={tiles} aria-busy="true">
     <p className={spoken}>{waiting}</p>
-    {Array.from({ length: count }, (_, at) => (
+    {times(count, (at) => (
       <span key={at} className={bone} aria-hidden="true" />
     ))}
   </div>

@@ -36,7 +36,7 @@ export const key = style({ display: 'flex', alignItems: 'center', gap: space.s, 
 const swatch = style({ inlineSize: '14px', blockSize: '4px', borderRadius: '2px', flex: 'none' })
 
 const series: Record<number, readonly [light: string, dark: string]> = Object.fromEntries(
-  chartColors.entries(),
+  chartColors.map((colors, at) => [at, colors]),
 )
 
 /** The colours of the series: what the picture is drawn in is read from these. */

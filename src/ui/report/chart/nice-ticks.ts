@@ -1,3 +1,5 @@
+import { times } from '../../../core/times.ts'
+
 /** What the figures along an axis are: `whole` ones have no halves, `seconds` go by minutes, hours and days. */
 export type Figures = 'whole' | 'seconds' | 'any'
 
@@ -7,7 +9,7 @@ export function niceTicks(min: number, max: number, figures: Figures = 'any'): n
   const step = stepOf((max - min) / wanted, figures)
   const first = Math.floor(min / step)
   const last = Math.floor(max / step + headroom) + 1
-  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
+  return times(last - first + 1, (at) => Number(((first + at) * step).toPrecision(12)))
 }
 
 const wanted = 4
