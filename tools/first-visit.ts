@@ -8,7 +8,10 @@ const built = 'dist/portal'
 export function firstVisit(): string[] {
   const chunk = (name: string) =>
     `c/${readdirSync(path.join(built, 'c')).find((file) => file.startsWith(name))}`
-  const scripts = imported(built, ['main.js', chunk('signed-in-'), chunk('guard-'), chunk('pace-')])
+  const scripts = imported(built, [
+    'main.js',
+    ...['signed-in-', 'guard-', 'pace-', 'beside-queue-', 'home-quick-actions-'].map(chunk),
+  ])
   return [
     ...['take-query.js', 'first-paint.js'].map((file) => `demo-host/portal/assets/${file}`),
     ...['looks/portal.css', ...scripts].map((file) => `${built}/${file}`),

@@ -9,7 +9,7 @@ import { fieldsOf, usualQuery } from './wrong-input.ts'
 
 /** Whether lists give the page, the search and the order that they are asked for. */
 export const listChecks: readonly Check[] = [
-  { name: 'page size', appliesTo: takes('size'), run: checkSize },
+  { name: 'page size', appliesTo: saysItsSize, run: checkSize },
   { name: 'from', appliesTo: takes('from', 'sorting'), run: checkFrom },
   { name: 'filter', appliesTo: takes('filter'), run: checkFilter },
   { name: 'choices', appliesTo: (endpoint) => choicesOf(endpoint).length > 0, run: checkChoices },
@@ -107,6 +107,11 @@ function choicesOf(endpoint: Endpoint): [string, string[]][] {
   return fieldsOf(endpoint.query).flatMap(([name, { type, schema }]) =>
     type === 'enums' && name !== 'sorting' ? [[name, Object.values(schema as Record<string, string>)]] : [],
   )
+}
+
+/** Whether a list tells how many rows a page has; one that goes on by what came last need not. */
+function saysItsSize(endpoint: Endpoint): boolean {
+  return takes('size')(endpoint) && fieldsOf(endpoint.reply).some(([name]) => name === 'size')
 }
 
 function takes(...names: string[]): (endpoint: Endpoint) => boolean {

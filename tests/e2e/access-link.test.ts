@@ -87,7 +87,7 @@ test('case 37: from an address that is not permitted an access link is refused w
   await permit(who.email, '203.0.113.0/24')
   const page = await scene.open(link)
   const refusal =
-    /^Access is forbidden\. Your IP address is not permitted to login to this account\. Sign in from a permitted address, or ask the owner/
+    /^Access is forbidden\. Your IP address is not permitted to login to this account\. Sign in from an allowed IP address or ask the account owner/
   await expect(see(page).alert).toHaveText(refusal)
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await enterPassword(page, who)

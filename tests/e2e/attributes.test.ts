@@ -57,7 +57,7 @@ test('scheme decides between light and dark, whatever the visitor’s system say
 
 test('density changes the height of the controls', async () => {
   const page = await openLogin('density="compact"')
-  await expect(see(page).email).toHaveCSS('height', '35px')
+  await expect(see(page).email).toHaveCSS('height', '32px')
 })
 
 test('features="remember" takes the box away, and a whole code then goes off by itself', async () => {

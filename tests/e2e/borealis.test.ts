@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 375]) {
     test(`borealis: dark and in the reseller’s colour for a reader who prefers ${colorScheme}, without sideways scrolling at ${width} px`, async () => {
       const page = await open({ colorScheme, viewport: { width, height: 800 } })
-      await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(99, 102, 241)')
+      await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(98, 100, 239)')
       await expect(see(page).email).toHaveCSS('color-scheme', 'dark')
       await expect(see(page).email).toHaveCSS('background-color', 'rgb(19, 26, 49)')
       const room = await page.evaluate(() => {

@@ -105,7 +105,7 @@ test('case 44: Chromium: the session of a page is worth nothing on the serviceâ€
   await expect(see(portal).email).toBeVisible()
   const aurora = account('customer')
   await enterPassword(portal, aurora)
-  await expect(portal.getByText(aurora.email).first()).toBeVisible()
+  await expect(see(portal).portalUser(aurora.email)).toBeVisible()
   await page.reload()
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
 

@@ -40,12 +40,12 @@ const routes: Record<string, { heading: string; says?: string; title: string }> 
   },
   '/socialProcess/demo-id': {
     heading: 'Sign in',
-    says: 'Sign-in with Demo ID was canceled. Nothing changed.',
+    says: 'Sign-in with demo-id was canceled. Nothing changed.',
     title: 'Sign in',
   },
   '/remoteSocial/socialProcess/demo-id': {
     heading: 'Sign in',
-    says: 'Sign-in with Demo ID was canceled. Nothing changed.',
+    says: 'Sign-in with demo-id was canceled. Nothing changed.',
     title: 'Sign in',
   },
   '/al.php': {

@@ -40,7 +40,7 @@ test('every code after the password reads exactly as the catalogue has it, and t
     const answered = page.waitForResponse('**/svc/login')
     await enterPassword(page, customer)
     await answered
-    await isRead(page, wordsOf(code).replace('{countdown}', '9').replace('{key}', 'body'))
+    await isRead(page, wordsOf(code).replace('{countdown}', '9').replace('{key}', 'a field'))
     await expect(see(page).email).toHaveValue(customer.email)
     await expect(see(page).signIn).toBeEnabled()
   }
@@ -138,7 +138,7 @@ test('case 7: a blocked sign-in counts down, cannot be sent meanwhile, and opens
   })
   await enterPassword(page, customer)
   const { signIn } = see(page)
-  await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. You can try again in 0:0[123]\.$/)
+  await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. Try again in 0:0[123]\.$/)
   await expect(signIn).toHaveAttribute('aria-disabled', 'true')
   await expect(signIn).not.toHaveAttribute('disabled')
   await signIn.focus()
@@ -169,7 +169,7 @@ test('case 1: the service itself blocks after five wrong passwords, and the righ
     await expect(see(page).signIn).not.toHaveAttribute('aria-busy')
   }
   await enterPassword(page, who)
-  await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. You can try again in 0:[23]\d\.$/)
+  await expect(page.getByRole('timer')).toHaveText(/^Too many attempts\. Try again in 0:[23]\d\.$/)
 })
 
 test('a blocked second step counts down in its place, and the code can be sent when it has ended', async () => {

@@ -43,11 +43,11 @@ test('case 84: on a page whose styles insist on everything the form still has it
   const { email, password, signIn } = see(page)
   for (const field of [email, password]) {
     await expect(field).toBeVisible()
-    assert.equal((await field.boundingBox())?.height, 40)
+    assert.equal((await field.boundingBox())?.height, 36)
     await expect(field).toHaveCSS('text-transform', 'none')
     await expect(field).toHaveCSS('font-size', '16px')
   }
-  assert.equal((await signIn.boundingBox())?.height, 40)
+  assert.equal((await signIn.boundingBox())?.height, 36)
   await expect(see(page).heading('Sign in')).toHaveCSS('font-size', '20px')
   await expect(see(page).heading('Sign in')).not.toHaveCSS('color', 'rgb(0, 255, 0)')
   await enterBothSteps(page, account('totp'))

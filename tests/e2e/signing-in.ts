@@ -24,7 +24,7 @@ export const see = (page: Place) => ({
   sendCode: page.getByRole('button', { name: /^Send code/ }),
   resend: page.getByRole('button', { name: 'Resend code' }),
   back: page.getByRole('button', { name: 'Back to sign-in' }),
-  remember: page.getByRole('checkbox', { name: /Remember this browser/ }),
+  remember: page.getByRole('checkbox', { name: /Trust this browser/ }),
   signOut: page.getByRole('button', { name: 'Sign out' }),
   alert: page.getByRole('alert'),
   heading: (name: string) => page.getByRole('heading', { name, exact: true }),

@@ -45,7 +45,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
   assert.equal(await readFile(await saved.path(), 'utf8'), 'a,b\n1,2\n')
   await answering.getByRole('checkbox', { name: 'Internal note' }).check()
   await answering.getByRole('textbox', { name: 'Internal note' }).fill('They are right.')
-  await answering.getByRole('button', { name: 'Send reply' }).click()
+  await answering.getByRole('button', { name: 'Add note' }).click()
   await expect(answering.getByRole('list', { name: 'Messages' }).getByText('They are right.')).toBeVisible()
   await answering.getByRole('checkbox', { name: 'Internal note' }).uncheck()
   await answering.getByRole('textbox', { name: 'Message' }).fill('You are right, here is a new one.')

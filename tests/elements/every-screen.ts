@@ -35,7 +35,7 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
           await hasNoViolation(element, `${lang} ${scheme}`)
           const page = document.documentElement
           assert.isAtMost(page.scrollWidth, page.clientWidth, `${lang} ${room.width}`)
-          assert.deepEqual(offScale(element), [], `${lang} ${room.width}`)
+          assert.equal(offScale(element).join('\n'), '', `${lang} ${room.width}`)
           element.remove()
           await painted()
         }

@@ -67,8 +67,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A call about oneself changes the same of everybody on the site.',
     file: 'demo-host/svc/areas/notifications/handlers.ts',
-    find: "    .where('account_id', '=', account.id)\n    .where('group_name', '=', group)",
-    replace: "    .where('account_id', '<>', -account.id)\n    .where('group_name', '=', group)",
+    find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
+    replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', true)",
     caughtBy: ['tests/svc/access-matrix.test.ts'],
     titles: 'otificationsPreferences',
   },

@@ -35,8 +35,8 @@ const addCommands = async (world: World): Promise<void> => {
 }
 
 const doneSoFar = async (origin: string): Promise<number> => {
-  const shown = (await (await fetch(`${origin}/outbox.json`)).json()) as { subject: string }[]
-  return shown.filter(({ subject }) => /was disabled/.test(subject)).length
+  const shown = (await (await fetch(`${origin}/outbox.json`)).json()) as { to: string; subject: string }[]
+  return shown.filter(({ to, subject }) => to.startsWith('killed') && /was disabled/.test(subject)).length
 }
 
 const leftIn = async (world: World): Promise<number> =>

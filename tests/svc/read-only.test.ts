@@ -65,7 +65,7 @@ test('case 64: whoever only reads is answered whatever their role may see, and r
   const { menu, readOnly } = await menuOf(reader.client)
   assert.deepEqual(
     (menu as string[]).filter((entry) => !(readOnly as string[]).includes(entry)),
-    ['profile', 'forbidden'],
+    ['inbox', 'profile', 'forbidden'],
   )
   for (const entry of onlyToChange) assert.ok(!(menu as string[]).includes(entry), entry)
   for (const path of ['/support/info', '/support/health'])

@@ -3,7 +3,9 @@ import { title } from './names.mjs'
 /** The words of a new resource. */
 export const englishFile = (name) => {
   const words = title(name)
-  return `/** The words of ${words.toLowerCase()}. */
+  return `import { params } from '../../../core/i18n/params.ts'
+
+/** The words of ${words.toLowerCase()}. */
 export const en = {
   title: '${words}',
   empty: 'No ${words.toLowerCase()} yet.',
@@ -17,6 +19,7 @@ export const en = {
   'ok.edit': 'Save changes',
   'did.edit': 'Changes saved',
   'do.remove': 'Remove',
+  'many.remove': params('{count, plural, one {Remove # item} other {Remove # items}}'),
   'did.remove': 'Removed',
 }
 `
@@ -37,6 +40,7 @@ export const words: Record<string, string> = {
   'ok.edit': 'שמירת שינויים',
   'did.edit': 'השינויים נשמרו',
   'do.remove': 'הסרה',
+  'many.remove': '{count, plural, one {הסרת פריט אחד} two {הסרת שני פריטים} other {הסרת # פריטים}}',
   'did.remove': 'הוסר',
 }
 `

@@ -28,8 +28,7 @@ export function ChartTooltip({ left, top, reach, title, figures }: ChartTooltipP
     const isBehind = left + away + width > room
     const x = isBehind ? Math.max(0, left - away - width) : left + away
     const y = Math.max(0, Math.min(top - own.offsetHeight / 2, height - own.offsetHeight))
-    own.style.left = `${Math.round(x)}px`
-    own.style.top = `${Math.round(y)}px`
+    own.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
   })
   return (
     <div ref={ref} className={styles.tooltip} aria-hidden="true" data-tooltip="">

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readCompany } from '../../../../demo-host/svc/seed/company.ts'
 import { readDemo } from '../../../../demo-host/svc/seed/demo.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { administrators } from '../../../../src/contract/roles.ts'
@@ -8,9 +9,15 @@ import { admittedTo, claimed, cutOff, isGranted, newRows, passwordCut, sessionGo
 import { accountsAt, baseUrls, isDone, refusedWith, type Turn, type Walk } from './walk.ts'
 
 const { accounts: demoAccounts } = readDemo()
+const demoPeople = [
+  ...demoAccounts,
+  ...['aurora', 'borealis'].flatMap((site) =>
+    readCompany(site).people.map((person) => ({ site, ...person })),
+  ),
+]
 
 const isAdministratorOf = (site: string, address: string): boolean =>
-  demoAccounts.some(
+  demoPeople.some(
     ({ site: of, email, rights }) =>
       of === site && email === address && administrators.some((role) => role === rights),
   )
