@@ -1,4 +1,4 @@
-import { array, enums, nullable, object } from 'superstruct'
+import { array, enums, nullable, object, type Infer } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { count, flag, text, time } from './kinds.ts'
 import { roles } from './roles.ts'
@@ -75,6 +75,19 @@ const Figure = object({
   to: text(0, 100),
 })
 
+const Overview = object({
+  name: text(0, 200),
+  role: enums(roles),
+  attention: array(Attention),
+  tickets: object({ open: count(), items: array(OpenTicket) }),
+  incidents: array(CurrentIncident),
+  /** How many figures there are for the reader. */
+  figures: count(),
+})
+
+/** What the service says of all cards of the dashboard. */
+export type DashboardOverview = Infer<typeof Overview>
+
 /** What the dashboard says at a glance; lists and reports behind it say more. */
 export const dashboard = {
   overview: endpoint({
@@ -84,15 +97,7 @@ export const dashboard = {
     summary:
       'What needs the reader, most pressing first; the tickets that are open, at most four: those that wait for support where the reader is of ' +
       'its staff; incidents now and work planned for the next two weeks, at most four. Only what the pages behind it permit. Never counts as activity.',
-    reply: object({
-      name: text(0, 200),
-      role: enums(roles),
-      attention: array(Attention),
-      tickets: object({ open: count(), items: array(OpenTicket) }),
-      incidents: array(CurrentIncident),
-      /** How many figures there are for the reader. */
-      figures: count(),
-    }),
+    reply: Overview,
     background: true,
   }),
   figures: endpoint({

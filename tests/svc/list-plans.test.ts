@@ -128,10 +128,17 @@ test('no query waits for the database to compile it', onPostgres, async () => {
   assert.equal(rows[0]?.jit, 'off')
 })
 
-// Announcements stay few, and nobody has many sites; crash reports are kept for thirty days, and all of them are counted.
+// Announcements and pages of the menu stay few, and nobody has many sites; crash reports are kept for thirty days, and all of them are counted.
 test('every list is looked at, but those that stay small', () => {
   const lists = endpoints.filter(({ method, reply }) => method === 'GET' && 'items' in fieldsOf(reply))
-  const known = [...Object.keys(pages), '/announcements', '/crashReports', '/dashboard/figures', '/sites']
+  const known = [
+    ...Object.keys(pages),
+    '/announcements',
+    '/crashReports',
+    '/dashboard/figures',
+    '/groups/pages',
+    '/sites',
+  ]
   assert.deepEqual(
     lists.map(({ path }) => path).filter((path) => !path.startsWith('/reports/') && !known.includes(path)),
     [],

@@ -1,7 +1,7 @@
 import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/card.ts'
-import { useOverview } from '../../ui/dashboard/use-overview.ts'
+import { useOverview } from './use-overview.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { isolate } from '../../core/i18n/isolate.ts'
 import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/card.ts'
-import { useOverview } from '../../ui/dashboard/use-overview.ts'
+import { useOverview } from './use-overview.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DashboardCard } from '../../ui/dashboard/card.ts'
 import { Bones, Cards } from '../../ui/dashboard/cards.tsx'
 import { head, lead, page } from '../../ui/dashboard/dashboard.css.ts'
-import { useOverview } from '../../ui/dashboard/use-overview.ts'
+import { useOverview } from './use-overview.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
@@ -55,12 +55,14 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
 function OwnCards({ cards }: { cards: readonly DashboardCard[] }) {
   const words = useWords(homePack)
   const { words: loaded } = useIsland()
-  const { value } = useOverview()
+  const overview = useOverview()
+  const { value } = overview
   // They come while the service answers, and are there with the cards.
   useEffect(() => void fetchWithMessages(loaded, loadActions).catch(() => undefined), [loaded])
   return (
     <Cards
       cards={cards}
+      overview={overview}
       role={value?.role}
       waiting={words.loading}
       retry={words.retry}

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { DashboardOverview } from '../../contract/dashboard.ts'
+import type { Query } from '../query/use-query.ts'
 import { Lazy } from '../island/lazy.tsx'
 import { RouteLink } from '../island/route-link.tsx'
 import { Banner } from '../kit/banner.tsx'
@@ -15,15 +17,16 @@ export type Settled = 'empty' | 'filled'
 
 interface CardSlotProps {
   card: DashboardCard
+  overview: Query<DashboardOverview>
   onSettled: (id: string, how: Settled) => void
   waiting: string
   retry: string
 }
 
 /** A card with what it has; none where it has nothing. */
-export function CardSlot({ card, onSettled, waiting, retry }: CardSlotProps) {
+export function CardSlot({ card, overview, onSettled, waiting, retry }: CardSlotProps) {
   const { id, shape, useContent } = card
-  const content = useContent()
+  const content = useContent(overview)
   const { title, items, isAsking, problem, more, all, expected = 0 } = content
   const settled = isAsking ? undefined : items.length || problem ? 'filled' : 'empty'
   useEffect(() => {

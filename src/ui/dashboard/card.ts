@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { DashboardOverview } from '../../contract/dashboard.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Pack } from '../../core/i18n/words.ts'
+import type { Query } from '../query/use-query.ts'
 
 /**
  * A card that an area offers to the dashboard, as data. It asks for what it shows itself, and fails alone; one without items is not shown, so that what the service
@@ -18,11 +20,11 @@ export type DashboardCard = Shape & {
   needsReader?: true
 }
 
-/** What a card is made of, and a hook that asks for it. */
+/** What a card is made of, and a hook that asks for it; what the service says of all cards at a glance is at hand. */
 type Shape =
-  | { shape: 'list'; useContent: () => CardContent<ListItem> }
-  | { shape: 'notices'; useContent: () => CardContent<NoticeItem> }
-  | { shape: 'figures'; useContent: () => CardContent<FigureItem> }
+  | { shape: 'list'; useContent: (overview: Query<DashboardOverview>) => CardContent<ListItem> }
+  | { shape: 'notices'; useContent: (overview: Query<DashboardOverview>) => CardContent<NoticeItem> }
+  | { shape: 'figures'; useContent: (overview: Query<DashboardOverview>) => CardContent<FigureItem> }
 
 /** What a card shows now. */
 export interface CardContent<Item> {

@@ -1,5 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
+import type { DashboardOverview } from '../../contract/dashboard.ts'
 import type { Role } from '../../contract/roles.ts'
+import type { Query } from '../query/use-query.ts'
 import { spoken } from '../island/frame.css.ts'
 import type { DashboardCard } from './card.ts'
 import { CardSlot, type Settled } from './card-slot.tsx'
@@ -7,6 +9,7 @@ import { away, bones, columnOf, columns } from './dashboard.css.ts'
 
 export interface CardsProps {
   cards: readonly DashboardCard[]
+  overview: Query<DashboardOverview>
   /** None before it is known. */
   role: Role | undefined
   waiting: string
@@ -16,7 +19,7 @@ export interface CardsProps {
 }
 
 /** The cards that are the reader's, all at once when each has its answer, so that none of them moves another. */
-export function Cards({ cards, role, waiting, retry, head }: CardsProps) {
+export function Cards({ cards, overview, role, waiting, retry, head }: CardsProps) {
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({})
   const settle = useCallback(
     (id: string, how: Settled) => setSettled((before) => ({ ...before, [id]: how })),
@@ -36,7 +39,7 @@ export function Cards({ cards, role, waiting, retry, head }: CardsProps) {
             {shown
               .filter((card) => card.column === column)
               .map((card) => (
-                <CardSlot key={card.id} card={card} onSettled={settle} waiting={waiting} retry={retry} />
+                <CardSlot key={card.id} {...{ card, overview, waiting, retry }} onSettled={settle} />
               ))}
           </div>
         ))}

@@ -12,8 +12,8 @@ export const control = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  // Two lines of a label are no higher than one control.
-  lineHeight: 1.25,
+  // Two lines of a label are as high as one control.
+  lineHeight: '18px',
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&[aria-disabled=true]': { cursor: 'default' } },

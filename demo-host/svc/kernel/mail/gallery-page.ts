@@ -28,9 +28,9 @@ export const galleryBody = (sites: readonly GallerySite[], asked: Asked) => {
   const all = allSamples()
   const one = all.find(({ id }) => id === asked['mail'])
   return html`<header>
-      <h1>${one ? one.name : 'All mails'}</h1>
+      <h1>${one ? one.name : 'All emails'}</h1>
       <p>
-        ${one ? html`<a href="${address(shown)}">All mails</a>` : `${all.length} mails and text messages, with sample values.`}
+        ${one ? html`<a href="${address(shown)}">All emails</a>` : `${all.length} mails and text messages, with sample values.`}
         <a href="/outbox">Outbox</a>
       </p>
       <nav aria-label="Variants">

@@ -60,7 +60,7 @@ const answers = (parts: OutboxPageParts): Record<string, (asked: Asked) => Promi
     if (asked['gallery'] === undefined) return page('Outbox', outboxBody(await messages(parts)))
     const sites = await parts.sites.list()
     if (asked['gallery'] === 'frame') return galleryFrame(sites, asked)
-    return page('All mails', galleryBody(sites, asked))
+    return page('All emails', galleryBody(sites, asked))
   },
   '/outbox.json': async () =>
     Response.json(await messages(parts), { headers: { 'cache-control': 'no-store' } }),
@@ -138,7 +138,7 @@ const outboxBody = (shown: Shown[]) =>
       <h1>Outbox</h1>
       <p>
         Emails and text messages of this demo, newest first. <a href="/outbox">Refresh</a>
-        <a href="/outbox?gallery">All mails</a>
+        <a href="/outbox?gallery">All emails</a>
       </p>
     </header>
     <main>

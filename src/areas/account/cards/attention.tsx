@@ -7,7 +7,6 @@ import { queuePace } from '../../../core/poll/queue-pace.ts'
 import { useRelativeTime } from '../../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../../ui/dashboard/card.ts'
-import { useOverview } from '../../../ui/dashboard/use-overview.ts'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Lazy } from '../../../ui/island/lazy.tsx'
 import { useQuery } from '../../../ui/query/use-query.ts'
@@ -24,9 +23,8 @@ export const attention: DashboardCard = {
   packs: [cardsPack, queuePack],
   needsReader: true,
   shape: 'list',
-  useContent(): CardContent<ListItem> {
+  useContent(overview): CardContent<ListItem> {
     const words = useWords(cardsPack)
-    const overview = useOverview()
     const answer = answerOf(overview)
     const failed = useFailed()
     const told = useTold(overview.value?.attention ?? [])
