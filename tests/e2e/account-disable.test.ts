@@ -74,7 +74,7 @@ test('an account is disabled by its owner: first what it leads to, then its addr
   await expect(confirm).toBeDisabled()
   await typed(who.email).fill(who.email)
   await confirm.click()
-  await expect(page.getByText('Sign in to see your profile.')).toBeVisible()
+  await expect(page.getByText('Sign in to see your account.')).toBeVisible()
   const mail = await mailOf(scene.host, who.email, 'account disabled')
   assert.match(mail.subject, /disabled/)
 
