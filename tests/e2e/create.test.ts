@@ -128,9 +128,7 @@ test('aurora: in the reseller’s page a newcomer creates an account, reads the 
   await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
-  await expect(
-    page.getByText(/^We sent an email to .+ Open the link in it to continue\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^We sent an email to .+ Open the link in it to continue\.$/)).toBeVisible()
   assert.equal(pathOf(page), '/resellers/aurora/')
 })
 
