@@ -44,7 +44,7 @@ export function SocialProcess({ store }: { store: LoginStore }) {
   const problem = useStore(store.$problem)
   const [cancelled, setCancelled] = useState(false)
   const network = useStore(location.$path).split('/').at(-1) ?? ''
-  const known = useStore(store.$site)?.socialNetworks.find(({ social }) => social === network)
+  const known = useStore(store.$site)?.socialNetworks.find(({ social }) => social === network.toLowerCase())
   useEffect(() => {
     void completeVisit(store, network, () => setCancelled(true))
   }, [])
