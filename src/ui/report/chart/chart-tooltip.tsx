@@ -28,6 +28,8 @@ export function ChartTooltip({ left, top, reach, title, figures }: ChartTooltipP
     const isBehind = left + away + width > room
     const x = isBehind ? Math.max(0, left - away - width) : left + away
     const y = Math.max(0, Math.min(top - own.offsetHeight / 2, height - own.offsetHeight))
+    // The picture is drawn from the left in any language.
+    own.style.inset = '0 auto auto 0'
     own.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
   })
   return (

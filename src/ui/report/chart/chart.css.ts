@@ -84,8 +84,6 @@ export const steer = style({
 export const tooltip = style({
   ...raised,
   position: 'absolute',
-  left: 0,
-  top: 0,
   zIndex: 1,
   display: 'grid',
   gap: space.xs,
