@@ -45,7 +45,7 @@ test('case 84: on a page whose styles insist on everything the form still has it
     await expect(field).toBeVisible()
     assert.equal((await field.boundingBox())?.height, 36)
     await expect(field).toHaveCSS('text-transform', 'none')
-    await expect(field).toHaveCSS('font-size', '16px')
+    await expect(field).toHaveCSS('font-size', '14px')
   }
   assert.equal((await signIn.boundingBox())?.height, 36)
   await expect(see(page).heading('Sign in')).toHaveCSS('font-size', '20px')
