@@ -5,11 +5,11 @@ import { announcements } from '../src/areas/home/announcements.ts'
 import { figures } from '../src/areas/home/figures.ts'
 import { incidents } from '../src/areas/home/incidents.ts'
 import { tickets } from '../src/areas/home/tickets.ts'
-import { dashboard } from '../src/areas/home/view.tsx'
+import { dashboardOf } from '../src/areas/home/view.tsx'
 
 // The one place that knows which areas offer cards, and their order.
 /** What fills `<portal-dashboard>`. */
-export const { mount } = dashboard([
+export const { mount } = dashboardOf([
   attention,
   figures,
   tickets,

@@ -2,7 +2,6 @@ import { dashboard } from '../../contract/dashboard.ts'
 import type { Reply } from '../../contract/endpoint.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
-import { useOverview } from './use-overview.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import { homePack } from './messages.ts'
@@ -13,9 +12,8 @@ export const figures: DashboardCard = {
   column: 'main',
   packs: [homePack],
   shape: 'figures',
-  useContent(): CardContent<FigureItem> {
+  useContent({ value: overview }): CardContent<FigureItem> {
     const words = useWords(homePack)
-    const { value: overview } = useOverview()
     const expected = overview?.figures ?? 0
     const query = useQuery(dashboard.figures, expected ? {} : undefined)
     return {

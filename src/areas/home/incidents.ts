@@ -1,7 +1,6 @@
 import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, NoticeItem } from '../../ui/dashboard/card.ts'
-import { useOverview } from './use-overview.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.ts'
 
@@ -11,10 +10,9 @@ export const incidents: DashboardCard = {
   column: 'side',
   packs: [homePack],
   shape: 'notices',
-  useContent(): CardContent<NoticeItem> {
+  useContent(overview): CardContent<NoticeItem> {
     const words = useWords(homePack)
     const relative = useRelativeTime()
-    const overview = useOverview()
     const { value } = overview
     return {
       title: words.incidents,

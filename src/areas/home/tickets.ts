@@ -2,7 +2,6 @@ import { isolate } from '../../core/i18n/isolate.ts'
 import { useRelativeTime } from '../../ui/clock/use-relative-time.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, ListItem } from '../../ui/dashboard/card.ts'
-import { useOverview } from './use-overview.ts'
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.ts'
 
@@ -12,10 +11,9 @@ export const tickets: DashboardCard = {
   column: 'main',
   packs: [homePack],
   shape: 'list',
-  useContent(): CardContent<ListItem> {
+  useContent(overview): CardContent<ListItem> {
     const words = useWords(homePack)
     const relative = useRelativeTime()
-    const overview = useOverview()
     const { value } = overview
     return {
       title: words.tickets,

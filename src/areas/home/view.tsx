@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { dashboard } from '../../contract/dashboard.ts'
+import { every } from '../../core/poll/every.ts'
 import type { DashboardCard } from '../../ui/dashboard/card.ts'
 import { Bones, Cards } from '../../ui/dashboard/cards.tsx'
 import { head, lead, page } from '../../ui/dashboard/dashboard.css.ts'
-import { useOverview } from './use-overview.ts'
 import { useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
@@ -11,10 +12,11 @@ import { Lazy } from '../../ui/island/lazy.tsx'
 import type { View } from '../../ui/island/shell.ts'
 import { CardLevel } from '../../ui/kit/card-level.ts'
 import { note } from '../../ui/kit/layout.css.ts'
+import { useQuery } from '../../ui/query/use-query.ts'
 import { homePack } from './messages.ts'
 
 /** What fills `<portal-dashboard>`: the cards in their order, under a greeting. */
-export const dashboard = (cards: readonly DashboardCard[]): View =>
+export const dashboardOf = (cards: readonly DashboardCard[]): View =>
   islandView({
     App: () => <Dashboard cards={cards} />,
     start: '/',
@@ -55,7 +57,7 @@ function Dashboard({ cards }: { cards: readonly DashboardCard[] }) {
 function OwnCards({ cards }: { cards: readonly DashboardCard[] }) {
   const words = useWords(homePack)
   const { words: loaded } = useIsland()
-  const overview = useOverview()
+  const overview = useQuery(dashboard.overview, {}, { refresh: every(60_000) })
   const { value } = overview
   // They come while the service answers, and are there with the cards.
   useEffect(() => void fetchWithMessages(loaded, loadActions).catch(() => undefined), [loaded])

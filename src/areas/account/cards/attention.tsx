@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { dashboard } from '../../../contract/dashboard.ts'
-import type { Reply } from '../../../contract/endpoint.ts'
+import type { DashboardOverview } from '../../../contract/dashboard.ts'
 import { queue } from '../../../contract/queue.ts'
 import { every } from '../../../core/poll/every.ts'
 import { queuePace } from '../../../core/poll/queue-pace.ts'
@@ -40,9 +39,7 @@ export const attention: DashboardCard = {
 
 const most = 3
 
-type Told = Reply<typeof dashboard.overview>['attention']
-
-function useTold(told: Told): ListItem[] {
+function useTold(told: DashboardOverview['attention']): ListItem[] {
   const words = useWords(cardsPack)
   const relative = useRelativeTime()
   return told.map(({ kind, count, reason, at }) => {
