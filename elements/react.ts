@@ -39,6 +39,7 @@ export { fetchKnownProfile, knownProfile } from '../src/core/session/known-profi
 export { queuePack } from '../src/areas/account/queue/messages.ts'
 export { titleOf as taskTitle } from '../src/areas/account/queue/queue-task.ts'
 export { iconPath } from '../src/areas/shell/icon-paths.ts'
+export { initialsOf } from '../src/core/format/initials.ts'
 export { timestampText } from '../src/core/format/timestamp-text.ts'
 export { directionOf, openWords, type Pack, type Words } from '../src/core/i18n/words.ts'
 export { messageOf } from '../src/core/i18n/error-words.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { initialsOf } from '../../core/format/initials.ts'
 import { sizes, tones } from './avatar.css.ts'
 
 export interface AvatarProps {
@@ -17,19 +18,9 @@ export function Avatar({ name, email, src, size = 'small' }: AvatarProps) {
     return <img className={sizes[size]} src={src} alt="" onError={() => setMissing(src)} />
   return (
     <span className={`${sizes[size]} ${tones[hashOf(email) % tones.length]}`} aria-hidden="true">
-      {initialsOf(name, email)}
+      {initialsOf(name.trim() || email)}
     </span>
   )
-}
-
-/** One or two letters that somebody is known by. */
-function initialsOf(name: string, email: string): string {
-  const named = name.trim() || email.replace(/@.*/, '').replace(/[._+-]+/g, ' ')
-  const words = named.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
-    (word) => /./su.exec(word ?? '')?.[0] ?? '',
-  )
-  return letters.join('').toLocaleUpperCase()
 }
 
 const hashOf = (text: string): number => {

@@ -6,7 +6,7 @@ export function initialsOf(name: string): string {
     .filter(Boolean)
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   return [first, last]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .map((word) => /./su.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toLocaleUpperCase()
 }

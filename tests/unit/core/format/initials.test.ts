@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { initialsOf } from '../../../demo-host/portal/frame/initials.ts'
+import { initialsOf } from '../../../../src/core/format/initials.ts'
 
 test('a user has the initials of the first and the last word of the name, else of the address', () => {
   const initials: Record<string, string> = {
