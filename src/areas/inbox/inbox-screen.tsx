@@ -7,6 +7,7 @@ import { RouteLink } from '../../ui/island/route-link.tsx'
 import { OwnRoutes } from '../../ui/island/routes.ts'
 import { Banner } from '../../ui/kit/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { tab, tabs } from '../../ui/kit/tabs.css.ts'
 import { useInvalidate } from '../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../ui/query/use-query.ts'
 import * as styles from './inbox.css.ts'
@@ -33,12 +34,12 @@ export function Screen() {
           </Button>
         )}
       </div>
-      <div className={styles.filters} role="group" aria-label={words.filter}>
+      <div className={tabs} role="group" aria-label={words.filter}>
         {(['all', 'unread'] as const).map((each) => (
           <button
             key={each}
             type="button"
-            className={styles.filter}
+            className={tab}
             part="choice"
             aria-pressed={each === filter}
             onClick={() => setFilter(each)}

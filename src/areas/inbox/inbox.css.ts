@@ -102,22 +102,6 @@ export const dot = styleVariants({
   ],
 })
 
-export const filters = style({ display: 'flex', gap: space.xs, boxShadow: `inset 0 -1px ${color('line')}` })
-
-export const filter = style([
-  bare,
-  {
-    minBlockSize: '36px',
-    paddingInline: space.m,
-    color: color('muted'),
-    cursor: 'pointer',
-    selectors: {
-      '&:hover': { color: color('text') },
-      '&[aria-pressed=true]': { boxShadow: `inset 0 -2px ${color('accentText')}`, color: color('text') },
-    },
-  },
-])
-
 export const empty = style({
   display: 'grid',
   justifyItems: 'center',

@@ -1,5 +1,6 @@
 import type { Reply } from '../../contract/endpoint.ts'
 import type { inbox } from '../../contract/inbox.ts'
+import { isolate } from '../../core/i18n/isolate.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { en } from './messages.en.ts'
 
@@ -20,7 +21,7 @@ export function textOf(
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      ownOrder(name === 'begins' ? (dateText(value) ?? value) : value),
+      isolate(name === 'begins' ? (dateText(value) ?? value) : value),
     ]),
   )
   const word = (...keys: (string | undefined)[]) => {
@@ -46,6 +47,3 @@ export function textOf(
             : word(`${detail}.${state || tone}`, detail),
   }
 }
-
-// Names and subjects keep the order of their own script.
-const ownOrder = (value: string): string => `\u2068${value}\u2069`

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, size, space } from '../tokens.ts'
+import { color, space } from '../tokens.ts'
 
 export const list = style({ display: 'grid', gap: space.l, margin: 0, padding: 0, listStyle: 'none' })
 
@@ -16,16 +16,6 @@ export const notices = styleVariants({
   warning: [notice, { borderColor: color('warningText') }],
   danger: [notice, { borderColor: color('dangerText') }],
 })
-
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s,
-  fontWeight: 500,
-})
-
-export const detail = style({ fontSize: size.small, color: color('muted') })
 
 /** Lines end where their writer ended them. */
 export const text = style({ margin: 0, maxInlineSize: '65ch', whiteSpace: 'pre-line' })

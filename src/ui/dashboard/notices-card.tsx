@@ -1,6 +1,7 @@
 import { RouteLink } from '../island/route-link.tsx'
 import { Chip } from '../kit/chip.tsx'
 import type { NoticeItem } from './card.ts'
+import { detail as detailStyle, name } from '../kit/item-list.css.ts'
 import { titleLink } from './list-card.css.ts'
 import * as styles from './notices-card.css.ts'
 
@@ -11,7 +12,7 @@ export const NoticesCard = ({ label, items }: { label: string; items: readonly N
   <ul className={styles.list} role="list" aria-label={label}>
     {items.map(({ key, title, to, tone, chip, detail, text }) => (
       <li key={key} className={styles.notices[tone]} part="row" dir="auto">
-        <div className={styles.name}>
+        <div className={name}>
           {to ? (
             <RouteLink to={to} className={titleLink}>
               <bdi>{title}</bdi>
@@ -21,7 +22,7 @@ export const NoticesCard = ({ label, items }: { label: string; items: readonly N
           )}
           {chip && <Chip tone={tone}>{chip}</Chip>}
         </div>
-        {detail && <div className={styles.detail}>{detail}</div>}
+        {detail && <div className={detailStyle}>{detail}</div>}
         {text && <p className={styles.text}>{text}</p>}
       </li>
     ))}
