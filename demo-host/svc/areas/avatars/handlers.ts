@@ -2,6 +2,7 @@ import type { avatars } from '../../../../src/contract/avatars.ts'
 import type { HandlerReply, Handlers, Input, Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { avatarFiles } from '../../domain/accounts/avatar.ts'
 import { findManagedAccount } from '../../domain/accounts/authorization.ts'
 import { holderOf, mayDo } from '../../domain/accounts/permitted.ts'
 import { record } from '../../domain/audit/record.ts'
@@ -17,11 +18,7 @@ const avatarFile = async (
   call: Call,
 ): Promise<HandlerReply<typeof avatars.file>> => {
   const file = await call.inSite(async (trx) => {
-    const found = await trx
-      .selectFrom('account_avatar as a')
-      .innerJoin('stored_file as s', (join) =>
-        join.onRef('s.site_id', '=', 'a.site_id').onRef('s.id', '=', 'a.file_id'),
-      )
+    const found = await avatarFiles(trx)
       .select(['a.owner_id', 'a.media_type', 's.id', 's.size', 's.state', 's.content_key_sealed'])
       .where('a.id', '=', params.id)
       .executeTakeFirst()

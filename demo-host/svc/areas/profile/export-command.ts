@@ -1,5 +1,6 @@
 import { archiveMedia } from '../../../../src/contract/profile.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
+import { avatarFiles } from '../../domain/accounts/avatar.ts'
 import { addToInbox } from '../../domain/notifications/inbox.ts'
 import { keepFile } from '../../domain/tasks/command-file.ts'
 import type { CommandContext } from '../../domain/tasks/kinds.ts'
@@ -72,11 +73,7 @@ async function* ownFiles({ accountId, files, read }: CommandContext): AsyncItera
     yield { name: `files/${id}/${found.name}`, content }
   }
   const picture = await read((trx) =>
-    trx
-      .selectFrom('account_avatar as a')
-      .innerJoin('stored_file as s', (join) =>
-        join.onRef('s.site_id', '=', 'a.site_id').onRef('s.id', '=', 'a.file_id'),
-      )
+    avatarFiles(trx)
       .select(['a.media_type', 's.id', 's.state', 's.content_key_sealed'])
       .where('a.owner_id', '=', accountId)
       .executeTakeFirst(),
