@@ -1,10 +1,10 @@
-/** Prints a text on a page of its own, and nothing else of the page. */
-export function printText(page: Document, text: string): void {
-  const frame = page.createElement('iframe')
+/** Prints a text on a page of its own, which stands in `root` meanwhile; nothing else of the page. */
+export function printText(root: ShadowRoot, text: string): void {
+  const frame = root.ownerDocument.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
   // A frame that isn't displayed prints nothing in some browsers.
   Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' })
-  page.body.append(frame)
+  root.append(frame)
   const inner = frame.contentWindow!
   const sheet = inner.document.createElement('pre')
   sheet.textContent = text

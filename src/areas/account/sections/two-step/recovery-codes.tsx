@@ -31,7 +31,7 @@ export function RecoveryCodes({ store, codes, onKept }: RecoveryCodesProps) {
     void printing.run(() =>
       withScript(
         () => import('./print-text.ts'),
-        ({ printText }) => printText(store.island.host.ownerDocument, whole),
+        ({ printText }) => printText(store.island.host.shadowRoot, whole),
       ),
     )
   return (
