@@ -35,14 +35,15 @@ export function useAutoSave<T>(
     setSaved(undefined)
     if (isSaving.current) return
     isSaving.current = true
-    let last: T | undefined
+    let good = kept
     let isRight = true
-    while (isRight && last !== wanted.current) {
-      last = wanted.current
-      isRight = await task.run(async () => void (await save(last as T)))
+    while (isRight && good !== wanted.current) {
+      const tried = wanted.current
+      isRight = await task.run(async () => void (await save(tried)))
+      if (isRight) good = tried
     }
     isSaving.current = false
-    if (!isRight) return show(kept)
+    if (!isRight) return show(good)
     before.current = kept
     setSaved(meaning)
     announce(meaning === 'changed' ? words.saved : words.undone)
