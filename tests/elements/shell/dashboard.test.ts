@@ -204,6 +204,8 @@ describe('the built <portal-dashboard>', () => {
 
   it('case 88: keeps its cards when it is moved, and asks no more than before', async () => {
     const { svc, element } = await openDashboard()
+    // The quick actions come by themselves, and ask for the menu last.
+    await until('all is asked for', () => svc.called('GET /header/menu').length > 0)
     const before = svc.calls.length
     await move(element)
     assert.isTrue(isFilled(element))
