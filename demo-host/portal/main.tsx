@@ -64,7 +64,7 @@ function Portal() {
   )
 }
 
-/** What came of what somebody did is nobody else's. */
+/** Toasts belong to the user who caused them: another user starts without any. */
 function OwnToasts() {
   const state = useStore(page.$state)
   const user = state.status === 'signed-in' ? state.user.email : undefined

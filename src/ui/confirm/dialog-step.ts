@@ -39,7 +39,7 @@ export function stepIn(root: ShadowRoot): DialogStep | undefined {
       )
       // A press beside it would close what was typed before.
       dialog.addEventListener('click', (event) => event.target === dialog && keep(event), about)
-      // With the page, all of it goes.
+      // The dialog is closed, or the element leaves the page.
       for (const name of ['close', pageGone])
         dialog.addEventListener(
           name,

@@ -50,7 +50,7 @@ const ask = async (island: Island, method: Method): Promise<boolean> => {
         gone,
         step?.place,
       )
-      // What is drawn at once has it already.
+      // Hoisted: Preact draws at once, before this line is reached.
       function onAnswer(isProved: boolean) {
         answer(isProved)
         close()

@@ -10,7 +10,7 @@ import type { Query } from '../query/use-query.ts'
  */
 export type DashboardCard = Shape & {
   id: string
-  /** The words that it speaks. */
+  /** Its messages. */
   packs: readonly Pack[]
   /** In the wide column or in the narrow one, in the order of the cards. */
   column: 'main' | 'side'

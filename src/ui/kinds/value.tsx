@@ -36,7 +36,7 @@ export interface Drawn<V = never> {
   value: V
   /** The same as plain text. */
   text: string
-  /** It is one of many. */
+  /** Whether it stands in a list. */
   inList?: boolean
 }
 

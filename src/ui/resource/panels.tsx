@@ -16,7 +16,7 @@ export interface FieldPanelsProps {
   notes?: Readonly<Record<string, string>> | undefined
 }
 
-/** Groups of fields, each a panel; none of what holds nothing. */
+/** Groups of fields, each a panel; empty groups are left out. */
 export function FieldPanels({ panels, said = [], ...rest }: FieldPanelsProps) {
   const words = useWords(rest.pack)
   return Object.entries(panels).map(([name, all]) => {

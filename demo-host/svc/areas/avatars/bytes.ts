@@ -1,4 +1,4 @@
-/** An image is not what it begins as. */
+/** A file doesn't hold what its first bytes say. */
 export class BadImage extends Error {
   override name = 'BadImage'
 }

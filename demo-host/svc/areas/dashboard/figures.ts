@@ -27,7 +27,7 @@ export const figureSources = ({ account, isStaff, sees }: Reader): Source[] => {
 
 const cache = openQueryCache<Figure[]>(60_000)
 
-/** What they are, at most a minute old. */
+/** The figures of a reader, cached for a minute. */
 export const figuresOf = async (trx: Trx, reader: Reader): Promise<Figure[]> => {
   const { account, isStaff } = reader
   const sources = figureSources(reader)
@@ -76,7 +76,7 @@ const ofOwnUsers = ({ id }: Account): Source[] => {
   ]
 }
 
-/** Tickets that were opened. None is written to before that, and there is an index of when they last were. */
+/** Tickets opened in the period. `last_at` is indexed and never before `created_at`, so it narrows the scan. */
 const newTickets = (where: RawBuilder<unknown>) => (trx: Trx, period: Period) =>
   countRows(trx, period, sql`ticket t`, sql`t.created_at`, sql`t.last_at >= ${period.before} and ${where}`)
 
