@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { avatars } from '../../../../src/contract/avatars.ts'
 import type { Reply } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
@@ -24,7 +25,8 @@ export const setAvatar = async (_: unknown, call: Call): Promise<Reply<typeof av
   const { accountId } = sessionOf(call)
   const { files, jobs } = call.parts
   await call.inSite((trx) => countUse(trx, call.site.id, `avatars of ${accountId}`, limit, tooMany))
-  const { content, mediaType } = cleanImage(await wholeOf(call.bodyStream))
+  // It is small, and is judged as a whole before any of it is kept.
+  const { content, mediaType } = cleanImage(await buffer(call.bodyStream))
   const owner = { siteId: call.site.id, accountId }
   const file = await files
     .bring({ owner, held: content.length }, wholeContent(content))
@@ -52,16 +54,9 @@ export const takeAway = async (trx: Trx, call: Call): Promise<boolean> => {
   return true
 }
 
-// It is small, and is judged as a whole before any of it is kept.
-const wholeOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 const keep = async (trx: Trx, call: Call, file: Arrived, mediaType: string): Promise<string | null> => {
   const { accountId } = sessionOf(call)
-  // Two at a time come one after the other; and an account may be erased while its picture arrives.
+  // Locks the account, so that concurrent uploads run one by one; it may have been erased meanwhile.
   const { deleted_at: erased } = await heldAccount(trx, accountId)
   if (erased) throw fail(code.notSignedIn)
   await takeAway(trx, call)
