@@ -23,7 +23,11 @@ export const NoticesCard = ({ label, items }: { label: string; items: readonly N
           {chip && <Chip tone={tone}>{chip}</Chip>}
         </div>
         {detail && <div className={detailStyle}>{detail}</div>}
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
       </li>
     ))}
   </ul>
