@@ -84,8 +84,10 @@ export interface FormStore {
   begin(typed: Controls): void
   /** Somebody may have changed something. */
   change(typed: Controls): void
-  /** Inputs have been drawn. */
-  draw(typed: Controls): void
+  /** Inputs have been drawn: what they hold is no change. */
+  drawn(typed: Controls): void
+  /** The check of what was typed may have come. */
+  read(typed: Controls): void
   /** Sends the form unless something is wrong; answers whether it was taken. Rejects with what is neither `SvcError` nor `Prevented`. */
   submit(typed: Controls): Promise<boolean>
   /** Goes back to what the form began with. */
@@ -104,7 +106,9 @@ export function openForm(
   // What all fields hold, those too that are not shown.
   let known: Values
   let last: Controls
+  // What a change is measured by; it stays once somebody has begun.
   let before: Controls | undefined
+  let isBegun: boolean
   // What checks have found.
   let unavailable: Errors
   // What the service has refused is taken for wrong until it is changed.
@@ -121,6 +125,7 @@ export function openForm(
     known = initial
     last = refused = unavailable = {}
     before = undefined
+    isBegun = false
     const begun = { fields, initial, options: {}, ...ruled(initial, new Set()) }
     return { ...begun, errors: {}, status: 'ready', isDirty: false, step: 0, available: {}, refusals }
   }
@@ -174,25 +179,31 @@ export function openForm(
     )
     refuse(refused, texts[errors.findIndex(({ key = '' }) => !(key in fields))])
   }
-  const begin = (typed: Controls) => {
-    before ??= last = typed
+  const drawn = (typed: Controls) => {
+    if (!isBegun) before = last = typed
   }
   return {
     $form,
-    begin,
+    begin(typed) {
+      drawn(typed)
+      isBegun = true
+    },
+    drawn,
     change(typed) {
-      begin(typed)
+      isBegun = true
+      before ??= last = typed
       const changed = Object.keys({ ...last, ...typed }).filter((name) => last[name] !== typed[name])
       read(typed, changed.map(fieldOf))
       set({ isDirty: toJson(typed) !== toJson(before), status: 'ready' })
     },
-    draw: read,
+    read,
     async submit(typed) {
       if ($form.get().status === 'submitting') return false
       set({ status: 'submitting', problem: undefined })
       try {
         if (!(await send(typed))) return false
-        before = undefined
+        before = typed
+        isBegun = false
         set({ status: 'saved', errors: {}, isDirty: false })
         return true
       } catch (error) {

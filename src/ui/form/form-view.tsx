@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { toJson } from '../../core/to-json.ts'
@@ -81,17 +81,18 @@ function DrawnForm(props: FormViewProps) {
     return found ? valuesOf(found) : {}
   }
   const drawn = toJson([round, Object.keys(form.fields), form.initial, form.options])
+  // Before anybody can change them.
+  useLayoutEffect(() => store.drawn(typed()), [drawn, props.form])
   useEffect(() => {
     // Who fills in a form will send it.
     void loadCheck().then(
-      () => place.current && !isChanging.current && store.draw(typed()),
+      () => place.current && !isChanging.current && store.read(typed()),
       () => undefined,
     )
   }, [drawn, props.form])
 
   const begin = () => store.begin(typed())
   const changed = () => {
-    begin()
     // Controls that keep what is chosen in a field out of sight have it there once they are drawn anew.
     isChanging.current = true
     setTimeout(() => {

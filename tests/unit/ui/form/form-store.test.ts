@@ -124,13 +124,26 @@ test('what a field begins with follows other values until somebody changes it', 
   store.begin({ size: 'small', masts: '1', guns: '10' })
   store.change({ size: 'large', masts: '1', guns: '10' })
   assert.deepEqual([now().initial['masts'], now().initial['guns']], [3, 30])
-  store.draw({ size: 'large', masts: '3', guns: '30' })
+  store.read({ size: 'large', masts: '3', guns: '30' })
   store.change({ size: 'large', masts: '2', guns: '30' })
   assert.deepEqual([now().values['masts'], now().initial['guns']], [2, 20])
-  store.draw({ size: 'large', masts: '2', guns: '20' })
+  store.read({ size: 'large', masts: '2', guns: '20' })
   store.change({ size: 'small', masts: '2', guns: '20' })
   assert.equal(now().values['masts'], 2)
   assert.deepEqual([...now().touched], ['size', 'masts'])
+})
+
+test('a value that is set without a focus before it is a change, and what was saved is what the next change is measured by', async () => {
+  const { store, now } = await open(body.schema, { initial: { size: 'small', armed: true } })
+  store.drawn({ size: 'small', armed: 'true' })
+  store.change({ size: 'large', armed: 'true' })
+  assert.equal(now().isDirty, true)
+  await store.submit({ size: 'large', armed: 'true' })
+  assert.equal(now().isDirty, false)
+  store.change({ size: 'small', armed: 'true' })
+  assert.equal(now().isDirty, true)
+  store.change({ size: 'large', armed: 'true' })
+  assert.equal(now().isDirty, false)
 })
 
 test('rules that contradict each other come to an end', async () => {
