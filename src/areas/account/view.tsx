@@ -1,6 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAttribute, useIsland, useSession, useWords } from '../../ui/island/context.ts'
 import { useHeadingLevel } from '../../ui/island/heading-level.ts'
+import { fetchWithMessages } from '../../ui/island/fetch-with-messages.ts'
 import { islandView } from '../../ui/island/island.tsx'
 import { Lazy } from '../../ui/island/lazy.tsx'
 import { Banner } from '../../ui/kit/banner.tsx'
@@ -56,15 +57,21 @@ function Own() {
   const { problem, run } = useTask()
   const fetch = () => void run(() => store.reload())
   useEffect(fetch, [store])
-  // Their scripts come while the service answers. Who needs them says so if they do not.
-  useEffect(() => specs.forEach(({ load }) => void load().catch(() => undefined)), [store])
-  const state = details ? 'ready' : problem ? 'error' : 'loading'
+  const [isFetched, setFetched] = useState(false)
+  // Their scripts come while the service answers, and the cards stand once both are there: what is below them on the page moves once.
+  useEffect(() => {
+    void Promise.allSettled(specs.map(({ load }) => fetchWithMessages(island.words, load))).then(() =>
+      setFetched(true),
+    )
+  }, [store])
+  const isReady = details && isFetched
+  const state = isReady ? 'ready' : problem ? 'error' : 'loading'
   useEffect(() => {
     island.host.setState(state)
     if (state !== 'loading') island.host.send('portal-ready')
   }, [island, state])
 
-  if (details) return <Cards store={store} details={details} />
+  if (isReady) return <Cards store={store} details={details} />
   if (!problem) return <Skeleton />
   return (
     <div className={stack}>
