@@ -10,6 +10,7 @@ import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
+import { openEmbeddedProvider } from './domain/provider/embedded-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { jobHandlers, sendWhatIsLost, tendFiles } from './job-handlers.ts'
@@ -122,6 +123,7 @@ export const openService = async (
     passwords,
     callLimits: openCallLimits(config),
     providers,
+    provider: openEmbeddedProvider(query, config.timeScale),
     https,
     jobs,
     commandKinds: kinds,

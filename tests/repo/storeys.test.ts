@@ -14,6 +14,7 @@ const modules = [
   'audit',
   'sites',
   'identities',
+  'provider',
   'calls',
   'accounts',
   'resources',

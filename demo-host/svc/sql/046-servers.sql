@@ -153,6 +153,9 @@ create table embedded_machine (
   ref text not null,
   power text not null check (power in ('on', 'off', 'suspended')),
   spec jsonb not null check (jsonb_typeof(spec) = 'object'),
+  snapshots text[] not null default '{}',
+  -- When it was off before: pairs of milliseconds.
+  downtimes jsonb not null default '[]' check (jsonb_typeof(downtimes) = 'array'),
   power_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   primary key (site_id, ref)
@@ -167,7 +170,7 @@ create table embedded_work (
   began_at timestamptz not null default clock_timestamp(),
   -- Milliseconds.
   takes int not null check (takes >= 0),
-  -- None while it is under way, then what came of it.
+  -- None while it is under way, then what came of it, as JSON.
   outcome text,
   primary key (site_id, key)
 );

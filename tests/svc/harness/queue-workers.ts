@@ -1,3 +1,4 @@
+import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded-provider.ts'
 import { openSites } from '../../../demo-host/svc/domain/sites/sites.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import type { Trx } from '../../../demo-host/svc/kernel/db/database.ts'
@@ -92,6 +93,7 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
       files: openStoredFiles(db.query, keys, openStorage(config), quotasOf(config)),
       metrics: openMetrics('test'),
       readInSite: <T>(siteId: number, work: (trx: Trx) => Promise<T>) => inSite(db.query, siteId, work),
+      provider: openEmbeddedProvider(db.query, config.timeScale),
       sites: openSites(db.query, config.baseUrl),
     }
     const command = commandHandler(parts)

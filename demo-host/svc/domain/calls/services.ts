@@ -11,6 +11,7 @@ import type { Logger } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics/metrics.ts'
 import type { Passwords } from '../../kernel/passwords.ts'
 import type { Providers } from '../identities/providers.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** What every call of a service shares. */
@@ -32,6 +33,8 @@ export interface Services {
   callLimits: CallLimits
   /** Who is asked when somebody signs in by a network. */
   providers: Providers
+  /** What runs the machines of servers. */
+  provider: Provider
   /** Cookies are Secure and links are https. */
   https: boolean
   /** Where work is sent that is done beside the calls. */

@@ -247,6 +247,8 @@ export interface EmbeddedMachineRow {
   ref: string
   power: string
   spec: unknown
+  snapshots: Generated<string[]>
+  downtimes: Generated<unknown>
   power_at: Generated<Date>
   created_at: Generated<Date>
 }
