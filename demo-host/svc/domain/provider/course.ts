@@ -6,7 +6,7 @@ import type { MachineRef, Work } from './provider.ts'
 
 /** How work goes. */
 export interface Course {
-  /** How long it takes until it is over, as a real cloud would. */
+  /** How long it takes until it is over, in a real cloud; nothing where nothing is left to be done, or it is refused. */
   seconds: number
   fault?: Fault
   /** How far it is, from 0 to 100, once this share of its time has passed. */
@@ -23,17 +23,17 @@ export const courseOf = (
   machine: EmbeddedMachine | undefined,
 ): Course => {
   const lines = linesOf(work)
-  const logAt = (percent: number) => lines.filter(({ at }) => at <= percent).map(({ text }) => text)
   const effect = effectOf(machine, work, new Date())
-  if ('refused' in effect || effect.machine === machine) return { seconds: 0, percentAfter: () => 100, logAt }
-  const fault = faultOf('spec' in work ? work.spec.name : (machine?.spec.name ?? ''), work)
-  const full = secondsOf(work, chanceOf(`${ref} ${key}`))
+  const isSettled = 'refused' in effect || effect.machine === machine
+  const fault = isSettled
+    ? undefined
+    : faultOf('spec' in work ? work.spec.name : (machine?.spec.name ?? ''), work)
   const share = fault ? (fault.longer ?? fault.at / 100) : 1
   return {
-    seconds: full * share,
+    seconds: isSettled ? 0 : share * secondsOf(work, chanceOf(`${ref} ${key}`)),
     ...(fault && { fault }),
     percentAfter: (passed) => Math.min(fault?.at ?? 99, Math.floor(100 * share * passed)),
-    logAt,
+    logAt: (percent) => lines.filter(({ at }) => at <= percent).map(({ text }) => text),
   }
 }
 

@@ -13,7 +13,7 @@ export type Effect = { machine: EmbeddedMachine | undefined } | { refused: strin
 
 /** What work that ends at a moment makes of a machine. */
 export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: Date): Effect => {
-  if (work.kind === 'create') return machine ? refused('There is such a machine already.') : made(work, at)
+  if (work.kind === 'create') return machine ? refused(isThere) : made(work, at)
   if (work.kind === 'destroy') return { machine: undefined }
   if (!machine) return refused('There is no such machine.')
   switch (work.kind) {
@@ -27,6 +27,9 @@ export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: D
       return snapshotted(machine, work.kind, work.snapshot)
   }
 }
+
+/** Why a machine cannot be created. */
+export const isThere = 'There is such a machine already.'
 
 const refused = (why: string): Effect => ({ refused: why })
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { courseOf, type Course } from './course.ts'
-import { effectOf, type EmbeddedMachine } from './effects.ts'
+import { effectOf, isThere, type EmbeddedMachine } from './effects.ts'
 import { addMachine, findMachine, removeMachine, saveMachine } from './embedded-machines.ts'
 import { warningOf } from './faults.ts'
 import { measuresOf } from './measures.ts'
@@ -42,7 +42,7 @@ const lookAfter = async (
     const percent = course.percentAfter(begun.passed / begun.takes)
     return { state: 'running', percent, log: course.logAt(percent) }
   }
-  const outcome = await carryOut(trx, ref, work, machine, course, begun.ends_at)
+  const outcome = await carryOut(trx, ref, work, machine, course, begun)
   await trx
     .updateTable('embedded_work')
     .set({ outcome: JSON.stringify(outcome) })
@@ -93,25 +93,34 @@ const carryOut = async (
   ref: MachineRef,
   work: Work,
   machine: EmbeddedMachine | undefined,
-  { fault, logAt }: Course,
-  at: Date,
+  { fault, percentAfter, logAt }: Course,
+  { takes, ends_at: at }: Begun,
 ): Promise<Progress> => {
-  if (fault) return failed(fault.reason, fault.exitCode, fault.at, logAt)
+  const failed = (reason: string, exitCode: number, percent: number): Progress => ({
+    state: 'failed',
+    percent,
+    log: logAt(percent),
+    reason,
+    exitCode,
+  })
+  if (fault) return failed(fault.reason, fault.exitCode, fault.at)
   const effect = effectOf(machine, work, at)
-  if ('refused' in effect) return failed(effect.refused, 1, 0, logAt)
-  const after = effect.machine
-  if (after && !machine) {
-    if (!(await addMachine(trx, ref, after))) return failed('There is such a machine already.', 1, 0, logAt)
-  } else if (after && after !== machine) await saveMachine(trx, ref, after)
-  else if (!after && machine) await removeMachine(trx, ref)
-  const warning = warningOf(after?.spec.name ?? '', work)
+  const refused = 'refused' in effect ? effect.refused : await keep(trx, ref, machine, effect.machine)
+  if (refused !== undefined) return failed(refused, 1, takes > 0 ? percentAfter(1) : 0)
+  const warning = 'spec' in work ? warningOf(work.spec.name, work) : undefined
   return { state: 'done', percent: 100, log: logAt(100), ...(warning && { warning }) }
 }
 
-const failed = (reason: string, exitCode: number, percent: number, logAt: Course['logAt']): Progress => ({
-  state: 'failed',
-  percent,
-  log: logAt(percent),
-  reason,
-  exitCode,
-})
+// Answers why it cannot be.
+const keep = async (
+  trx: Trx,
+  ref: MachineRef,
+  before: EmbeddedMachine | undefined,
+  after: EmbeddedMachine | undefined,
+): Promise<string | undefined> => {
+  if (after && before) await saveMachine(trx, ref, after)
+  // Other work may have created it since.
+  else if (after) return (await addMachine(trx, ref, after)) ? undefined : isThere
+  else if (before) await removeMachine(trx, ref)
+  return undefined
+}
