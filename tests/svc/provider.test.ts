@@ -74,7 +74,7 @@ test('what goes wrong is chosen by the name of the machine, and it can always be
     '21 No host has room for this machine.',
     '124 The work timed out.',
     '3 The hypervisor reported an error.',
-    'warned The backup agent could not be installed.',
+    "warned The backup agent couldn't be installed.",
   ])
 
   const ref = machineRef()

@@ -64,7 +64,7 @@ const configured = (machine: EmbeddedMachine, spec: MachineSpec): Effect => {
   const isSmaller = spec.disks.some(({ index, sizeGB }) =>
     machine.spec.disks.some((disk) => disk.index === index && disk.sizeGB > sizeGB),
   )
-  return isSmaller ? refused('A disk cannot be made smaller.') : { machine: { ...machine, spec } }
+  return isSmaller ? refused("A disk can't be made smaller.") : { machine: { ...machine, spec } }
 }
 
 const snapshotted = (

@@ -20,7 +20,7 @@ export const faultOf = (name: string, work: Work): Fault | undefined => {
 /** What a machine whose name asks for it is made with. */
 export const warningOf = (name: string, work: Work): string | undefined =>
   work.kind === 'create' && name.toLowerCase().includes('fail-warn')
-    ? 'The backup agent could not be installed.'
+    ? "The backup agent couldn't be installed."
     : undefined
 
 const activityOf = (work: Work): string => (work.kind === 'power' ? work.power : work.kind)
