@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
 import type { Work } from '../../demo-host/svc/domain/provider/provider.ts'
-import { conforms, creation, finish, machineRef, machineSpec } from './harness/provider-conformance.ts'
+import { conforms } from './harness/provider-conformance.ts'
+import { creation, finish, machineRef, machineSpec } from './harness/provider-work.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
