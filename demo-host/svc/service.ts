@@ -12,6 +12,7 @@ import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
 import { openEmbeddedProvider } from './domain/provider/embedded-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
+import { commandQueues } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { jobHandlers, sendWhatIsLost, tendFiles } from './job-handlers.ts'
 import { keptSecret } from './kernel/data-folder.ts'
@@ -182,7 +183,7 @@ export const openService = async (
     async drainQueue() {
       await runSchedules(working)
       await sendWhatIsLost(working)
-      await jobs.drain(['command', 'command.long'])
+      await jobs.drain(commandQueues)
     },
     async drainFiles() {
       await sendWhatIsLost(working)

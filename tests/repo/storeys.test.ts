@@ -24,6 +24,8 @@ const modules = [
   'captcha',
   'registration',
   'tasks',
+  'prices',
+  'servers',
   'lifecycle',
   'partner',
   'support',

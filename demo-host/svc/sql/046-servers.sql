@@ -118,6 +118,8 @@ create table server_snapshot (
   site_id int not null,
   server_id text not null references server on delete cascade,
   parent_id bigint references server_snapshot on delete set null,
+  -- What the provider knows it by.
+  ref text not null default gen_random_uuid()::text,
   name text not null check (length(name) between 1 and 60),
   size_gb int not null default 0 check (size_gb >= 0),
   is_current boolean not null default false,

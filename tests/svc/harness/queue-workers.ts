@@ -11,6 +11,7 @@ import { openStoredFiles } from '../../../demo-host/svc/kernel/files/stored-file
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { openMetrics } from '../../../demo-host/svc/kernel/metrics/metrics.ts'
 import type { CommandContext, CommandKinds } from '../../../demo-host/svc/domain/tasks/kinds.ts'
+import { commandQueues } from '../../../demo-host/svc/domain/tasks/begin.ts'
 import { commandHandler } from '../../../demo-host/svc/domain/tasks/run-command.ts'
 import type { TestAccount } from './accounts.ts'
 import type { Client } from './client.ts'
@@ -97,7 +98,7 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
       sites: openSites(db.query, config.baseUrl),
     }
     const command = commandHandler(parts)
-    await jobs.work({ command, 'command.long': command })
+    await jobs.work(Object.fromEntries(commandQueues.map((queue) => [queue, command])))
     return { jobs, parts }
   })
   return {
@@ -106,7 +107,7 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
     async drain() {
       const { jobs, parts } = await opened
       await sendWhatIsLost(parts)
-      await jobs.drain(['command', 'command.long'])
+      await jobs.drain(commandQueues)
     },
     stop: async () => (await opened).jobs.stop(),
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 import type { ReadInSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { StoredFiles } from '../../kernel/files/stored-files.ts'
@@ -43,6 +44,12 @@ export interface Services {
   commandKinds: Readonly<Record<string, CommandRules>>
 }
 
+/** A command that has ended. */
+export interface Ended {
+  id: number
+  state: 'done' | 'warned' | 'failed' | 'cancelled'
+}
+
 /** What a kind of command allows, for calls that begin and show one. What it does is the tasks' business. */
 export interface CommandRules {
   /** The part of the product that it belongs to. */
@@ -51,4 +58,8 @@ export interface CommandRules {
   canRetry: boolean
   /** After this a worker gives it up. */
   mostSeconds: number
+  /** A lane in which those of an account do not wait for each other. */
+  lane?: 'server'
+  /** What is done in the transaction in which one has ended, however that was: what it held is free again. */
+  onEnded?(trx: Trx, ended: Ended): Promise<void>
 }

@@ -56,6 +56,7 @@ export const openContext = async (
     input,
     keys,
     files: parts.files,
+    provider: parts.provider,
     mailing: { site, parts, after: (work) => void afterwards.push(work) },
     read: (work) => inSite(query, taken.site_id, readOnly(work)),
     readReplica: (work) => parts.readInSite(taken.site_id, readOnly(work)),

@@ -614,6 +614,7 @@ export interface ServerSnapshotRow {
   site_id: number
   server_id: string
   parent_id: number | null
+  ref: Generated<string>
   name: string
   size_gb: Generated<number>
   is_current: Generated<boolean>
