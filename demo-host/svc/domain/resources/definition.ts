@@ -34,13 +34,18 @@ type OnTheWire<Value> = Value extends Date ? string : Value
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
 
 /** What one row is for its readers: that of the list, else what is shown of one. */
-export type Row<Calls> = Calls extends { list: infer List }
-  ? RowOf<List>
-  : Calls extends { show: { reply: infer Shown } }
-    ? Shown extends { TYPE: infer Fields }
-      ? Fields
-      : never
+export type Row<Calls> = Calls extends { list: infer List } ? RowOf<List> : Shown<Calls>
+
+type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
+  ? Reply extends { TYPE: infer Fields }
+    ? Fields
     : never
+  : never
+
+/** All that a list and what is shown of one tell of a row. */
+export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
+  ? Row<Calls> & Shown<Calls>
+  : Row<Calls>
 
 /** The fields of a row that its table says; `id` and `site` are known of every row. */
 export type Columns<Table extends TableName, Fields> = {
@@ -107,7 +112,7 @@ export interface ResourceDefinition<
   Calls,
   Table extends TableName,
   Parent extends TableName,
-  Own extends Columns<Table, Row<Calls>>,
+  Own extends Columns<Table, Fields<Calls>>,
 > {
   table: Table
   /** What a row is found by: a number, or texts, which `:` joins in its `id`. The column `id` when not given. */
