@@ -16,6 +16,7 @@ import { inboxHandlers } from './areas/inbox/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
+import { pricingHandlers } from './areas/pricing/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { queueHandlers } from './areas/queue/handlers.ts'
 import { recoveryHandlers } from './areas/recovery/handlers.ts'
@@ -23,6 +24,8 @@ import { registrationHandlers } from './areas/registration/handlers.ts'
 import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { reportsHandlers, reportActionsHandlers } from './areas/reports/handlers.ts'
 import { securityHandlers } from './areas/security/handlers.ts'
+import { serverCreateHandlers } from './areas/server-create/handlers.ts'
+import { serversHandlers } from './areas/servers/handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { sitesHandlers } from './areas/sites/handlers.ts'
@@ -51,6 +54,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.login, loginHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.pricing, pricingHandlers)
   serve(app, parts, tables.profile, profileHandlers)
   serve(app, parts, tables.queue, queueHandlers)
   serve(app, parts, tables.recovery, recoveryHandlers)
@@ -59,6 +63,8 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   serve(app, parts, tables.reports, reportsHandlers)
   serve(app, parts, tables.security, securityHandlers)
+  serve(app, parts, tables.serverCreate, serverCreateHandlers)
+  serve(app, parts, tables.servers, serversHandlers)
   serve(app, parts, tables.sessions, sessionsHandlers)
   serve(app, parts, tables.crash, crashHandlers)
   serve(app, parts, tables.site, siteHandlers)

@@ -22,6 +22,7 @@ import { link } from './kinds/link.ts'
 import { list } from './kinds/list.ts'
 import { longText } from './kinds/long-text.ts'
 import { mac } from './kinds/mac.ts'
+import { memory } from './kinds/memory.ts'
 import { money } from './kinds/money.ts'
 import { amount } from './kinds/number.ts'
 import { percent } from './kinds/percent.ts'
@@ -34,6 +35,8 @@ import { reference } from './kinds/reference.ts'
 import { region } from './kinds/region.ts'
 import { seconds } from './kinds/seconds.ts'
 import { secret } from './kinds/secret.ts'
+import { serverName } from './kinds/server-name.ts'
+import { serverPassword } from './kinds/server-password.ts'
 import { storage } from './kinds/storage.ts'
 import { tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
@@ -68,6 +71,7 @@ export const kindTable = {
   array: list,
   longText: longText.kind,
   mac: mac.kind,
+  memory: memory.kind,
   money: money.kind,
   number: amount.kind,
   percent: percent.kind,
@@ -80,6 +84,8 @@ export const kindTable = {
   region: region.kind,
   seconds: seconds.kind,
   secret: secret.kind,
+  serverName: serverName.kind,
+  serverPassword: serverPassword.kind,
   storage: storage.kind,
   tags: tags.kind,
   term: term.kind,

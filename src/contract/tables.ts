@@ -16,6 +16,7 @@ import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notifications } from './notifications.ts'
 import { partner } from './partner.ts'
+import { pricing } from './pricing.ts'
 import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { recovery } from './recovery.ts'
@@ -24,6 +25,8 @@ import { reportActions } from './report-actions.ts'
 import { reportDeliveries } from './report-deliveries.ts'
 import { reports } from './reports.ts'
 import { security } from './security.ts'
+import { serverCreate } from './server-create.ts'
+import { servers } from './servers.ts'
 import { sessions } from './sessions.ts'
 import { crash, site } from './site.ts'
 import { sites } from './sites.ts'
@@ -50,6 +53,7 @@ export const tables = {
   login,
   notifications,
   partner,
+  pricing,
   profile,
   queue,
   recovery,
@@ -58,6 +62,8 @@ export const tables = {
   reportDeliveries,
   reports,
   security,
+  serverCreate,
+  servers,
   sessions,
   crash,
   site,
@@ -85,6 +91,7 @@ export {
   login,
   notifications,
   partner,
+  pricing,
   profile,
   queue,
   recovery,
@@ -93,6 +100,8 @@ export {
   reportDeliveries,
   reports,
   security,
+  serverCreate,
+  servers,
   sessions,
   crash,
   site,

@@ -36,6 +36,9 @@ const own = [
   'impersonation',
   'groups',
   'batch',
+  'servers',
+  'serverCreate',
+  'pricing',
   'reports',
   'reportDeliveries',
 ]

@@ -13,6 +13,8 @@ export const problems: Record<string, string> = {
   badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
   badPeriod: 'הערך בשדה {label} אינו חודש תקין. לדוגמה: 2026-11.',
   badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
+  badServerName: 'בשדה {label} נדרשים 4 עד 40 תווים: אותיות לועזיות, ספרות ו־( ) _ . -',
+  badServerPassword: 'בשדה {label} נדרשים 8 עד 20 תווים: אותיות לועזיות, ספרות וקווים תחתונים',
   badTags: 'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים בשורה',
   badTime: 'הערך בשדה {label} אינו תאריך תקין. לדוגמה: {example}.',
 }

@@ -4,6 +4,9 @@ import { batch } from '../../../src/contract/batch.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
+import { pricing } from '../../../src/contract/pricing.ts'
+import { serverCreate } from '../../../src/contract/server-create.ts'
+import { servers } from '../../../src/contract/servers.ts'
 import { sites } from '../../../src/contract/sites.ts'
 import { users } from '../../../src/contract/users.ts'
 import type { TestSite } from './client.ts'
@@ -61,6 +64,18 @@ const servedCalls = servedResources.flatMap((resource) =>
   })),
 )
 
+/** Calls about servers, of which the served ones are some. */
+const serverCalls = Object.values<Endpoint>(servers).map((endpoint) => ({
+  call: `${endpoint.method} ${endpoint.path}`,
+  by: (role: Role) => permits(role, endpoint),
+}))
+const sellingCalls = [...Object.values<Endpoint>(serverCreate), ...Object.values<Endpoint>(pricing)].map(
+  (endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    by: (role: Role) => permits(role, endpoint),
+  }),
+)
+
 const siteCalls = Object.values<Endpoint>(sites).map(({ method, path }) => `${method} ${path}`)
 
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
@@ -94,6 +109,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'DELETE /reports/failedJobs/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   ...Object.fromEntries(servedCalls.map(({ call, about }) => [call, about])),
+  ...Object.fromEntries(serverCalls.map(({ call }) => [call, administrators])),
   'GET /changeEmail': administrators,
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
@@ -132,7 +148,7 @@ export const onlyFor: Record<string, Rule> = {
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
   ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
-  ...Object.fromEntries(servedCalls.map(({ call, by }) => [call, by])),
+  ...Object.fromEntries([...servedCalls, ...serverCalls, ...sellingCalls].map(({ call, by }) => [call, by])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,

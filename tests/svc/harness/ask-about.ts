@@ -3,6 +3,7 @@ import { notificationGroups } from '../../../src/contract/notifications.ts'
 import type { Belongings } from './belongings.ts'
 import type { Answer, Client } from './client.ts'
 import { filled, withBody } from './every-endpoint.ts'
+import { newServer } from './servers.ts'
 import { rootOf, servedOf } from './served.ts'
 
 const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
@@ -58,6 +59,24 @@ const likelyOfPeople: Record<string, unknown> = {
   configuration: true,
 }
 
+/** The same for calls about servers. */
+const likelyOfServers: Record<string, unknown> = {
+  ...newServer('words.txt'),
+  power: 'restart',
+  sizeGB: 30,
+  disk2GB: undefined,
+  disk3GB: undefined,
+  disk4GB: undefined,
+  connected: true,
+  tags: [],
+}
+
+/** What a call is asked with that needs a field in its query. */
+const queries: Record<string, string> = {
+  phone: '?phone=%2B12025559999',
+  category: '?category=cpu&since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
+}
+
 /** What a call names by an id: one of the belongings, or a row of a table. */
 export type Naming = Exclude<keyof Belongings, 'rows' | 'marks'> | `row of ${string}`
 
@@ -72,6 +91,8 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   const { path, body } = endpoint
   const served = servedOf(endpoint)
   if (served) return /:(?!site\b)/.test(path) ? [`row of ${rootOf(served).table}`] : []
+  if (path.startsWith('/server/:'))
+    return [path.includes('/snapshots/:') ? 'row of withSnapshot' : 'row of server']
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
   if (path.startsWith('/users/:')) return ['userId']
   if (path.startsWith('/crashReports/:')) return ['crash']
@@ -105,14 +126,14 @@ export const ask = (
   const body: Record<string, unknown> = { ...bodies.get(endpoint) }
   for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {
     if (field in likely) body[field] = likely[field]
+    if (endpoint.path.startsWith('/server') && field in likelyOfServers) body[field] = likelyOfServers[field]
     if (isOfPeople && field in likelyOfPeople) body[field] = likelyOfPeople[field]
     if (field === 'account') body[field] = has.userId
     if (field === 'email' && endpoint.path === '/users') body[field] = `new${++made}@mail.example`
     if (field === 'userId' || field === 'addressId') body[field] = id
   }
-  const query = Object.keys((endpoint.query?.schema ?? {}) as object).includes('phone')
-    ? '?phone=%2B12025559999'
-    : ''
+  const asked = Object.keys((endpoint.query?.schema ?? {}) as object)
+  const query = Object.entries(queries).find(([name]) => asked.includes(name))?.[1] ?? ''
   return client.call(
     endpoint.method,
     filled(endpoint.path, namesIn(endpoint, has, id)) + query,
@@ -122,6 +143,8 @@ export const ask = (
 
 /** What stands in the places of a path: people and groups are named by their site too. */
 const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
+  if (path.includes('/snapshots/:')) return [id, has.rows['snapshot'] ?? '987654321']
+  if (path.startsWith('/server/:serverId')) return [id, path.includes('/disks/') ? '1' : '0']
   if (!path.includes(':site/')) return [id]
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]
 }

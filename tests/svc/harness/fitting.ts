@@ -117,6 +117,11 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   seconds: () => fc.oneof(fc.nat(), fc.maxSafeNat()),
   bytes: (struct) => within(struct),
   number: (struct) => within(struct),
+  memory: () => fc.constantFrom(256, 1024, 1025, Number.MAX_SAFE_INTEGER),
+  storage: (struct) => fc.oneof(fc.constantFrom(5, 20, 0.5), within(struct)),
+  tags: () => fc.uniqueArray(fc.constantFrom('backup', 'web 1', 'א'), { maxLength: 3 }),
+  serverName: () => fc.constantFrom('web-01', '(a.b_c)', '....'),
+  serverPassword: () => fc.constantFrom('Ab12_Cd34', '________'),
   percent: (struct) => within(struct),
   id: anyText,
   reference: (struct) => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { parentOf, type Plain } from '../../../demo-host/svc/domain/resources/plain.ts'
+import { idOf, parentOf, type Plain } from '../../../demo-host/svc/domain/resources/plain.ts'
 import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 // Areas declare what they serve as they are loaded.
 import '../../../demo-host/svc/serve-areas.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { TestAccount } from './accounts.ts'
 import { fitting } from './fitting.ts'
+import { giveServers } from './servers.ts'
 import type { World } from './world.ts'
 
 // What tests of all calls need of a resource that is served, read from what it declares.
@@ -30,8 +31,12 @@ export const servedLists = (): string[] =>
 export const giveRows = async (world: World, account: TestAccount): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {}
   for (const resource of new Set(servedResources.map(rootOf))) {
-    const rows = await world.run(insertOf(resource, account))
-    ids[resource.table] = String(rows[0]?.['id'])
+    if (resource.table === 'server') {
+      Object.assign(ids, await giveServers(world, account))
+      continue
+    }
+    const [row] = await world.run(insertOf(resource, account))
+    ids[resource.table] = idOf(resource, row ?? {})
   }
   return ids
 }

@@ -34,13 +34,18 @@ type OnTheWire<Value> = Value extends Date ? string : Value
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
 
 /** What one row is for its readers: that of the list, else what is shown of one. */
-export type Row<Calls> = Calls extends { list: infer List }
-  ? RowOf<List>
-  : Calls extends { show: { reply: infer Shown } }
-    ? Shown extends { TYPE: infer Fields }
-      ? Fields
-      : never
+export type Row<Calls> = Calls extends { list: infer List } ? RowOf<List> : Shown<Calls>
+
+type Shown<Calls> = Calls extends { show: { reply: infer Reply } }
+  ? Reply extends { TYPE: infer Fields }
+    ? Fields
     : never
+  : never
+
+/** All that a list and what is shown of one tell of a row. */
+export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
+  ? Row<Calls> & Shown<Calls>
+  : Row<Calls>
 
 /** The fields of a row that its table says; `id` and `site` are known of every row. */
 export type Columns<Table extends TableName, Fields> = {
@@ -79,7 +84,7 @@ export type Scope<Table extends TableName, Parent extends TableName> =
    */
   | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
   /** Those of a row of another resource, by this column: whoever has that one. */
-  | { within: Resource<Parent>; by: Fitting<Table, number> }
+  | { within: Resource<Parent>; by: Fitting<Table, number | string> }
 
 /** Rows that somebody asks for are found for a change by. */
 export interface Resource<Table extends TableName> {
@@ -107,18 +112,20 @@ export interface ResourceDefinition<
   Calls,
   Table extends TableName,
   Parent extends TableName,
-  Own extends Columns<Table, Row<Calls>>,
+  Own extends Columns<Table, Fields<Calls>>,
 > {
   table: Table
   /** What a row is found by: a number, or texts, which `:` joins in its `id`. The column `id` when not given. */
   key?: Fitting<Table, number> | readonly Fitting<Table, string>[]
   /** What each field is: a column, or SQL. */
   columns: Own
+  /** Which rows of the table are of it; all when not given. */
+  only?: RawBuilder<boolean>
   /** What SQL needs besides `r` and `w`. */
   joins?: RawBuilder<unknown>
   scope: Scope<Table, Parent>
-  /** The fields that `filter` is looked for in. */
-  search?: readonly (keyof Row<Calls>)[]
+  /** The fields, or texts in SQL, that `filter` is looked for in. */
+  search?: readonly (keyof Row<Calls> | RawBuilder<unknown>)[]
   /** Conditions of filters; that of one with the name of a field is that both are the same. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
   sort: ListSource<Row<Calls> & { id: string }>['sort']

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { filterFields, fieldsOf as fieldsIn, rowFields } from '../../../../src/contract/rows.ts'
+import { filterFields } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -92,10 +92,14 @@ export const findRows = async (
   return rows
 }
 
-/** A resource as a list. */
-export const sourceOf = (plain: Plain, call: Call, place: Place): ListSource<{ id: string }> => {
+/** A resource as a list of rows with some fields. */
+export const sourceOf = (
+  plain: Plain,
+  call: Call,
+  place: Place,
+  has: Readonly<Record<string, unknown>>,
+): ListSource<{ id: string }> => {
   const { calls, joins = sql``, search = [], sort, filters } = plain
-  const has = calls.list ? rowFields(calls.list) : fieldsIn(calls.show?.reply)
   const columns: Record<string, RawBuilder<unknown>> = { id: idColumn(plain) }
   if ('site' in has) columns['site'] = sql`${call.site.row.slug}::text`
   for (const [name, column] of Object.entries(plain.columns))
@@ -105,9 +109,11 @@ export const sourceOf = (plain: Plain, call: Call, place: Place): ListSource<{ i
   const [key = ''] = keyColumns(plain)
   return {
     from: sql`${tablesOf(plain)} ${joins}`,
-    columns: columns as ListSource<{ id: string }>['columns'],
+    columns: Object.fromEntries(
+      Object.entries(columns).filter(([name]) => name in has),
+    ) as unknown as ListSource<{ id: string }>['columns'],
     where: [...(plain.scope === 'owner' ? [isManaged(plain, place.caller)] : []), ...withinOf(plain, place)],
-    search: search.map((name) => columns[name]!),
+    search: search.map((name) => (typeof name === 'string' ? columns[name]! : name)),
     filters: { ...Object.fromEntries(asked.map((name) => [name, alike(name)])), ...filters },
     sort: sort as 'id',
     tie: keyColumns(plain).length > 1 ? idColumn(plain) : sql.ref(`r.${key}`),
@@ -126,10 +132,11 @@ const isManaged = ({ scope }: Plain, caller: Account): RawBuilder<boolean> => {
     : sql<boolean>`r.owner_id = ${caller.id}`
 }
 
-/** That rows `r` are within what they were asked for of. */
+/** That rows `r` are of a resource, within what they were asked for of. */
 export const withinOf = (plain: Plain, place: Place): RawBuilder<boolean>[] => {
+  const only = plain.only ? [plain.only] : []
   const parent = parentOf(plain)
-  if (!parent) return []
+  if (!parent) return only
   const [key = ''] = keyColumns(parent.within)
-  return [sql<boolean>`${sql.ref(`r.${parent.by}`)} = ${place.parent[key]}`]
+  return [...only, sql<boolean>`${sql.ref(`r.${parent.by}`)} = ${place.parent[key]}`]
 }

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { Endpoint, Handlers } from '../../../../src/contract/endpoint.ts'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { fieldsOf as fieldsIn } from '../../../../src/contract/rows.ts'
+import { fieldsOf as fieldsIn, rowFields } from '../../../../src/contract/rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 import { deleteRows, insertRow, updateRow } from './changes.ts'
-import type { Columns, Resource, ResourceCalls, ResourceDefinition, Row, TableName } from './definition.ts'
+import type {
+  Columns,
+  Fields,
+  Held,
+  Resource,
+  ResourceCalls,
+  ResourceDefinition,
+  TableName,
+} from './definition.ts'
 import { hasId, idOf, type Plain, type Values } from './plain.ts'
 import { enter, findRow, findRows, idsIn, sourceOf, withinOf } from './rows.ts'
 import { servedResources } from './served.ts'
@@ -20,7 +29,7 @@ import { servedResources } from './served.ts'
 export const serveResource = <
   Calls extends ResourceCalls,
   Table extends TableName,
-  const Own extends Columns<Table, Row<Calls>>,
+  const Own extends Columns<Table, Fields<Calls>>,
   Parent extends TableName = never,
 >(
   calls: Calls,
@@ -32,6 +41,17 @@ export const serveResource = <
   for (const name of Object.keys(calls) as (keyof ResourceCalls)[])
     handlers[name] = (input, call) => answers[name](plain, calls[name]!, input, call)
   return Object.assign(plain, { handlers }) as never
+}
+
+/** The row of a resource that ids lead to, held, for a change that is not plain. Throws code 906 for one that its caller does not manage. */
+export const heldRow = async <Table extends TableName>(
+  resource: Resource<Table>,
+  trx: Trx,
+  call: Call,
+  ...ids: string[]
+): Promise<{ row: Held<Table>; caller: Account; owner: Account }> => {
+  const { before, caller, owner } = await findRow(resource as unknown as Plain, trx, call, ids, true)
+  return { row: before as unknown as Held<Table>, caller, owner }
 }
 
 interface Asked {
@@ -49,11 +69,11 @@ const answers: Record<
   list: (plain, endpoint, { params = {}, query = {} }, call) =>
     call.inSite(async (trx) => {
       const place = await enter(plain, trx, call, idsIn(endpoint, params, call), false)
-      return listPage(trx, sourceOf(plain, call, place), query, {})
+      return listPage(trx, sourceOf(plain, call, place, rowFields(endpoint)), query, {})
     }),
 
   show: (plain, endpoint, { params = {} }, call) =>
-    call.inSite(async (trx) => shown(plain, trx, call, idsIn(endpoint, params, call))),
+    call.inSite(async (trx) => shown(plain, endpoint, trx, call, idsIn(endpoint, params, call))),
 
   create: (plain, endpoint, { params = {}, body }, call) =>
     transacted(endpoint, call, async (trx) => {
@@ -96,15 +116,21 @@ const transacted = <T>(endpoint: Endpoint, call: Call, work: (trx: Trx) => Promi
   endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work)
 
 /** What a call answers that has made or changed a row, by what its contract asks for. */
-const told = (plain: Plain, { reply }: Endpoint, trx: Trx, call: Call, ids: string[]): unknown => {
-  const fields = Object.keys(fieldsIn(reply))
+const told = (plain: Plain, endpoint: Endpoint, trx: Trx, call: Call, ids: string[]): unknown => {
+  const fields = Object.keys(fieldsIn(endpoint.reply))
   if (fields.includes('saved')) return { saved: true }
-  return fields.length === 1 ? { id: ids.at(-1) } : shown(plain, trx, call, ids)
+  return fields.length === 1 ? { id: ids.at(-1) } : shown(plain, endpoint, trx, call, ids)
 }
 
-const shown = async (plain: Plain, trx: Trx, call: Call, ids: readonly string[]): Promise<Values> => {
+const shown = async (
+  plain: Plain,
+  { reply }: Endpoint,
+  trx: Trx,
+  call: Call,
+  ids: readonly string[],
+): Promise<Values> => {
   const place = await findRow(plain, trx, call, ids, false)
-  const source = sourceOf(plain, call, place)
+  const source = sourceOf(plain, call, place, fieldsIn(reply))
   const where = sql.join([hasId(plain, ids.at(-1) ?? ''), ...withinOf(plain, place)], sql` and `)
   const { rows } = await sql<Values>`select ${fieldsOf(source)} from ${source.from} where ${where}`.execute(
     trx,

@@ -97,6 +97,13 @@ export interface AccountPermissionRow {
   may_write: Generated<boolean>
 }
 
+export interface AddressRow {
+  site_id: number
+  datacenter: string
+  ip: string
+  nic_id: number | null
+}
+
 export interface AllowedIpRow {
   site_id: number
   account_id: number
@@ -215,6 +222,15 @@ export interface CrashReportRow {
   reference: Generated<string>
 }
 
+export interface DatacenterRow {
+  site_id: number
+  id: string
+  continent: string
+  country: string
+  city: string
+  position: Generated<number>
+}
+
 export interface EmailChangeRow {
   id: Generated<number>
   site_id: number
@@ -224,6 +240,26 @@ export interface EmailChangeRow {
   changed_by: number
   changed_at: Generated<Date>
   told: boolean
+}
+
+export interface EmbeddedMachineRow {
+  site_id: number
+  ref: string
+  power: string
+  spec: unknown
+  snapshots: Generated<string[]>
+  downtimes: Generated<unknown>
+  power_at: Generated<Date>
+  created_at: Generated<Date>
+}
+
+export interface EmbeddedWorkRow {
+  site_id: number
+  key: string
+  ref: string
+  began_at: Generated<Date>
+  takes: number
+  outcome: string | null
 }
 
 export interface FileUsageRow {
@@ -443,6 +479,15 @@ export interface PreferenceRow {
   inbox: Generated<boolean>
 }
 
+export interface PriceItemRow {
+  site_id: number
+  currency: string
+  item: string
+  hourly: string
+  monthly: string
+  position: Generated<number>
+}
+
 export interface RecoveryCodeRow {
   site_id: number
   account_id: number
@@ -491,6 +536,90 @@ export interface SearchTextRow {
 export interface SecretCheckRow {
   only_row: Generated<boolean>
   sealed: string
+}
+
+export interface ServerRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  name: string
+  description: Generated<string>
+  tags: Generated<string[]>
+  datacenter: Generated<string>
+  image: Generated<string>
+  state: Generated<string>
+  power: Generated<string>
+  suspended_by: string | null
+  cpu_type: Generated<string>
+  cpu_count: Generated<number>
+  ram_mb: Generated<number>
+  billing: Generated<string>
+  traffic: Generated<string>
+  protected: Generated<boolean>
+  command_id: number | null
+  doing: string | null
+  created_at: Generated<Date>
+  power_at: Date | null
+  terminated_at: Date | null
+}
+
+export interface ServerDiskRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  index: number
+  size_gb: number
+}
+
+export interface ServerEventRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  at: Generated<Date>
+  action: string
+  account_id: number | null
+  source: Generated<string>
+  result: Generated<string>
+  detail: Generated<string>
+  command_id: number | null
+}
+
+export interface ServerImageRow {
+  site_id: number
+  id: string
+  name: string
+  family: string
+  kind: string
+  disk_gb: number
+  ram_mb: number
+  connection_type: string
+  connect_user: Generated<string>
+  license: string | null
+  position: Generated<number>
+}
+
+export interface ServerNicRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  index: number
+  network: string
+  network_type: string
+  mac: string
+  connected: Generated<boolean>
+}
+
+export interface ServerSnapshotRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  parent_id: number | null
+  ref: Generated<string>
+  name: string
+  size_gb: Generated<number>
+  is_current: Generated<boolean>
+  created_at: Generated<Date>
+  created_by: number | null
 }
 
 export interface SessionRow {
@@ -757,6 +886,7 @@ export interface Tables {
   account_avatar: AccountAvatarRow
   account_group: AccountGroupRow
   account_permission: AccountPermissionRow
+  address: AddressRow
   allowed_ip: AllowedIpRow
   attempt: AttemptRow
   audit: AuditRow
@@ -767,7 +897,10 @@ export interface Tables {
   command_log: CommandLogRow
   confirmation: ConfirmationRow
   crash_report: CrashReportRow
+  datacenter: DatacenterRow
   email_change: EmailChangeRow
+  embedded_machine: EmbeddedMachineRow
+  embedded_work: EmbeddedWorkRow
   file_usage: FileUsageRow
   group_member: GroupMemberRow
   group_object: GroupObjectRow
@@ -790,11 +923,18 @@ export interface Tables {
   pending_registration: PendingRegistrationRow
   phone: PhoneRow
   preference: PreferenceRow
+  price_item: PriceItemRow
   recovery_code: RecoveryCodeRow
   remembered_browser: RememberedBrowserRow
   report_schedule: ReportScheduleRow
   search_text: SearchTextRow
   secret_check: SecretCheckRow
+  server: ServerRow
+  server_disk: ServerDiskRow
+  server_event: ServerEventRow
+  server_image: ServerImageRow
+  server_nic: ServerNicRow
+  server_snapshot: ServerSnapshotRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow

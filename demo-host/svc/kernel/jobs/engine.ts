@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss'
 import type { Database, Trx } from '../db/database.ts'
@@ -47,6 +48,8 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
   // Workers that have a job. When they end it they look for the next by themselves.
   const busy = new Map<string, QueueName>()
   const halt = new AbortController()
+  // Every worker listens to it.
+  setMaxListeners(0, halt.signal)
 
   // One worker is enough: it wakes another when it has found something. They take turns, in case one waits for the database.
   const wake = (name: QueueName): void => {

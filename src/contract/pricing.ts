@@ -1,0 +1,27 @@
+import { enums, object } from 'superstruct'
+import { rendered } from './endpoint.ts'
+import { maybe, price, text } from './kinds.ts'
+import { paged, pageQuery } from './paged.ts'
+
+/** The currencies that sites sell in. */
+export const soldIn = ['USD', 'ILS', 'EUR'] as const
+
+export const PriceRow = object({
+  id: text(1, 60),
+  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package. */
+  item: text(1, 60),
+  hourly: price(),
+  monthly: price(),
+})
+
+/** What parts of servers cost. */
+export const pricing = {
+  list: rendered({
+    method: 'GET',
+    path: '/pricing',
+    can: 'pricing:read',
+    summary: "The prices of a server's parts, in the currency of the site unless another is asked for.",
+    query: object({ ...pageQuery, currency: maybe(enums(soldIn)) }),
+    reply: paged(PriceRow),
+  }),
+}
