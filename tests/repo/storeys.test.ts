@@ -25,6 +25,9 @@ const modules = [
   'tasks',
   'lifecycle',
   'partner',
+  'provider',
+  'prices',
+  'servers',
   'support',
   'serving',
 ]

@@ -1,0 +1,2 @@
+/** How many servers an account can have. */
+export const serverLimit = 50
