@@ -44,6 +44,11 @@ export const en = {
   onHold: 'On hold',
   closed: 'Closed',
 
+  servers: 'Servers',
+  serversOn: 'On',
+  serversOff: 'Off',
+  serversSuspended: 'Suspended',
+
   figures: 'Last 30 days',
   users: 'Users',
   signIns: 'Sign-ins',
