@@ -73,7 +73,7 @@ test('an answered ticket waits for its customer, and one that was written to for
 
 test('servers are counted by what they are: the own ones for a customer, those of all they manage for the staff', async () => {
   const { client, account } = await withRights(world, 'customer')
-  const staff = await withRights(world, 'admin')
+  const staff = await withRights(world, 'operator')
   await world.run(`insert into server (site_id, owner_id, name, state, power) select ${account.siteId}, ${account.id}, 'srv-' || n, state, power
     from (values (1, 'ready', 'on'), (2, 'ready', 'on'), (3, 'ready', 'off'), (4, 'creating', 'off'), (5, 'terminated', 'off'))
       v (n, state, power)`)
