@@ -137,7 +137,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '906.account': 'No account found. Check the email or ID.',
   '927.self': "You can't do this to your own account.",
   '927.subUsers': 'This user has sub-users. Terminate them first.',
-  '927.noPrice': "This can't be ordered: it has no price in {currency}. Contact support.",
+  '927.noPrice': 'There is no price for this in {currency}. Contact support.',
 }
 
 /** The message of any code that none of the tables knows. */

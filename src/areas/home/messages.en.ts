@@ -45,9 +45,9 @@ export const en = {
   closed: 'Closed',
 
   servers: 'Servers',
-  serversOn: 'On',
-  serversOff: 'Off',
-  serversSuspended: 'Suspended',
+  on: 'On',
+  off: 'Off',
+  suspended: 'Suspended',
 
   figures: 'Last 30 days',
   users: 'Users',

@@ -44,9 +44,9 @@ export const words: Record<string, string> = {
   closed: 'סגורה',
 
   servers: 'שרתים',
-  serversOn: 'פועלים',
-  serversOff: 'כבויים',
-  serversSuspended: 'מושעים',
+  on: 'פועלים',
+  off: 'כבויים',
+  suspended: 'מושעים',
 
   figures: '30 הימים האחרונים',
   users: 'משתמשים',

@@ -3,7 +3,7 @@ import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/
 import { useWords } from '../../ui/island/context.ts'
 import { homePack } from './messages.ts'
 
-/** What runs: the reader's servers by their power, or all that the staff manage. That it cannot be had, the first card says. */
+/** What runs: the reader's servers by their power, where there are some, or all that the staff manage. That it cannot be had, the first card says. */
 export const servers: DashboardCard = {
   id: 'servers',
   column: 'main',
@@ -11,26 +11,24 @@ export const servers: DashboardCard = {
   shape: 'figures',
   useContent(overview): CardContent<FigureItem> {
     const words = useWords(homePack)
-    const counts = overview.value?.servers ?? { on: 0, off: 0, suspended: 0 }
-    const { suspended } = counts
-    const shown =
-      counts.on || counts.off || suspended ? states.filter((state) => state !== 'suspended' || suspended) : []
+    const counts = overview.value?.servers ?? none
     return {
       title: words.servers,
       ...answerOf(overview),
       problem: undefined,
-      items: shown.map((state) => ({
-        key: state,
-        label: words[labels[state]],
-        value: counts[state],
-        before: null,
-        days: [],
-        to: `/servers?f.power=${state}`,
-      })),
+      items: states
+        .filter((state) => counts[state])
+        .map((state) => ({
+          key: state,
+          label: words[state],
+          value: counts[state],
+          before: null,
+          days: [],
+          to: `/servers?f.power=${state}`,
+        })),
     }
   },
 }
 
-// Who has none suspended does not read of it.
+const none = { on: 0, off: 0, suspended: 0 }
 const states = ['on', 'off', 'suspended'] as const
-const labels = { on: 'serversOn', off: 'serversOff', suspended: 'serversSuspended' } as const
