@@ -3,6 +3,7 @@ import { disableAccount } from './areas/profile/disable-command.ts'
 import { exportData } from './areas/profile/export-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
+import { serverKinds } from './domain/servers/server-kinds.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
 /** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
@@ -59,4 +60,5 @@ export const commandKinds = {
     mostSeconds: 600,
     run: makeReport,
   },
+  ...serverKinds,
 } as const satisfies CommandKinds

@@ -55,7 +55,7 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
   return {
     'mail.urgent': message,
     mail: message,
-    ...(hasCommands ? { command, 'command.long': command } : {}),
+    ...(hasCommands ? { command, 'command.long': command, 'command.server': command } : {}),
     'report.schedules': () => runSchedules(parts).then(() => 'done'),
     'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
     scan: scanHandler(parts),

@@ -10,7 +10,9 @@ import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
+import { openEmbeddedProvider } from './domain/provider/embedded-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
+import { commandQueues } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { jobHandlers, sendWhatIsLost, tendFiles } from './job-handlers.ts'
 import { keptSecret } from './kernel/data-folder.ts'
@@ -122,6 +124,7 @@ export const openService = async (
     passwords,
     callLimits: openCallLimits(config),
     providers,
+    provider: openEmbeddedProvider(query, config.timeScale),
     https,
     jobs,
     commandKinds: kinds,
@@ -180,7 +183,7 @@ export const openService = async (
     async drainQueue() {
       await runSchedules(working)
       await sendWhatIsLost(working)
-      await jobs.drain(['command', 'command.long'])
+      await jobs.drain(commandQueues)
     },
     async drainFiles() {
       await sendWhatIsLost(working)

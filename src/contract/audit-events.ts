@@ -79,6 +79,9 @@ export const auditEvents = [
   'item-created',
   'item-changed',
   'item-removed',
+  'server-created',
+  'server-changed',
+  'server-terminated',
   'job-retried',
   'job-discarded',
 ] as const

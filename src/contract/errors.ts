@@ -138,6 +138,17 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.self': "You can't do this to your own account.",
   '927.subUsers': 'This user has sub-users. Terminate them first.',
   '927.noPrice': 'There is no price for this in {currency}. Contact support.',
+  '927.busy': 'Another operation is currently running on this server. Wait for it to end.',
+  '927.notReady': "The server isn't ready for this.",
+  '927.sameState': 'Nothing would change: the server is already like this.',
+  '927.suspended': 'The server is suspended.',
+  '927.mustBeOn': 'The server must be on for this. Power it on first.',
+  '927.protected': 'The server is protected from being terminated. Remove the protection first.',
+  '927.snapshots': 'The server has snapshots. Delete them first.',
+  '927.osDisk': "The server starts from this disk, so it can't be removed.",
+  '927.mustGrow': 'Disks can only be made larger. Choose a size above the current one.',
+  '927.noAddress':
+    'There are no free IP addresses in this data center. Choose another one, or contact support.',
 }
 
 /** The message of any code that none of the tables knows. */

@@ -76,8 +76,8 @@ const server = {
   id: id(36),
   name: text(4, 40),
   status: ServerStatus,
-  /** Those it is reached at, one after the other; none while it is created. */
-  address: ip(),
+  /** Where it is reached; nowhere before it has a free one. */
+  address: nullable(ip()),
   cpuType: CpuType,
   cpuCount: count(),
   ramMB: memory(),
@@ -138,7 +138,7 @@ export const InterfaceRow = object({
   /** 0 lan, 1 wan, 2 int, in words. */
   networkType: enums(['lan', 'wan', 'int']),
   network: text(1, 60),
-  address: ip(),
+  address: nullable(ip()),
   mac: mac(),
   connected: flag(),
 })

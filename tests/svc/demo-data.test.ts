@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { asOwner } from '../../demo-host/svc/seed/seed-demo.ts'
+import { seedServers } from '../../demo-host/svc/seed/seed-servers.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -52,7 +54,10 @@ const contradictions: Readonly<Record<string, string>> = {
   'a server is another at its provider': `select s.name from server s
     full join embedded_machine m on m.site_id = s.site_id and m.ref = s.id
     where s.id is null or (m.ref is null) <> (s.state = 'failed') or m.power <> s.power or m.power_at <> s.power_at
-      or m.created_at <> s.created_at or m.spec <> jsonb_build_object('name', s.name, 'datacenter', s.datacenter, 'image', s.image,
+      or m.created_at <> s.created_at or m.snapshots <> array(
+        select n.ref from server_snapshot n where n.server_id = s.id order by n.created_at)
+      or jsonb_array_length(m.downtimes) <> (select count(*) from server_event e where e.server_id = s.id and e.action = 'power-off')
+        - (s.power = 'off')::int or m.spec <> jsonb_build_object('name', s.name, 'datacenter', s.datacenter, 'image', s.image,
         'cpuType', s.cpu_type, 'cpuCount', s.cpu_count, 'ramMB', s.ram_mb,
         'disks', (select jsonb_agg(jsonb_build_object('index', d.index, 'sizeGB', d.size_gb) order by d.index)
           from server_disk d where d.server_id = s.id),
@@ -81,7 +86,7 @@ const contradictions: Readonly<Record<string, string>> = {
       or (server_price(s.site_id, s.cpu_type, s.cpu_count, s.ram_mb, 1, 1, i.license, s.traffic)).monthly is null`,
   'a snapshot was taken before the one it follows, or its history does not know it': `select n.name from server_snapshot n
     left join server_snapshot b on b.id = n.parent_id where b.created_at > n.created_at or b.server_id <> n.server_id
-      or not exists (select from server_event e where e.server_id = n.server_id and e.action = 'take-snapshot'
+      or not exists (select from server_event e where e.server_id = n.server_id and e.action = 'snapshot-take'
         and e.detail = n.name and e.at between n.created_at - interval '1 minute' and n.created_at + interval '1 minute')`,
 }
 
@@ -112,5 +117,25 @@ test('every site of the demonstration has tickets, services and servers of its o
   assert.deepEqual(
     rows.map(({ slug, tickets, services, servers }) => [slug, tickets, services, servers]),
     ['aurora', 'borealis', 'cumulus'].map((slug) => [slug, true, true, true]),
+  )
+})
+
+test('a demonstration from before there were servers gets them at its next start, and keeps them', async () => {
+  const [{ id } = {}] = await world.run(`select id from site where slug = 'aurora'`)
+  const siteId = Number(id)
+  const counted = `select (select count(*)::int from server where site_id = ${siteId}) as servers,
+    (select count(*)::int from address where site_id = ${siteId} and nic_id is not null) as addresses`
+  const seed = () =>
+    asOwner(world.service.db.query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora'))
+  const before = await world.run(counted)
+  for (const table of ['server', 'embedded_machine', 'address', 'price_item', 'server_image', 'datacenter'])
+    await world.run(`delete from ${table} where site_id = ${siteId}`)
+  await seed()
+  assert.deepEqual(await world.run(counted), before)
+  await world.run(`delete from server where site_id = ${siteId} and name = 'web-01'`)
+  await seed()
+  assert.deepEqual(
+    await world.run(`select name from server where site_id = ${siteId} and name = 'web-01'`),
+    [],
   )
 })

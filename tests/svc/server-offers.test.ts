@@ -50,7 +50,7 @@ test('whoever wants a server sees where it can be, what it can be made from, and
     ramMB: 512,
     connectionType: 'ssh',
   })
-  assert.deepEqual([used, limit], [1, 50])
+  assert.deepEqual([used, limit], [1, 10])
 })
 
 test('a name is free, in use by a server of the same account, or none that a server can have', async () => {

@@ -228,6 +228,13 @@ export const settings = {
     allowed: 'host names or IP addresses, separated by commas',
     parse: hostNames,
   }),
+  timeScale: setting({
+    name: 'PORTICO_TIME_SCALE',
+    says: 'How many times faster than a real cloud the embedded one works.',
+    allowed: 'a whole number from 1 to 1000000',
+    default: '10',
+    parse: wholeNumber(1, 1_000_000),
+  }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     says: 'How much is logged.',

@@ -24,6 +24,7 @@ export const seedServers = async (
   await insertSnapshots(trx, siteId, made)
   await insertEvents(trx, siteId, made)
   await insertMachines(trx, siteId, made)
+  await raiseLimits(trx, siteId)
 }
 
 /** A server with all that follows from its line. */
@@ -36,7 +37,8 @@ interface Made extends Omit<DemoServer, 'power'> {
   /** The first is that to the internet. */
   nics: MachineSpec['nics']
   history: ServerHistory
-  snapshotSize(): number
+  /** What the provider knows its snapshots by. */
+  refs: string[]
 }
 
 const madeOf = async (
@@ -84,7 +86,7 @@ const madeOf = async (
         ...(server.lan ? [nic(1, `lan-${owner.id}-${server.lan}`, '')] : []),
       ],
       history,
-      snapshotSize: () => 1 + Math.floor(random() * 0.3 * server.disks.reduce((sum, size) => sum + size, 0)),
+      refs: snapshots.map(() => idFrom(random)),
     }
   })
 }
@@ -156,8 +158,9 @@ const insertSnapshots = async (trx: Trx, siteId: number, made: readonly Made[]):
     (server.snapshots ?? []).map((one, index, all) => ({
       site_id: siteId,
       server_id: server.id,
+      ref: server.refs[index]!,
       name: one.name,
-      size_gb: server.snapshotSize(),
+      size_gb: server.disks.reduce((sum, size) => sum + size, 0),
       is_current: index === all.length - 1,
       created_at: takenAt(one),
       created_by: server.ownerId,
@@ -214,9 +217,19 @@ const insertMachines = async (trx: Trx, siteId: number, made: readonly Made[]): 
       ref: one.id,
       power: one.power,
       spec: JSON.stringify(spec),
+      snapshots: one.refs,
+      downtimes: JSON.stringify(one.history.downtimes),
       power_at: powerAt,
       created_at: createdAt,
     }
   })
   await trx.insertInto('embedded_machine').values(lines).execute()
+}
+
+/** Whoever has many servers may have some more. */
+const raiseLimits = async (trx: Trx, siteId: number): Promise<void> => {
+  await sql`update account set server_limit = 25 where site_id = ${siteId} and server_limit is null
+    and (select count(*) from server s where s.site_id = ${siteId} and s.owner_id = account.id) > 5`.execute(
+    trx,
+  )
 }

@@ -17,6 +17,8 @@ export interface ServerHistory {
   powerAt: Date | null
   /** Oldest first. */
   events: ServerEvent[]
+  /** When it was off before: pairs of milliseconds, oldest first. */
+  downtimes: [off: number, on: number][]
 }
 
 const minute = 60_000
@@ -29,7 +31,7 @@ export const historyOf = (
 ): ServerHistory => {
   const createdAt = daysAgo(server.daysAgo - random() * 0.3)
   if (server.state === 'failed')
-    return { createdAt, powerAt: null, events: [event(createdAt, 'create', '', 'failed')] }
+    return { createdAt, powerAt: null, events: [event(createdAt, 'create', '', 'failed')], downtimes: [] }
   const powerAt = suspendedAt ?? daysAgo(0.2 + random() * Math.min(server.daysAgo * 0.5, 45))
   const between = (from: number, to: number): Date => {
     const span = Number(powerAt) - Number(createdAt)
@@ -46,14 +48,23 @@ export const historyOf = (
       ? [event(powerAt, 'suspend', '', 'done', 'system')]
       : lastSwitch(server, powerAt, random)),
   ]
-  return { createdAt, powerAt, events: events.sort((one, other) => Number(one.at) - Number(other.at)) }
+  events.sort((one, other) => Number(one.at) - Number(other.at))
+  return { createdAt, powerAt, events, downtimes: downtimesOf(events) }
+}
+
+const downtimesOf = (events: readonly ServerEvent[]): ServerHistory['downtimes'] => {
+  const switched = events.filter(({ action }) => action === 'power-off' || action === 'power-on')
+  return switched.flatMap(({ action, at }, index) => {
+    const next = switched[index + 1]
+    return action === 'power-off' && next ? [[Number(at), Number(next.at)] as [number, number]] : []
+  })
 }
 
 type Between = (from: number, to: number) => Date
 
 /** How it became what it is: disks that came later, a size that it had not at first. */
 const changes = (server: DemoServer, between: Between, random: Random): ServerEvent[] => {
-  const added = server.disks.slice(1).map((size) => event(between(0.1, 0.4), 'add-disk', `${size} GB`))
+  const added = server.disks.slice(1).map((size) => event(between(0.1, 0.4), 'disk-add', `${size} GB`))
   const isLarger = server.daysAgo > 60 && random() < 0.5
   const size = `${server.cpu}, ${server.ramMB / 1024} GB`
   return [...added, ...(isLarger ? [event(between(0.5, 0.8), 'configure', size)] : [])]
@@ -75,8 +86,8 @@ const snapshots = ({ snapshots: taken = [] }: DemoServer): ServerEvent[] =>
     const before = taken[index - 1]?.name
     const isBack = one.parent !== undefined && one.parent !== before
     return [
-      ...(isBack ? [event(daysAgo(one.daysAgo + 0.05), 'revert-snapshot', one.parent)] : []),
-      event(daysAgo(one.daysAgo), 'take-snapshot', one.name),
+      ...(isBack ? [event(daysAgo(one.daysAgo + 0.05), 'snapshot-revert', one.parent)] : []),
+      event(daysAgo(one.daysAgo), 'snapshot-take', one.name),
     ]
   })
 

@@ -118,6 +118,8 @@ create table server_snapshot (
   site_id int not null,
   server_id text not null references server on delete cascade,
   parent_id bigint references server_snapshot on delete set null,
+  -- What the provider knows it by.
+  ref text not null default gen_random_uuid()::text,
   name text not null check (length(name) between 1 and 60),
   size_gb int not null default 0 check (size_gb >= 0),
   is_current boolean not null default false,
@@ -153,6 +155,9 @@ create table embedded_machine (
   ref text not null,
   power text not null check (power in ('on', 'off', 'suspended')),
   spec jsonb not null check (jsonb_typeof(spec) = 'object'),
+  snapshots text[] not null default '{}',
+  -- When it was off before: pairs of milliseconds.
+  downtimes jsonb not null default '[]' check (jsonb_typeof(downtimes) = 'array'),
   power_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   primary key (site_id, ref)
@@ -167,7 +172,7 @@ create table embedded_work (
   began_at timestamptz not null default clock_timestamp(),
   -- Milliseconds.
   takes int not null check (takes >= 0),
-  -- None while it is under way, then what came of it.
+  -- None while it is under way, then what came of it, as JSON.
   outcome text,
   primary key (site_id, key)
 );

@@ -39,6 +39,7 @@ export const en = {
   'queue.mail': 'Emails and text messages',
   'queue.command': 'Tasks',
   'queue.command.long': 'Long tasks',
+  'queue.command.server': 'Server tasks',
   'queue.report.schedules': 'Report schedules',
   'queue.scan': 'Virus scans',
   'queue.files': 'File clean-up',

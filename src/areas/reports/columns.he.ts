@@ -39,6 +39,7 @@ export const words: Record<string, string> = {
   'queue.mail': 'הודעות דוא״ל ו־SMS',
   'queue.command': 'משימות',
   'queue.command.long': 'משימות ארוכות',
+  'queue.command.server': 'משימות של שרתים',
   'queue.report.schedules': 'תזמוני דוחות',
   'queue.scan': 'סריקות וירוסים',
   'queue.files': 'ניקוי קבצים',

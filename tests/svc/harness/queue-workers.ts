@@ -1,3 +1,4 @@
+import { openEmbeddedProvider } from '../../../demo-host/svc/domain/provider/embedded-provider.ts'
 import { openSites } from '../../../demo-host/svc/domain/sites/sites.ts'
 import { readConfig } from '../../../demo-host/svc/config/config.ts'
 import type { Trx } from '../../../demo-host/svc/kernel/db/database.ts'
@@ -10,6 +11,7 @@ import { openStoredFiles } from '../../../demo-host/svc/kernel/files/stored-file
 import { openLog } from '../../../demo-host/svc/kernel/log.ts'
 import { openMetrics } from '../../../demo-host/svc/kernel/metrics/metrics.ts'
 import type { CommandContext, CommandKinds } from '../../../demo-host/svc/domain/tasks/kinds.ts'
+import { commandQueues } from '../../../demo-host/svc/domain/tasks/begin.ts'
 import { commandHandler } from '../../../demo-host/svc/domain/tasks/run-command.ts'
 import type { TestAccount } from './accounts.ts'
 import type { Client } from './client.ts'
@@ -92,10 +94,11 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
       files: openStoredFiles(db.query, keys, openStorage(config), quotasOf(config)),
       metrics: openMetrics('test'),
       readInSite: <T>(siteId: number, work: (trx: Trx) => Promise<T>) => inSite(db.query, siteId, work),
+      provider: openEmbeddedProvider(db.query, config.timeScale),
       sites: openSites(db.query, config.baseUrl),
     }
     const command = commandHandler(parts)
-    await jobs.work({ command, 'command.long': command })
+    await jobs.work(Object.fromEntries(commandQueues.map((queue) => [queue, command])))
     return { jobs, parts }
   })
   return {
@@ -104,7 +107,7 @@ const startWorker = ({ service: { db }, keys, settings }: World, kinds: CommandK
     async drain() {
       const { jobs, parts } = await opened
       await sendWhatIsLost(parts)
-      await jobs.drain(['command', 'command.long'])
+      await jobs.drain(commandQueues)
     },
     stop: async () => (await opened).jobs.stop(),
   }

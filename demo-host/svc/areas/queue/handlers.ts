@@ -15,13 +15,14 @@ import { mostEntries } from '../../domain/tasks/hold.ts'
 
 type Command = Selectable<CommandRow>
 
-/** A command of the caller's; `held` until the transaction ends. Throws code 906, also for somebody else's. */
+/** A command of the caller's, or that the caller began for somebody; `held` until the transaction ends. Throws code 906, also for somebody else's. */
 const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
+  const { accountId } = sessionOf(call)
   const found = await trx
     .selectFrom('command')
     .selectAll()
     .where('id', '=', rowId(id))
-    .where('account_id', '=', sessionOf(call).accountId)
+    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)]))
     .$if(held, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!found) throw fail(code.notFound)
@@ -78,6 +79,8 @@ const cancelCommand = (
       .where('id', '=', command.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (ends)
+      await call.parts.commandKinds[command.name]?.onEnded?.(trx, { id: command.id, state: 'cancelled' })
     return { state: stateOf(changed) }
   })
 

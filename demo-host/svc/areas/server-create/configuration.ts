@@ -1,30 +1,34 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/server-rows.ts'
-import type { Configuration } from '../../domain/prices/estimate.ts'
+import type { Input } from '../../../../src/contract/endpoint.ts'
+import type { serverCreate } from '../../../../src/contract/server-create.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
-type Asked = Configuration & { datacenter: string; cpuType: keyof typeof cpuCounts }
+type Asked = Input<typeof serverCreate.estimate>['body']
 
-/**
- * Refuses what no server can be made of: a place or an image that the site does not have, a number of processors, an amount of memory or a size
- * that is not offered, and less than the image needs. Throws code 903 with `key`.
- */
+/** Refuses what no server can be made of, with code 903 and `key`: what its site does not have, what is not offered, less than the image needs. */
 export const requirePossible = async (trx: Trx, siteId: number, asked: Asked): Promise<void> => {
-  const ofSite = <Table extends 'datacenter' | 'server_image'>(table: Table, id: string) =>
-    trx
-      .selectFrom(table as 'server_image')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-  if (!(await ofSite('datacenter', asked.datacenter).executeTakeFirst())) throw wrong('datacenter')
-  const image = await ofSite('server_image', asked.image).executeTakeFirst()
+  const place = await trx
+    .selectFrom('datacenter')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', asked.datacenter)
+    .executeTakeFirst()
+  if (!place) throw wrong('datacenter')
+  const image = await trx
+    .selectFrom('server_image')
+    .select(['disk_gb', 'ram_mb'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', asked.image)
+    .executeTakeFirst()
   if (!image) throw wrong('image')
   if (!cpuCounts[asked.cpuType].includes(asked.cpuCount)) throw wrong('cpuCount')
-  if (!memorySizes.includes(asked.ramMB) || asked.ramMB < image.ram_mb) throw wrong('ramMB')
-  if (asked.diskGB < image.disk_gb) throw wrong('diskGB')
+  if (!memorySizes.includes(asked.ramMB)) throw wrong('ramMB')
+  if (asked.ramMB < image.ram_mb) throw wrong('ramMB', image.ram_mb)
   for (const key of ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'] as const)
     if (asked[key] !== undefined && !diskSizes.includes(asked[key])) throw wrong(key)
+  if (asked.diskGB < image.disk_gb) throw wrong('diskGB', image.disk_gb)
 }
 
-const wrong = (key: string) => fail(code.badRequest, { key })
+const wrong = (key: string, min?: number) => fail(code.badRequest, { key, ...(min && { params: { min } }) })

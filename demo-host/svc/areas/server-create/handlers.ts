@@ -3,24 +3,25 @@ import { sql } from 'kysely'
 import type { Handlers, Reply } from '../../../../src/contract/endpoint.ts'
 import { serverName } from '../../../../src/contract/kinds.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { estimate } from '../../domain/prices/estimate.ts'
 import { serverLimit } from '../../domain/servers/limits.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { requirePossible } from './configuration.ts'
-
-const later = async (): Promise<never> => {
-  throw new Error('Not built yet.')
-}
+import { create } from './create.ts'
 
 export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
   options: (_, call) =>
-    call.inSite(async (trx) => ({
-      datacenters: await datacenters(trx),
-      images: await images(trx),
-      limit: serverLimit,
-      used: await serversOf(trx, sessionOf(call).accountId),
-    })),
+    call.inSite(async (trx) => {
+      const account = await accountById(trx, sessionOf(call).accountId)
+      return {
+        datacenters: await datacenters(trx),
+        images: await images(trx),
+        limit: serverLimit(call, account),
+        used: await serversOf(trx, account.id),
+      }
+    }),
   estimate: ({ body }, call) =>
     call.inSite(async (trx) => {
       await requirePossible(trx, call.site.id, body)
@@ -31,7 +32,7 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
       if (!is(name, serverName())) return { availability: 3 }
       return { availability: (await serversOf(trx, sessionOf(call).accountId, name)) ? 2 : 1 }
     }),
-  create: later,
+  create,
 }
 
 type Options = Reply<typeof serverCreate.options>

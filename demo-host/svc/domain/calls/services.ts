@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
+import type { Trx } from '../../kernel/db/database.ts'
 import type { ReadInSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import type { StoredFiles } from '../../kernel/files/stored-files.ts'
@@ -11,6 +12,7 @@ import type { Logger } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics/metrics.ts'
 import type { Passwords } from '../../kernel/passwords.ts'
 import type { Providers } from '../identities/providers.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { Sites } from '../sites/sites.ts'
 
 /** What every call of a service shares. */
@@ -32,12 +34,20 @@ export interface Services {
   callLimits: CallLimits
   /** Who is asked when somebody signs in by a network. */
   providers: Providers
+  /** What runs the machines of servers. */
+  provider: Provider
   /** Cookies are Secure and links are https. */
   https: boolean
   /** Where work is sent that is done beside the calls. */
   jobs: Pick<Jobs, 'send' | 'wake' | 'discard'>
   /** Every kind of command, by its name. */
   commandKinds: Readonly<Record<string, CommandRules>>
+}
+
+/** A command that has ended. */
+export interface Ended {
+  id: number
+  state: 'done' | 'warned' | 'failed' | 'cancelled'
 }
 
 /** What a kind of command allows, for calls that begin and show one. What it does is the tasks' business. */
@@ -48,4 +58,8 @@ export interface CommandRules {
   canRetry: boolean
   /** After this a worker gives it up. */
   mostSeconds: number
+  /** A lane in which those of an account do not wait for each other. */
+  lane?: 'server'
+  /** What is done in the transaction in which one has ended, however that was: what it held is free again. */
+  onEnded?(trx: Trx, ended: Ended): Promise<void>
 }

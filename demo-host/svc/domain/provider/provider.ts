@@ -1,13 +1,17 @@
-/** What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. */
+/**
+ * What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. docs/providers.md says how to
+ * write one.
+ */
 export interface Provider {
   /**
-   * Begins work on a machine, or tells how far it is: the same key is the same work, however often it is asked for, by whichever node. Never
-   * called within a transaction.
+   * Begins work on a machine, or tells how far it is: the same key is the same work, however often it is asked for, by whichever node, and what
+   * came of it stays what it was. Where a machine is so already, the work is done at once. Never called within a transaction. Rejects where the
+   * cloud cannot be asked now: it is asked again.
    */
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
   /** What a machine is now; nothing where there is none. */
   machine(machine: MachineRef): Promise<Machine | undefined>
-  /** Measures of a machine, each with its moments in milliseconds; none where it was off. */
+  /** Measures of a machine, each with its moments in milliseconds; none where it was off, and no series where there is no machine. */
   statistics(machine: MachineRef, asked: StatisticsQuery): Promise<Statistics>
 }
 
@@ -37,6 +41,7 @@ export type Work =
   /** It is made what the spec says: processors, memory, disks, interfaces. */
   | { kind: 'configure'; spec: MachineSpec }
   | { kind: 'password'; password: string }
+  /** Of what is on the disks: a machine keeps its spec and its power. */
   | { kind: 'snapshot' | 'revert' | 'removeSnapshot'; snapshot: string }
   | { kind: 'destroy' }
 

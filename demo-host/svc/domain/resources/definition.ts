@@ -79,7 +79,7 @@ export type Scope<Table extends TableName, Parent extends TableName> =
    */
   | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
   /** Those of a row of another resource, by this column: whoever has that one. */
-  | { within: Resource<Parent>; by: Fitting<Table, number> }
+  | { within: Resource<Parent>; by: Fitting<Table, number | string> }
 
 /** Rows that somebody asks for are found for a change by. */
 export interface Resource<Table extends TableName> {
@@ -114,11 +114,13 @@ export interface ResourceDefinition<
   key?: Fitting<Table, number> | readonly Fitting<Table, string>[]
   /** What each field is: a column, or SQL. */
   columns: Own
+  /** Which rows of the table are of it; all when not given. */
+  only?: RawBuilder<boolean>
   /** What SQL needs besides `r` and `w`. */
   joins?: RawBuilder<unknown>
   scope: Scope<Table, Parent>
-  /** The fields that `filter` is looked for in. */
-  search?: readonly (keyof Row<Calls>)[]
+  /** The fields, or texts in SQL, that `filter` is looked for in. */
+  search?: readonly (keyof Row<Calls> | RawBuilder<unknown>)[]
   /** Conditions of filters; that of one with the name of a field is that both are the same. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
   sort: ListSource<Row<Calls> & { id: string }>['sort']

@@ -29,9 +29,10 @@ export interface Plain {
   table: string
   key?: string | readonly string[]
   columns: Record<string, string | RawBuilder<unknown>>
+  only?: RawBuilder<boolean>
   joins?: RawBuilder<unknown>
   scope: 'site' | 'owner' | { within: Plain; by: string }
-  search?: readonly string[]
+  search?: readonly (string | RawBuilder<unknown>)[]
   filters?: Record<string, (value: never) => RawBuilder<unknown>>
   sort: string
   writable?: readonly string[]

@@ -107,7 +107,7 @@ export const sourceOf = (plain: Plain, call: Call, place: Place): ListSource<{ i
     from: sql`${tablesOf(plain)} ${joins}`,
     columns: columns as ListSource<{ id: string }>['columns'],
     where: [...(plain.scope === 'owner' ? [isManaged(plain, place.caller)] : []), ...withinOf(plain, place)],
-    search: search.map((name) => columns[name]!),
+    search: search.map((name) => (typeof name === 'string' ? columns[name]! : name)),
     filters: { ...Object.fromEntries(asked.map((name) => [name, alike(name)])), ...filters },
     sort: sort as 'id',
     tie: keyColumns(plain).length > 1 ? idColumn(plain) : sql.ref(`r.${key}`),
@@ -126,10 +126,11 @@ const isManaged = ({ scope }: Plain, caller: Account): RawBuilder<boolean> => {
     : sql<boolean>`r.owner_id = ${caller.id}`
 }
 
-/** That rows `r` are within what they were asked for of. */
+/** That rows `r` are of a resource, within what they were asked for of. */
 export const withinOf = (plain: Plain, place: Place): RawBuilder<boolean>[] => {
+  const only = plain.only ? [plain.only] : []
   const parent = parentOf(plain)
-  if (!parent) return []
+  if (!parent) return only
   const [key = ''] = keyColumns(parent.within)
-  return [sql<boolean>`${sql.ref(`r.${parent.by}`)} = ${place.parent[key]}`]
+  return [...only, sql<boolean>`${sql.ref(`r.${parent.by}`)} = ${place.parent[key]}`]
 }

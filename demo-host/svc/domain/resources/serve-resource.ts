@@ -6,9 +6,18 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { Call } from '../calls/call.ts'
 import { deleteRows, insertRow, updateRow } from './changes.ts'
-import type { Columns, Resource, ResourceCalls, ResourceDefinition, Row, TableName } from './definition.ts'
+import type {
+  Columns,
+  Held,
+  Resource,
+  ResourceCalls,
+  ResourceDefinition,
+  Row,
+  TableName,
+} from './definition.ts'
 import { hasId, idOf, type Plain, type Values } from './plain.ts'
 import { enter, findRow, findRows, idsIn, sourceOf, withinOf } from './rows.ts'
 import { servedResources } from './served.ts'
@@ -32,6 +41,17 @@ export const serveResource = <
   for (const name of Object.keys(calls) as (keyof ResourceCalls)[])
     handlers[name] = (input, call) => answers[name](plain, calls[name]!, input, call)
   return Object.assign(plain, { handlers }) as never
+}
+
+/** The row of a resource that ids lead to, held, for a change that is not plain. Throws code 906 for one that its caller does not manage. */
+export const heldRow = async <Table extends TableName>(
+  resource: Resource<Table>,
+  trx: Trx,
+  call: Call,
+  ...ids: string[]
+): Promise<{ row: Held<Table>; caller: Account; owner: Account }> => {
+  const { before, caller, owner } = await findRow(resource as unknown as Plain, trx, call, ids, true)
+  return { row: before as unknown as Held<Table>, caller, owner }
 }
 
 interface Asked {

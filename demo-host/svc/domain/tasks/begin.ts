@@ -71,9 +71,18 @@ export type CommandServices = Pick<Services, 'keys' | 'jobs' | 'commandKinds'>
 /** Kinds that may take longer than this many seconds have a lane of their own. */
 const longest = 60
 
+/** The lanes of commands. */
+export const commandQueues = ['command', 'command.long', 'command.server'] as const
+
 /** The lane of a kind of command. */
-export const queueOfCommand = (kinds: Services['commandKinds'], name: string): QueueName =>
-  (kinds[name]?.mostSeconds ?? 0) > longest ? 'command.long' : 'command'
+export const queueOfCommand = (
+  kinds: Services['commandKinds'],
+  name: string,
+): (typeof commandQueues)[number] => {
+  const kind = kinds[name]
+  if (kind?.lane === 'server') return 'command.server'
+  return (kind?.mostSeconds ?? 0) > longest ? 'command.long' : 'command'
+}
 
 /** Sends the job of a command that waits, in the transaction that made it wait; answers its queue. */
 export const sendCommand = async (

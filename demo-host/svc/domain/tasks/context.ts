@@ -10,7 +10,7 @@ import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts
 /** What a worker of commands needs of the service. */
 export type WorkerServices = Pick<
   Services,
-  'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs'
+  'query' | 'keys' | 'files' | 'log' | 'metrics' | 'readInSite' | 'sites' | 'jobs' | 'provider'
 > & { commandKinds: CommandKinds }
 
 /** The context of a command that was taken, and what ends it: after `close` nothing the command does counts. */
@@ -56,6 +56,7 @@ export const openContext = async (
     input,
     keys,
     files: parts.files,
+    provider: parts.provider,
     mailing: { site, parts, after: (work) => void afterwards.push(work) },
     read: (work) => inSite(query, taken.site_id, readOnly(work)),
     readReplica: (work) => parts.readInSite(taken.site_id, readOnly(work)),

@@ -4,6 +4,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
+import type { Ended } from '../calls/services.ts'
 import { addToInbox, type InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
 import type { WorkerServices } from './context.ts'
@@ -27,15 +28,15 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
   await whileHeld(parts, taken, async (trx, cancelAsked) => {
     if (ending.state === 'done') await tellThatDone(trx, parts, taken)
-    if (ending.state !== 'failed') return close(trx, taken, ending.state)
-    if (cancelAsked) return close(trx, taken, 'cancelled')
+    if (ending.state !== 'failed') return close(trx, parts, taken, ending.state)
+    if (cancelAsked) return close(trx, parts, taken, 'cancelled')
     if (ending.again) {
       const pause = 2 ** taken.tries
       await addEntry(trx, taken, `${ending.reason} Retrying in ${pause} seconds.`, true)
       return requeue(trx, taken, pause)
     }
     await addEntry(trx, taken, ending.reason, true)
-    await close(trx, taken, 'failed')
+    await close(trx, parts, taken, 'failed')
     await tellOwner(trx, mailing, taken)
   })
   for (const then of afterwards) then()
@@ -68,9 +69,14 @@ const whileHeld = async (
   }
 }
 
-const close = async (trx: Trx, taken: Taken, state: Ending['state']): Promise<void> => {
+const close = async (
+  trx: Trx,
+  { commandKinds }: WorkerServices,
+  taken: Taken,
+  state: Ending['state'],
+): Promise<void> => {
   const isDone = state === 'done'
-  await trx
+  const ended = await trx
     .updateTable('command')
     .set({
       state: isDone ? sql<string>`case when warned then 'warned' else 'done' end` : state,
@@ -78,7 +84,9 @@ const close = async (trx: Trx, taken: Taken, state: Ending['state']): Promise<vo
       ended_at: sql`clock_timestamp()`,
     })
     .where('id', '=', taken.id)
-    .execute()
+    .returning('state')
+    .executeTakeFirstOrThrow()
+  await commandKinds[taken.name]?.onEnded?.(trx, { id: taken.id, state: ended.state as Ended['state'] })
 }
 
 const requeue = async (trx: Trx, taken: Taken, pause: number): Promise<void> => {
@@ -145,6 +153,22 @@ const tasks: Record<string, Languages<string>> = {
   'export-data': { en: 'Export data', he: 'ייצוא הנתונים שלך' },
   report: { en: 'Create report file', he: 'הפקת דוח לקובץ' },
   'forget-browsers': { en: 'Remove trusted browsers', he: 'הסרת דפדפנים מהימנים' },
+  'server-create': { en: 'Create server', he: 'יצירת שרת' },
+  'server-power-on': { en: 'Power on server', he: 'הפעלת שרת' },
+  'server-power-off': { en: 'Power off server', he: 'כיבוי שרת' },
+  'server-restart': { en: 'Restart server', he: 'הפעלה מחדש של שרת' },
+  'server-suspend': { en: 'Suspend server', he: 'השעיית שרת' },
+  'server-resume': { en: 'Resume server', he: 'חידוש שרת' },
+  'server-configure': { en: 'Change server configuration', he: 'שינוי תצורת שרת' },
+  'server-password': { en: 'Set server password', he: 'הגדרת סיסמה לשרת' },
+  'server-disk-add': { en: 'Add disk', he: 'הוספת דיסק' },
+  'server-disk-grow': { en: 'Enlarge disk', he: 'הגדלת דיסק' },
+  'server-disk-remove': { en: 'Remove disk', he: 'הסרת דיסק' },
+  'server-nic': { en: 'Change network connection', he: 'שינוי חיבור לרשת' },
+  'server-snapshot-take': { en: 'Take snapshot', he: 'יצירת תצלום מצב' },
+  'server-snapshot-revert': { en: 'Revert to snapshot', he: 'שחזור לתצלום מצב' },
+  'server-snapshot-remove': { en: 'Delete snapshot', he: 'מחיקת תצלום מצב' },
+  'server-terminate': { en: 'Terminate server', he: 'סגירת שרת' },
 }
 
 /** The mail that tells of a failed command, by the name of its kind. */

@@ -6,7 +6,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 
 /**
  * Takes the command that a job names, where it is of one of some kinds. It `waits` while another worker has it or another
- * command of its account in its lane, or its time has not come, and is `over` where nothing is left to be done.
+ * command of its account in its lane, where that has one at a time, or its time has not come, and is `over` where nothing is left to be done.
  */
 export const takeCommand = async (
   query: Kysely<Tables>,
@@ -14,11 +14,10 @@ export const takeCommand = async (
   kinds: CommandKinds,
 ): Promise<Taken | 'waits' | 'over'> => {
   const names = Object.keys(kinds)
-  const long = names.filter((name) => queueOfCommand(kinds, name) === 'command.long')
+  const inLane = (lane: string) => names.filter((name) => queueOfCommand(kinds, name) === lane)
   const { rows } = await sql<Taken & { state: 'begun' | 'waits' | 'over' }>`
-    select * from command_begin(${id}::bigint, ${names}::text[], interval '1 second' * ${lease}::int, ${long}::text[])`.execute(
-    query,
-  )
+    select * from command_begin(${id}::bigint, ${names}::text[], interval '1 second' * ${lease}::int,
+      ${inLane('command.long')}::text[], ${inLane('command.server')}::text[])`.execute(query)
   const [taken] = rows
   if (!taken) return 'over'
   const { state, ...command } = taken

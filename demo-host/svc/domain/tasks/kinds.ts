@@ -3,6 +3,7 @@ import type { StoredFiles } from '../../kernel/files/stored-files.ts'
 import type { Keys } from '../../kernel/keys.ts'
 import type { CommandRules } from '../calls/services.ts'
 import type { Mailing } from '../calls/call.ts'
+import type { Provider } from '../provider/provider.ts'
 import type { Site } from '../sites/sites.ts'
 import type { Infer } from 'superstruct'
 import type { CommandState as CommandStateStruct } from '../../../../src/contract/queue.ts'
@@ -28,6 +29,7 @@ export interface CommandContext {
   input: unknown
   keys: Keys
   files: StoredFiles
+  provider: Provider
   /** What the mails of a step need. */
   mailing: Mailing
   /** Looks something up; what it changes is undone. */
@@ -47,9 +49,15 @@ export interface CommandContext {
   warn(entry: string): Promise<void>
 }
 
-/** A failure that the command's user is told in these words. */
+/** A failure that the command's user is told in these words. Where it is `final`, trying again would lead to the same. */
 export class CommandError extends Error {
   override name = 'CommandError'
+  readonly isFinal: boolean
+
+  constructor(message: string, final?: 'final') {
+    super(message)
+    this.isFinal = final !== undefined
+  }
 }
 
 export type CommandState = Infer<typeof CommandStateStruct>

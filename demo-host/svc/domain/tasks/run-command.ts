@@ -68,7 +68,7 @@ const endingOf = async (parts: WorkerServices, taken: Taken, error: unknown): Pr
   if (error instanceof Cancelled) return settle(parts, taken, { state: 'cancelled' }).then(() => 'done')
   const reason = sentenceOf(error, taken)
   parts.log.warn({ command: taken.id, kind: taken.name, tries: taken.tries, err: error }, 'a command failed')
-  const again = taken.tries < mostTries
+  const again = taken.tries < mostTries && !(error instanceof CommandError && error.isFinal)
   await settle(parts, taken, { state: 'failed', reason, again })
   if (again) return 'retry'
   // What the user was told in words of its own is no fault of the service's.

@@ -247,6 +247,8 @@ export interface EmbeddedMachineRow {
   ref: string
   power: string
   spec: unknown
+  snapshots: Generated<string[]>
+  downtimes: Generated<unknown>
   power_at: Generated<Date>
   created_at: Generated<Date>
 }
@@ -612,6 +614,7 @@ export interface ServerSnapshotRow {
   site_id: number
   server_id: string
   parent_id: number | null
+  ref: Generated<string>
   name: string
   size_gb: Generated<number>
   is_current: Generated<boolean>

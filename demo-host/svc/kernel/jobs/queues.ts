@@ -35,6 +35,13 @@ export const queues = {
     retries: { limit: 12, delay: 2, longest: 60 },
     onePerGroup: true,
   },
+  // Each is about one server, of which one runs at a time: whoever has many servers holds up nobody else with them.
+  'command.server': {
+    workers: 20,
+    pollSeconds: 2,
+    expireSeconds: 3600,
+    retries: { limit: 12, delay: 2, longest: 60 },
+  },
   'report.schedules': chore('* * * * *'),
   'jobs.lost': chore('* * * * *'),
   // Two days: a scanner that is away so long was noticed.

@@ -18,6 +18,22 @@ const titles = {
   'suspend-accounts': 'suspendAccounts',
   'terminate-accounts': 'terminateAccounts',
   report: 'report',
+  'server-create': 'serverCreate',
+  'server-power-on': 'serverPowerOn',
+  'server-power-off': 'serverPowerOff',
+  'server-restart': 'serverRestart',
+  'server-suspend': 'serverSuspend',
+  'server-resume': 'serverResume',
+  'server-configure': 'serverConfigure',
+  'server-password': 'serverPassword',
+  'server-disk-add': 'serverDiskAdd',
+  'server-disk-grow': 'serverDiskGrow',
+  'server-disk-remove': 'serverDiskRemove',
+  'server-nic': 'serverNic',
+  'server-snapshot-take': 'serverSnapshotTake',
+  'server-snapshot-revert': 'serverSnapshotRevert',
+  'server-snapshot-remove': 'serverSnapshotRemove',
+  'server-terminate': 'serverTerminate',
 } as const satisfies Readonly<Record<string, keyof typeof en>>
 
 /** What a task does, in words; of a command that nobody here knows, as of a newer service, that it is a task. */
@@ -43,6 +59,7 @@ const services = {
   account: 'ofAccount',
   reports: 'ofReports',
   security: 'ofSecurity',
+  servers: 'ofServers',
 } as const satisfies Readonly<Record<string, keyof typeof en>>
 
 export const isOpen = ({ state }: QueueTask): boolean => state === 'queued' || state === 'running'

@@ -1,0 +1,32 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import { cpuCounts, memorySizes } from '../../../../src/contract/server-rows.ts'
+import { servers } from '../../../../src/contract/servers.ts'
+import { refuse } from '../../domain/servers/refuse.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { operateReady } from './operate.ts'
+
+export const configure = operateReady(servers.configure, async ({ body }, { trx, server }) => {
+  const { cpuType, cpuCount, ramMB, billing, traffic } = body
+  if (!cpuCounts[cpuType].includes(cpuCount)) throw fail(code.badRequest, { key: 'cpuCount' })
+  if (!memorySizes.includes(ramMB)) throw fail(code.badRequest, { key: 'ramMB' })
+  const image = await trx
+    .selectFrom('server_image')
+    .select('ram_mb')
+    .where('site_id', '=', server.site_id)
+    .where('id', '=', server.image)
+    .executeTakeFirst()
+  if (image && ramMB < image.ram_mb)
+    throw fail(code.badRequest, { key: 'ramMB', params: { min: image.ram_mb } })
+  const isSame =
+    cpuType === server.cpu_type &&
+    cpuCount === server.cpu_count &&
+    ramMB === server.ram_mb &&
+    billing === server.billing &&
+    traffic === server.traffic
+  if (isSame) throw refuse('sameState')
+  return {
+    action: 'configure',
+    input: body,
+    detail: `${cpuType} ${cpuCount}, ${ramMB} MB, ${billing}, ${traffic}`,
+  }
+})

@@ -1,0 +1,66 @@
+import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
+import type { Account } from '../../domain/accounts/accounts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { heldRow } from '../../domain/resources/serve-resource.ts'
+import { beginOnServer, noteOnServer, type Operation } from '../../domain/servers/operations.ts'
+import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { server as servers } from './server.ts'
+
+/** A server that this transaction holds, and who wants something of it. */
+export interface Held {
+  trx: Trx
+  call: Call
+  server: Server
+  caller: Account
+}
+
+type Asks<Called> = Input<Called> & { params: { id: string; serverId?: string } }
+
+/** Answers a call that has something done to a server; `judge` says what that is, or refuses it. */
+export const operate =
+  <Called extends Endpoint>(
+    endpoint: Called,
+    judge: (input: Input<Called>, held: Held) => Operation | Promise<Operation>,
+  ) =>
+  async (input: Input<Called>, call: Call): Promise<{ cmdId: string }> => {
+    const work = async (trx: Trx) => {
+      const held = await holdServer(trx, call, input as Asks<Called>)
+      return { cmdId: await beginOnServer(trx, call, held.server, await judge(input, held)) }
+    }
+    return endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work)
+  }
+
+/** The same for what only a server that is there allows, and is not suspended. */
+export const operateReady = <Called extends Endpoint>(
+  endpoint: Called,
+  judge: (input: Input<Called>, held: Held) => Operation | Promise<Operation>,
+) =>
+  operate(endpoint, (input, held) => {
+    requireReady(held.server)
+    requireNotSuspended(held.server)
+    return judge(input, held)
+  })
+
+/** Changes a server at once: what no provider has to know. */
+export const change = async (
+  call: Call,
+  id: string,
+  set: Partial<Pick<Server, 'description' | 'tags' | 'protected'>>,
+  action: Parameters<typeof noteOnServer>[3]['action'],
+): Promise<{ saved: true }> =>
+  call.inSite(async (trx) => {
+    const { server } = await holdServer(trx, call, { params: { id } })
+    await trx.updateTable('server').set(set).where('id', '=', server.id).execute()
+    await noteOnServer(trx, call, server, { action })
+    return { saved: true }
+  })
+
+const holdServer = async (
+  trx: Trx,
+  call: Call,
+  { params }: { params: { id: string; serverId?: string } },
+): Promise<Held> => {
+  const { row, caller } = await heldRow(servers, trx, call, params.serverId ?? params.id)
+  return { trx, call, server: row, caller }
+}

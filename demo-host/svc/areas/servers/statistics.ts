@@ -1,0 +1,37 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { servers } from '../../../../src/contract/servers.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { parseTimestamp } from '../../kernel/db/list-source.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { server } from './server.ts'
+
+/** What the provider has measured of a server. Throws code 903 for a span that is none, or too long. */
+export const statistics = async (
+  { params, query: { category, since: from, until: to } }: Input<typeof servers.statistics>,
+  call: Call,
+): Promise<Reply<typeof servers.statistics>> => {
+  const [since, until] = [parseTimestamp(from), parseTimestamp(to)]
+  const span = (until.getTime() - since.getTime()) / 1000
+  if (span <= 0 || span > 93 * day) throw fail(code.badRequest, { key: 'until' })
+  const { id } = await server.handlers.show({ params }, call)
+  const interval = steps.find(({ upTo }) => span <= upTo)?.every ?? 6 * hour
+  const ref = { siteId: call.site.id, ref: id }
+  const { series } = await call.parts.provider.statistics(ref, { category, since, until, interval })
+  return {
+    interval,
+    series: series.map(({ series: name, data }) => ({ series: name, data: data.map((pair) => [...pair]) })),
+  }
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const steps = [
+  { upTo: hour, every: 20 },
+  { upTo: 8 * hour, every: minute },
+  { upTo: day, every: 5 * minute },
+  { upTo: 7 * day, every: 30 * minute },
+  { upTo: 31 * day, every: 2 * hour },
+]

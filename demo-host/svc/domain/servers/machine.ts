@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { MachineSpec } from '../provider/provider.ts'
+import { CommandError } from '../tasks/kinds.ts'
+import type { Server } from './refuse.ts'
+
+/** The server that a command has, as long as it has it. */
+export const serverOf = async (trx: Trx, commandId: number, serverId: string): Promise<Server> => {
+  const server = await trx
+    .selectFrom('server')
+    .selectAll()
+    .where('id', '=', serverId)
+    .where('command_id', '=', commandId)
+    .executeTakeFirst()
+  if (!server) throw new CommandError('The server is not there any more.', 'final')
+  return server
+}
+
+/** What the machine of a server is made of. */
+export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => {
+  const disks = await trx
+    .selectFrom('server_disk')
+    .select(['index', 'size_gb as sizeGB'])
+    .where('server_id', '=', server.id)
+    .orderBy('index')
+    .execute()
+  const nics = await sql<MachineSpec['nics'][number]>`
+    select n.index, n.mac, n.network, n.connected,
+      coalesce((select min(a.ip) from address a where a.site_id = n.site_id and a.nic_id = n.id), '') as address
+    from server_nic n where n.server_id = ${server.id} order by n.index`.execute(trx)
+  return {
+    name: server.name,
+    datacenter: server.datacenter,
+    image: server.image,
+    cpuType: server.cpu_type,
+    cpuCount: server.cpu_count,
+    ramMB: server.ram_mb,
+    disks,
+    nics: nics.rows,
+  }
+}
