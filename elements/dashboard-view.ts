@@ -4,6 +4,7 @@ import { signIns } from '../src/areas/account/cards/sign-ins.tsx'
 import { announcements } from '../src/areas/home/announcements.ts'
 import { figures } from '../src/areas/home/figures.ts'
 import { incidents } from '../src/areas/home/incidents.ts'
+import { servers } from '../src/areas/home/servers.ts'
 import { tickets } from '../src/areas/home/tickets.ts'
 import { dashboardOf } from '../src/areas/home/view.tsx'
 
@@ -12,6 +13,7 @@ import { dashboardOf } from '../src/areas/home/view.tsx'
 export const { mount } = dashboardOf([
   attention,
   figures,
+  servers,
   tickets,
   runningTasks,
   incidents,

@@ -81,6 +81,8 @@ const Overview = object({
   attention: array(Attention),
   tickets: object({ open: count(), items: array(OpenTicket) }),
   incidents: array(CurrentIncident),
+  /** How many servers there are in each state; none of them where the reader may not see servers. */
+  servers: object({ on: count(), off: count(), suspended: count() }),
   /** How many figures there are for the reader. */
   figures: count(),
 })
@@ -96,7 +98,7 @@ export const dashboard = {
     can: 'session',
     summary:
       'What needs the reader, most pressing first; the tickets that are open, at most four: those that wait for support where the reader is of ' +
-      'its staff; incidents now and work planned for the next two weeks, at most four. Only what the pages behind it permit. Never counts as activity.',
+      'its staff; incidents now and work planned for the next two weeks, at most four; how many servers are on, off and suspended. Only what the pages behind it permit. Never counts as activity.',
     reply: Overview,
     background: true,
   }),

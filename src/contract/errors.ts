@@ -137,6 +137,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '906.account': 'No account found. Check the email or ID.',
   '927.self': "You can't do this to your own account.",
   '927.subUsers': 'This user has sub-users. Terminate them first.',
+  '927.noPrice': 'There is no price for this in {currency}. Contact support.',
   '927.busy': 'Another operation is currently running on this server. Wait for it to end.',
   '927.notReady': "The server isn't ready for this.",
   '927.sameState': 'Nothing would change: the server is already like this.',

@@ -84,6 +84,7 @@ export const serverCreate = {
       /** All of them for a month in which they are on. */
       total: money(),
     }),
+    errors: [927],
   }),
   names: endpoint({
     method: 'GET',

@@ -71,6 +71,19 @@ test('an answered ticket waits for its customer, and one that was written to for
   assert.ok(theirs.tickets.items.every(({ state }) => state === 'open' || state === 'customerReply'))
 })
 
+test('servers are counted by what they are: the own ones for a customer, those of all they manage for the staff', async () => {
+  const { client, account } = await withRights(world, 'customer')
+  const staff = await withRights(world, 'operator')
+  await world.run(`insert into server (site_id, owner_id, name, state, power) select ${account.siteId}, ${account.id}, 'srv-' || n, state, power
+    from (values (1, 'ready', 'on'), (2, 'ready', 'on'), (3, 'ready', 'off'), (4, 'creating', 'off'), (5, 'terminated', 'off'))
+      v (n, state, power)`)
+  assert.deepEqual((await overviewOf(client)).servers, { on: 2, off: 1, suspended: 0 })
+  const [all] = await world.run(
+    `select count(*)::int as many from server where site_id = ${account.siteId} and power = 'on'`,
+  )
+  assert.equal((await overviewOf(staff.client)).servers.on, all!['many'])
+})
+
 test('figures of somebody with users are of those users alone, with the days and the month before', async () => {
   const [own, others] = [await withUsers('reseller', 3), await withUsers('customer', 1)]
   const figures = await figuresOf(own.client)

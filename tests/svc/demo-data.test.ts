@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { asOwner } from '../../demo-host/svc/seed/seed-demo.ts'
+import { seedServers } from '../../demo-host/svc/seed/seed-servers.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -45,6 +47,47 @@ const contradictions: Readonly<Record<string, string>> = {
     join account a on a.id = m.account_id where a.parent_id is distinct from g.owner_id`,
   'an incident ends before its last word': `select i.title from health_incident i join health_update u on u.incident_id = i.id
     where i.ended_at < u.at`,
+  'a server is older than its owner, or its parts or its history are older than itself': `select s.name from server s
+    join account a on a.id = s.owner_id where s.created_at < a.created_at or s.power_at < s.created_at
+      or s.created_at > (select min(e.at) from server_event e where e.server_id = s.id)
+      or s.created_at > (select min(n.created_at) from server_snapshot n where n.server_id = s.id)`,
+  'a server is another at its provider': `select s.name from server s
+    full join embedded_machine m on m.site_id = s.site_id and m.ref = s.id
+    where s.id is null or (m.ref is null) <> (s.state = 'failed') or m.power <> s.power or m.power_at <> s.power_at
+      or m.created_at <> s.created_at or m.snapshots <> array(
+        select n.ref from server_snapshot n where n.server_id = s.id order by n.created_at)
+      or jsonb_array_length(m.downtimes) <> (select count(*) from server_event e where e.server_id = s.id and e.action = 'power-off')
+        - (s.power = 'off')::int or m.spec <> jsonb_build_object('name', s.name, 'datacenter', s.datacenter, 'image', s.image,
+        'cpuType', s.cpu_type, 'cpuCount', s.cpu_count, 'ramMB', s.ram_mb,
+        'disks', (select jsonb_agg(jsonb_build_object('index', d.index, 'sizeGB', d.size_gb) order by d.index)
+          from server_disk d where d.server_id = s.id),
+        'nics', (select jsonb_agg(jsonb_build_object('index', n.index, 'mac', n.mac, 'network', n.network, 'connected', n.connected,
+            'address', coalesce((select a.ip from address a where a.nic_id = n.id), '')) order by n.index)
+          from server_nic n where n.server_id = s.id))`,
+  'the last switch of a server is not how it is': `select s.name from server s left join lateral (
+      select e.action, e.at from server_event e where e.server_id = s.id and e.result = 'done'
+        and e.action in ('power-on', 'power-off', 'restart', 'suspend', 'resume') order by e.at desc limit 1) l on true
+    where s.power_at is distinct from l.at or s.state = 'ready' and s.power is distinct from
+      case l.action when 'power-off' then 'off' when 'suspend' then 'suspended' else 'on' end`,
+  'a server is switched on that is on, or off that is off': `select s.name from server s join (
+      select server_id, action, lag(action) over (partition by server_id order by at) as before from server_event
+      where action in ('power-on', 'power-off', 'restart', 'suspend')) e on e.server_id = s.id
+    where (e.action = 'power-on') <> (coalesce(e.before, 'power-off') = 'power-off')`,
+  'an interface to the internet has not one address, or one of elsewhere': `select s.name from server s
+    join server_nic n on n.server_id = s.id left join address a on a.nic_id = n.id
+    where (a.ip is not null) <> (n.network_type = 'wan' and s.state = 'ready') or a.datacenter <> s.datacenter or a.site_id <> s.site_id`,
+  'somebody is suspended whose servers are not, or the other way round': `select s.name from server s join account a on a.id = s.owner_id
+    where (a.suspended_at is not null) <> (s.power = 'suspended') or (s.suspended_by is not null) <> (s.power = 'suspended')`,
+  'a server has less than its image needs, or what nobody sells': `select s.name from server s
+    left join server_image i on i.site_id = s.site_id and i.id = s.image
+    left join datacenter d on d.site_id = s.site_id and d.id = s.datacenter
+    where i.id is null or d.id is null or s.ram_mb < i.ram_mb
+      or not exists (select from server_disk k where k.server_id = s.id and k.index = 0 and k.size_gb >= i.disk_gb)
+      or (server_price(s.site_id, s.cpu_type, s.cpu_count, s.ram_mb, 1, 1, i.license, s.traffic)).monthly is null`,
+  'a snapshot was taken before the one it follows, or its history does not know it': `select n.name from server_snapshot n
+    left join server_snapshot b on b.id = n.parent_id where b.created_at > n.created_at or b.server_id <> n.server_id
+      or not exists (select from server_event e where e.server_id = n.server_id and e.action = 'snapshot-take'
+        and e.detail = n.name and e.at between n.created_at - interval '1 minute' and n.created_at + interval '1 minute')`,
 }
 
 for (const [wrong, statement] of Object.entries(contradictions))
@@ -66,12 +109,33 @@ test('the demonstration has a year that grows, on working days more than on othe
   }
 })
 
-test('every site of the demonstration has tickets and services of its own', async () => {
+test('every site of the demonstration has tickets, services and servers of its own', async () => {
   const rows =
     await world.run(`select s.slug, (select count(*) > 0 from ticket t where t.site_id = s.id) as tickets,
-    (select count(*) > 0 from health_service h where h.site_id = s.id) as services from site s order by s.slug`)
+    (select count(*) > 0 from health_service h where h.site_id = s.id) as services,
+    (select count(distinct v.power) > 1 from server v where v.site_id = s.id) as servers from site s order by s.slug`)
   assert.deepEqual(
-    rows.map(({ slug, tickets, services }) => [slug, tickets, services]),
-    ['aurora', 'borealis', 'cumulus'].map((slug) => [slug, true, true]),
+    rows.map(({ slug, tickets, services, servers }) => [slug, tickets, services, servers]),
+    ['aurora', 'borealis', 'cumulus'].map((slug) => [slug, true, true, true]),
+  )
+})
+
+test('a demonstration from before there were servers gets them at its next start, and keeps them', async () => {
+  const [{ id } = {}] = await world.run(`select id from site where slug = 'aurora'`)
+  const siteId = Number(id)
+  const counted = `select (select count(*)::int from server where site_id = ${siteId}) as servers,
+    (select count(*)::int from address where site_id = ${siteId} and nic_id is not null) as addresses`
+  const seed = () =>
+    asOwner(world.service.db.query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora'))
+  const before = await world.run(counted)
+  for (const table of ['server', 'embedded_machine', 'address', 'price_item', 'server_image', 'datacenter'])
+    await world.run(`delete from ${table} where site_id = ${siteId}`)
+  await seed()
+  assert.deepEqual(await world.run(counted), before)
+  await world.run(`delete from server where site_id = ${siteId} and name = 'web-01'`)
+  await seed()
+  assert.deepEqual(
+    await world.run(`select name from server where site_id = ${siteId} and name = 'web-01'`),
+    [],
   )
 })

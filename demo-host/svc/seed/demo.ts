@@ -23,6 +23,8 @@ export interface DemoSite {
   doorUrl?: string
   theme: Record<string, string | number>
   locales: string[]
+  /** What it sells in; dollars, where it says nothing. */
+  currency?: 'USD' | 'ILS' | 'EUR'
   registrationAllowed: boolean
   hidesAccounts?: boolean
   allowsBearer?: boolean

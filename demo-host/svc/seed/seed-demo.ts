@@ -14,6 +14,7 @@ import { daysAgo, readCompany, type Person } from './company.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
 import { seedCompany } from './seed-company.ts'
 import { seedInvited } from './seed-people.ts'
+import { seedServers } from './seed-servers.ts'
 import { seedSupport } from './seed-support.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -47,6 +48,7 @@ export const seedDemo = async (
     }
     await asOwner(query, siteId, (trx) => seedCompany(trx, siteId, company, site.locales[0] ?? 'en'))
     await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.textsOf ?? site.slug))
+    await asOwner(query, siteId, (trx) => seedServers(trx, siteId, site.slug, site.textsOf ?? site.slug))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }
@@ -81,6 +83,7 @@ const seedSite = async (trx: Trx, site: DemoSite, port: number): Promise<number>
       allows_bearer: site.allowsBearer ?? false,
       captcha_on: site.captchaOn ?? [],
       ...(site.partnerConnector ? connectorOf(site.partnerConnector) : {}),
+      ...(site.currency ? { currency: site.currency } : {}),
       ...(site.passwordMin ? { password_min: site.passwordMin } : {}),
       ...(site.passwordMax ? { password_max: site.passwordMax } : {}),
     })

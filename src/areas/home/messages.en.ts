@@ -44,6 +44,11 @@ export const en = {
   onHold: 'On hold',
   closed: 'Closed',
 
+  servers: 'Servers',
+  on: 'On',
+  off: 'Off',
+  suspended: 'Suspended',
+
   figures: 'Last 30 days',
   users: 'Users',
   signIns: 'Sign-ins',

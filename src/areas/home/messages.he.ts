@@ -43,6 +43,11 @@ export const words: Record<string, string> = {
   onHold: 'בהמתנה',
   closed: 'סגורה',
 
+  servers: 'שרתים',
+  on: 'פועלים',
+  off: 'כבויים',
+  suspended: 'מושעים',
+
   figures: '30 הימים האחרונים',
   users: 'משתמשים',
   signIns: 'כניסות',

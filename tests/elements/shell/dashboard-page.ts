@@ -35,6 +35,7 @@ const overview: Overview = {
   attention: [],
   tickets: { open: 0, items: [] },
   incidents: [],
+  servers: { on: 0, off: 0, suspended: 0 },
   figures: 0,
 }
 

@@ -24,12 +24,15 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
         attention: [needs('ticketsAnswered', { count: 2 }), needs('twoStepOff')],
         tickets: { open: 5, items: [ticket] },
         incidents: [incident],
+        servers: { on: 4, off: 1, suspended: 0 },
       },
       tasks: [task],
       items: [news],
+      attributes: { base: '' },
     })
     assert.deepEqual(titles(element), [
       'Needs attention',
+      'Servers',
       'Open tickets',
       'Running tasks',
       'Incidents and maintenance',
@@ -43,6 +46,17 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
       assert.include(textOf(element, 'Open tickets'), part)
     for (const part of ['Slow disks', 'Degraded performance', 'Servers · Started', 'We are looking into it.'])
       assert.include(textOf(element, 'Incidents and maintenance'), part)
+    await until('they are there', () => card(element, 'Servers').querySelector('a') !== null)
+    assert.deepEqual(
+      [...card(element, 'Servers').querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
+      [
+        ['On4', '/servers?f.power=on'],
+        ['Off1', '/servers?f.power=off'],
+      ],
+    )
     await hasNoViolation(element)
   })
 

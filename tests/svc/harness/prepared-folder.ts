@@ -55,11 +55,12 @@ const networksNowhere = `
   update site_social set issuer = 'http://127.0.0.1:1'`
 
 const service = join(import.meta.dirname, '../../../demo-host/svc')
-const sources = ['sql', 'seed', 'seed/company', 'seed/support', 'seed/texts'].flatMap((folder) =>
-  readdirSync(join(service, folder))
-    .filter((file) => /\.\w+$/.test(file))
-    .sort()
-    .map((file) => readFileSync(join(service, folder, file))),
+const sources = ['sql', 'seed', 'seed/company', 'seed/servers', 'seed/support', 'seed/texts'].flatMap(
+  (folder) =>
+    readdirSync(join(service, folder))
+      .filter((file) => /\.\w+$/.test(file))
+      .sort()
+      .map((file) => readFileSync(join(service, folder, file))),
 )
 /** What tells one schema and seed from another. */
 export const stamp = createHash('sha256')

@@ -10,6 +10,7 @@ import { figureSources, figuresOf } from './figures.ts'
 import { incidentsNow } from './incidents-now.ts'
 import { openTickets } from './open-tickets.ts'
 import type { Reader } from './reader.ts'
+import { serversNow } from './servers-now.ts'
 
 /** What needs the reader, and what is going on. */
 const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overview>> =>
@@ -22,6 +23,7 @@ const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overvi
       attention: await attentionOf(trx, reader),
       tickets: sees('support') ? await openTickets(trx, reader) : { open: 0, items: [] },
       incidents: sees('servicesHealthStatus') ? await incidentsNow(trx) : [],
+      servers: sees('servers') ? await serversNow(trx, reader) : { on: 0, off: 0, suspended: 0 },
       figures: figureSources(reader).length,
     }
   })

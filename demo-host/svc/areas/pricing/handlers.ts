@@ -1,11 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import type { pricing } from '../../../../src/contract/pricing.ts'
+import type { RowOf } from '../../../../src/contract/rows.ts'
 import type { Call } from '../../domain/calls/call.ts'
-
-const later = async (): Promise<never> => {
-  throw new Error('Not built yet.')
-}
+import { listPage } from '../../kernel/db/list-page.ts'
+import type { ListSource } from '../../kernel/db/list-source.ts'
 
 export const pricingHandlers: Handlers<typeof pricing, Call> = {
-  list: later,
+  list: ({ query: { currency, ...query } }, call) =>
+    call.inSite((trx) => listPage(trx, pricesIn(currency ?? call.site.row.currency), query, {})),
 }
+
+const pricesIn = (currency: string): ListSource<RowOf<typeof pricing.list>> => ({
+  from: sql`price_item p`,
+  columns: {
+    id: sql`p.item`,
+    item: sql`p.item`,
+    hourly: priceOf(sql`p.hourly`, 'hour'),
+    monthly: priceOf(sql`p.monthly`, 'month'),
+  },
+  where: [sql`p.currency = ${currency}`],
+  search: [sql`p.item`],
+  sort: 'item',
+  order: { item: sql`p.position`, hourly: sql`p.hourly`, monthly: sql`p.monthly` },
+})
+
+// All digits of it, and two of its cents at least.
+const priceOf = (amount: RawBuilder<unknown>, period: string): RawBuilder<unknown> =>
+  sql`jsonb_build_object('amount', round(${amount}, greatest(min_scale(${amount}), 2))::text, 'currency', p.currency,
+    'period', ${period}::text)`

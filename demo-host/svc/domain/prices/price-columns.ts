@@ -1,37 +1,30 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const item = (
-  name: RawBuilder<unknown>,
-  which: 'hourly' | 'monthly',
-) => sql`coalesce((select p.${sql.ref(which)}
-  from price_item p join site s on s.id = p.site_id where p.site_id = r.site_id and p.currency = s.currency and p.item = ${name}), 0)`
+const disks = sql`(select coalesce(sum(d.size_gb), 0)::bigint from server_disk d where d.server_id = r.id)`
 
-const sizes = sql`(select coalesce(sum(d.size_gb), 0) from server_disk d where d.server_id = r.id)`
-const addresses = sql`(select count(*) from address a join server_nic n on n.id = a.nic_id where n.server_id = r.id)`
-const license = sql`'license.' || (select i.license from server_image i where i.site_id = r.site_id and i.id = r.image)`
+// Each interface to the internet has an address at least, though it may still be on its way.
+const addresses = sql`(select coalesce(sum(greatest(1, (select count(*) from address a where a.nic_id = n.id))), 0)::bigint
+  from server_nic n where n.server_id = r.id and n.network_type = 'wan')`
 
-const kept = (
-  which: 'hourly' | 'monthly',
-) => sql`${item(sql`'disk'`, which)} * ${sizes} + ${item(sql`'ip'`, which)} * ${addresses}
-  + ${item(license, which)} + ${item(sql`'traffic.' || r.traffic`, which)}`
+const license = sql`(select i.license from server_image i where i.site_id = r.site_id and i.id = r.image)`
 
-const running = (
-  which: 'hourly' | 'monthly',
-) => sql`${kept(which)} + ${item(sql`'cpu.' || r.cpu_type`, which)} * r.cpu_count
-  + ${item(sql`'ram'`, which)} * r.ram_mb / 1024`
+const priced = sql`server_price(r.site_id, r.cpu_type, r.cpu_count, r.ram_mb, ${disks}, ${addresses}, ${license}, r.traffic)`
 
-const priceOf = (amount: RawBuilder<unknown>, period: RawBuilder<unknown>) =>
-  sql`jsonb_build_object('amount', ${amount}, 'currency', (select s.currency from site s where s.id = r.site_id), 'period', ${period})`
+const priceOf = (amount: RawBuilder<unknown>, period: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select jsonb_build_object('amount', (${amount})::text, 'currency', p.currency, 'period', ${period}) from ${priced} p)`
 
-const hourly = (amount: RawBuilder<unknown>) => sql`round(${amount}, 4)::text`
-const monthly = sql`round(${running('monthly')}, 2)::text`
+const hour = sql`'hour'::text`
+const on = sql`coalesce(p.hourly_on, 0.0000)`
 
-/** What a server `r` costs, as SQL: by how it is billed, and for each hour that it is on or off. */
-export const priceColumns: Readonly<Record<'on' | 'off' | 'of', RawBuilder<unknown>>> = {
-  on: priceOf(hourly(running('hourly')), sql`'hour'::text`),
-  off: priceOf(hourly(kept('hourly')), sql`'hour'::text`),
+/**
+ * What a server `r` costs, as SQL that makes a `price`: `of` for each month or each hour that it is on, by how it is billed; `on` and `off` for
+ * each hour that it is. Amounts are 0 where its site has no price for something of it.
+ */
+export const priceColumns: Readonly<Record<'of' | 'on' | 'off', RawBuilder<unknown>>> = {
   of: priceOf(
-    sql`case r.billing when 'monthly' then ${monthly} else ${hourly(running('hourly'))} end`,
+    sql`case r.billing when 'monthly' then coalesce(p.monthly, 0.00) else ${on} end`,
     sql`case r.billing when 'monthly' then 'month' else 'hour' end`,
   ),
+  on: priceOf(on, hour),
+  off: priceOf(sql`coalesce(p.hourly_off, 0.0000)`, hour),
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+
+/** What a server is to be made of. */
+export interface Configuration {
+  image: string
+  cpuType: string
+  cpuCount: number
+  ramMB: number
+  diskGB: number
+  disk2GB?: number | undefined
+  disk3GB?: number | undefined
+  disk4GB?: number | undefined
+  billing: 'monthly' | 'hourly'
+  traffic: string
+  /** How many of it. */
+  nServers: number
+}
+
+// What a month is counted as: a twelfth of a year of 365 days.
+const hoursOfMonth = 730
+
+/** What servers will cost that are made so, each with one address. Throws code 927 with the reason `noPrice` where something has none. */
+export const estimate = async (
+  trx: Trx,
+  siteId: number,
+  { image, cpuType, cpuCount, ramMB, billing, traffic, nServers, ...disks }: Configuration,
+): Promise<Reply<typeof serverCreate.estimate>> => {
+  const sizes = [disks.diskGB, disks.disk2GB, disks.disk3GB, disks.disk4GB]
+  const diskGB = sizes.reduce<number>((sum, size = 0) => sum + size, 0)
+  const isMonthly = billing === 'monthly'
+  const due = isMonthly ? sql`p.monthly` : sql`p.hourly_on`
+  const { rows } = await sql<Priced>`select p.currency, (${due})::text as price, p.hourly_off::text as off,
+      round(${due} * ${nServers}::int * ${isMonthly ? 1 : hoursOfMonth}::int, 2)::text as total
+    from server_price(${siteId}::int, ${cpuType}::text, ${cpuCount}::int, ${ramMB}::int, ${diskGB}::bigint, 1::bigint,
+      (select i.license from server_image i where i.site_id = ${siteId} and i.id = ${image}), ${traffic}::text) p`.execute(
+    trx,
+  )
+  const { currency, price, off, total } = rows[0]!
+  if (price === null || off === null || total === null)
+    throw fail(code.wrongState, { params: { reason: 'noPrice', currency } })
+  return {
+    price: { amount: price, currency, period: isMonthly ? 'month' : 'hour' },
+    priceOff: { amount: off, currency, period: 'hour' },
+    total: { amount: total, currency },
+  }
+}
+
+interface Priced {
+  currency: string
+  price: string | null
+  off: string | null
+  total: string | null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Trx } from '../kernel/db/database.ts'
+import { firstAddress, readCatalog } from './servers.ts'
+
+/** Gives a site places, images, prices in every currency, and public addresses. */
+export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
+  const { datacenters, images, prices } = readCatalog()
+  await trx
+    .insertInto('datacenter')
+    .values(
+      datacenters.map(({ id, continent, country, city }, position) => ({
+        site_id: siteId,
+        id,
+        continent,
+        country,
+        city,
+        position,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('server_image')
+    .values(
+      images.map((image, position) => ({
+        site_id: siteId,
+        id: image.id,
+        name: image.name,
+        family: image.family,
+        kind: image.kind,
+        disk_gb: image.diskGB,
+        ram_mb: image.ramMB,
+        connection_type: image.connectionType,
+        connect_user: image.connectUser,
+        license: image.license ?? null,
+        position,
+      })),
+    )
+    .execute()
+  // An hour costs more than its part of a month: whoever pays by month pays for 657 of 730.
+  await sql`insert into price_item (site_id, currency, item, hourly, monthly, position)
+    select ${siteId}, c.currency, p.item, round(c.amount / 657, 6), c.amount, p.position
+    from json_to_recordset(${JSON.stringify(prices.map((price, position) => ({ ...price, position })))}::json)
+      as p (item text, "USD" numeric, "EUR" numeric, "ILS" numeric, position int)
+    cross join lateral (values ('USD', p."USD"), ('EUR', p."EUR"), ('ILS', p."ILS")) c (currency, amount)`.execute(
+    trx,
+  )
+  await sql`insert into address (site_id, datacenter, ip)
+    select ${siteId}, d.id, d.network || '.' || n
+    from json_to_recordset(${JSON.stringify(datacenters)}::json) as d (id text, network text)
+    cross join generate_series(${firstAddress}::int, 250) n`.execute(trx)
+}
