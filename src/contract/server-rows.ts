@@ -11,6 +11,7 @@ import {
   seconds,
   storage,
   tags,
+  term,
   text,
   time,
 } from './kinds.ts'
@@ -76,8 +77,8 @@ const server = {
   id: id(36),
   name: text(4, 40),
   status: ServerStatus,
-  /** Those it is reached at, one after the other; none while it is created. */
-  address: ip(),
+  /** Where it is reached; nowhere before it has a free one. */
+  address: nullable(ip()),
   cpuType: CpuType,
   cpuCount: count(),
   ramMB: memory(),
@@ -138,7 +139,7 @@ export const InterfaceRow = object({
   /** 0 lan, 1 wan, 2 int, in words. */
   networkType: enums(['lan', 'wan', 'int']),
   network: text(1, 60),
-  address: ip(),
+  address: nullable(ip()),
   mac: mac(),
   connected: flag(),
 })
@@ -161,8 +162,8 @@ export const SnapshotRow = object({
 export const HistoryRow = object({
   id: id(20),
   dt: time(),
-  /** A word of `serverActions`. */
-  action: text(1, 40),
+  /** Such as `power-on`. */
+  action: term(40),
   user: text(0, 254),
   source: enums(['portal', 'api', 'system', 'administrator']),
   result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),
