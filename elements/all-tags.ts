@@ -7,6 +7,7 @@ import { define as definePeople } from './portal-people.ts'
 import { define as defineProfile } from './portal-profile.ts'
 import { define as defineQueue } from './portal-queue.ts'
 import { define as defineReports } from './portal-reports.ts'
+import { define as defineServers } from './portal-servers.ts'
 import { define as defineSupport } from './portal-support.ts'
 import { define as defineUser } from './portal-user.ts'
 
@@ -20,6 +21,7 @@ export const defines = [
   defineProfile,
   defineQueue,
   defineReports,
+  defineServers,
   defineSupport,
   defineUser,
 ]

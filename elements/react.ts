@@ -14,6 +14,7 @@ export {
   PortalProfile,
   PortalQueue,
   PortalReports,
+  PortalServers,
   PortalSupport,
   PortalUser,
   type PortalDashboardProps,
@@ -24,6 +25,7 @@ export {
   type PortalProfileProps,
   type PortalQueueProps,
   type PortalReportsProps,
+  type PortalServersProps,
   type PortalSupportProps,
   type PortalUserProps,
 } from './react/elements.ts'

@@ -84,7 +84,7 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-nav', beyond(view('portal-nav'))),
     row('portal-dashboard', beyond(view('portal-dashboard'))),
     row('engine', [...engine]),
-    ...['portal-people', 'portal-reports', 'portal-support', 'portal-inbox'].map(areaRow),
+    ...['portal-people', 'portal-reports', 'portal-support', 'portal-servers', 'portal-inbox'].map(areaRow),
     rowOfFiles('standalone', firstVisit()),
   ]
 }

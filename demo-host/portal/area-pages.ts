@@ -39,5 +39,13 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
     'jobQueues',
     'failedJobs',
   ],
+  servers: [
+    'servers',
+    'pricing',
+    'serverCreate',
+    'serverCreateApp',
+    'serverCreateDesktop',
+    'serverCreateService',
+  ],
   support: ['servicesHealthStatus', 'support', 'supportCreate', 'supportInfo'],
 }

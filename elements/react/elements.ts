@@ -7,6 +7,7 @@ import { define as definePeople } from '../portal-people.ts'
 import { define as defineProfile } from '../portal-profile.ts'
 import { define as defineQueue } from '../portal-queue.ts'
 import { define as defineReports } from '../portal-reports.ts'
+import { define as defineServers } from '../portal-servers.ts'
 import { define as defineSupport } from '../portal-support.ts'
 import { define as defineUser } from '../portal-user.ts'
 import type { ElementProps, PagesProps } from './element-props.ts'
@@ -73,6 +74,11 @@ export type PortalReportsProps = PagesProps
 
 /** `<portal-reports>` in React. */
 export const PortalReports = /* @__PURE__ */ inReact<PortalReportsProps>('portal-reports', defineReports)
+
+export type PortalServersProps = PagesProps
+
+/** `<portal-servers>` in React. */
+export const PortalServers = /* @__PURE__ */ inReact<PortalServersProps>('portal-servers', defineServers)
 
 export type PortalSupportProps = PagesProps
 

@@ -27,6 +27,8 @@ export interface Action<Row = never> {
   typed?: (row: Row) => string
   /** Its answer is a session: whoever does it is somebody else from then on. */
   opensSession?: true
+  /** What the page's own analytics may want to count once it is done; who did it is added. */
+  counted?: (row: Row) => { name: string; fields: Readonly<Record<string, string | number>> }
   /** Where to go once it is done: nowhere, or back to the list. */
   after?: 'stay' | 'leave'
 }

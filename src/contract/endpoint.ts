@@ -58,6 +58,8 @@ export interface Endpoint<
   idempotent?: true
   /** Needs a proof of who one is that is not older than 15 minutes; without it, code 916 says how to give one. */
   requiresReauth?: true
+  /** What it answers is shown, though it is no GET: the browser build keeps the shape of that as well. */
+  replyShown?: true
   /** A poll or a probe: it does not count as the user's activity. */
   background?: true
 }

@@ -44,12 +44,14 @@ export interface FieldRules<Values = never, Value = unknown> {
   initial?: (values: Values) => Value | undefined
 }
 
-/** An option with a label of its own; one without is labelled by the word `<field>.<value>`. */
+/** An option with a label of its own; one without is labelled by the word `<field>.<value>`, else as its kind writes it. */
 export interface FieldOption<Value = string> {
   value: Value
   label: string
   /** Stands beside the label, in small. */
   detail?: string
+  /** What those next to each other belong to; a heading over them. */
+  group?: string
 }
 
 /** Asks the service about a field while somebody types; nothing where `input` answers nothing. */

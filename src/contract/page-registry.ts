@@ -32,6 +32,34 @@ const params = '/:site?/:id?/:tab?'
  * run `npm run generate`.
  */
 export const pageRegistry = {
+  cloud: [
+    entry('servers', 'server', { area: 'servers', minimumRole: 'customer', params: '/:serverId?/:tab?' }),
+    entry('pricing', 'price', { area: 'servers', minimumRole: 'customer', params: '' }),
+    entry(
+      'serverCreate',
+      'plus',
+      { area: 'servers', minimumRole: 'customer', isScreen: true, params: '/:serverId?' },
+      'Create server',
+    ),
+    entry(
+      'serverCreateApp',
+      'plus',
+      { area: 'servers', minimumRole: 'customer', isScreen: true },
+      'Create app',
+    ),
+    entry(
+      'serverCreateDesktop',
+      'plus',
+      { area: 'servers', minimumRole: 'customer', isScreen: true },
+      'Create desktop',
+    ),
+    entry(
+      'serverCreateService',
+      'plus',
+      { area: 'servers', minimumRole: 'customer', isScreen: true },
+      'Create service',
+    ),
+  ],
   permissions: [
     entry('users', 'user', { area: 'people', minimumRole: 'customer', params }),
     entry('groups', 'people', { area: 'people', minimumRole: 'customer', params }),

@@ -1,6 +1,6 @@
 import { enums, object } from 'superstruct'
 import { rendered } from './endpoint.ts'
-import { maybe, price, text } from './kinds.ts'
+import { maybe, price, term, text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
 /** The currencies that sites sell in. */
@@ -9,7 +9,7 @@ export const soldIn = ['USD', 'ILS', 'EUR'] as const
 export const PriceRow = object({
   id: text(1, 60),
   /** A processor, a gigabyte of memory, of a disk, a license, a traffic package. */
-  item: text(1, 60),
+  item: term(60),
   hourly: price(),
   monthly: price(),
 })

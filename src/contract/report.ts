@@ -47,6 +47,8 @@ export interface ReportChart {
   kind: 'line' | 'bar'
   x: string
   y: readonly string[]
+  /** A line ends where a row has no figure, and goes on with the next; else it goes straight to that. */
+  gaps?: true
 }
 
 /** A report with the types of its endpoint. */

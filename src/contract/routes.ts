@@ -1,7 +1,8 @@
+import { registeredPages } from './registered-pages.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { publicRoutes } from './routes/public.ts'
-import type { RouteSpec } from './routes/route.ts'
+import { route, type RouteSpec } from './routes/route.ts'
 import { userRoutes } from './routes/user.ts'
 
 /**
@@ -11,6 +12,8 @@ import { userRoutes } from './routes/user.ts'
 export const routes: readonly RouteSpec[] = [
   ...publicRoutes,
   ...userRoutes,
+  // Each page of the registry has a route of its name.
+  ...registeredPages.map(({ id, area, path }) => route(path, area, id)),
   ...organisationRoutes,
   ...administrationRoutes,
 ]

@@ -73,7 +73,8 @@ export const serverCreate = {
   estimate: rendered({
     method: 'POST',
     path: '/serverCreate/estimate',
-    can: 'serverCreate:read',
+    replyShown: true,
+    can: 'serverCreate:write',
     summary: 'What servers of a configuration cost in the currency of the site: one of them, and all.',
     body: object(configuration),
     reply: object({

@@ -11,6 +11,7 @@ import {
   seconds,
   storage,
   tags,
+  term,
   text,
   time,
 } from './kinds.ts'
@@ -161,8 +162,8 @@ export const SnapshotRow = object({
 export const HistoryRow = object({
   id: id(20),
   dt: time(),
-  /** A word of `serverActions`. */
-  action: text(1, 40),
+  /** Such as `power-on`. */
+  action: term(40),
   user: text(0, 254),
   source: enums(['portal', 'api', 'system', 'administrator']),
   result: enums(['running', 'done', 'warned', 'failed', 'cancelled']),

@@ -1,4 +1,4 @@
-import { array, enums, integer, literal, nullable, number, object } from 'superstruct'
+import { array, enums, integer, nullable, number, object } from 'superstruct'
 import { endpoint, rendered } from './endpoint.ts'
 import {
   flag,
@@ -30,7 +30,6 @@ import { Task } from './task.ts'
 
 /** Code 927 with these reasons refuses what a server does not allow as it is: `busy`, `protected`, `suspended`, `sameState` and so on. */
 const wrongState = 927
-const tooMany = 920
 
 /** What is told of a server over time. */
 export const statistics = ['cpu', 'ram', 'network', 'disksIops', 'disksTransfer'] as const
@@ -61,7 +60,7 @@ export const servers = {
   }),
   show: rendered({
     method: 'GET',
-    path: '/server/:id/overview',
+    path: '/server/:serverId/overview',
     can: 'servers:read',
     summary: 'A server.',
     reply: ServerDetail,
@@ -141,7 +140,7 @@ export const servers = {
   }),
   disks: rendered({
     method: 'GET',
-    path: '/server/:id/disks',
+    path: '/server/:serverId/disks',
     can: 'servers:read',
     summary: 'The disks of a server.',
     query: object({ ...pageQuery }),
@@ -149,12 +148,12 @@ export const servers = {
   }),
   addDisk: rendered({
     method: 'POST',
-    path: '/server/:id/disks',
+    path: '/server/:serverId/disks',
     can: 'servers:write',
     summary: 'Adds a disk.',
     body: object({ sizeGB: storage(16_000) }),
     reply: Task,
-    errors: [wrongState, tooMany],
+    errors: [wrongState, 920],
     idempotent: true,
   }),
   growDisk: rendered({
@@ -179,7 +178,7 @@ export const servers = {
   }),
   nics: rendered({
     method: 'GET',
-    path: '/server/:id/nics',
+    path: '/server/:serverId/nics',
     can: 'servers:read',
     summary: 'The network interfaces of a server.',
     query: object({ ...pageQuery }),
@@ -196,7 +195,7 @@ export const servers = {
   }),
   snapshots: rendered({
     method: 'GET',
-    path: '/server/:id/snapshots',
+    path: '/server/:serverId/snapshots',
     can: 'servers:read',
     summary: 'The snapshots of a server.',
     query: object({ ...pageQuery }),
@@ -204,12 +203,12 @@ export const servers = {
   }),
   takeSnapshot: rendered({
     method: 'POST',
-    path: '/server/:id/snapshots',
+    path: '/server/:serverId/snapshots',
     can: 'servers:write',
     summary: 'Takes a snapshot of all disks.',
     body: object({ name: text(1, 40) }),
     reply: Task,
-    errors: [wrongState, tooMany],
+    errors: [wrongState, 920],
     idempotent: true,
   }),
   revertSnapshot: rendered({
@@ -231,7 +230,7 @@ export const servers = {
   }),
   history: rendered({
     method: 'GET',
-    path: '/server/:id/history',
+    path: '/server/:serverId/history',
     can: 'servers:read',
     summary: 'What was done to a server, newest first.',
     query: object({ ...pageQueryBy('dt'), since: maybe(time()), until: maybe(time()) }),
@@ -239,7 +238,7 @@ export const servers = {
   }),
   statistics: endpoint({
     method: 'GET',
-    path: '/server/:id/statistics',
+    path: '/server/:serverId/statistics',
     can: 'servers:read',
     summary:
       'Measures of a server between two moments, at most three months apart, by step: 20 seconds for an hour, a minute for 8 hours, 5 for a ' +

@@ -73,5 +73,10 @@ test('what can be granted to be seen has something to see', () => {
       onlyToChange.some((one) => one === entry),
       entry,
     )
-  for (const entry of onlyToChange) assert.ok(entriesOf('write').includes(entry), entry)
+  // Pages that make a thing of one kind share the calls of the page that makes any.
+  for (const entry of onlyToChange)
+    assert.ok(
+      entriesOf('write').some((written) => entry.startsWith(written)),
+      entry,
+    )
 })

@@ -16,7 +16,7 @@ const routed = ['area', 'isScreen', 'params']
 const keptOf = (hasRoutes) => ({
   entry: () => (hasRoutes ? routed : []),
   endpoint: () => called,
-  rendered: (properties) => (isGet(properties) ? [...rendered, 'reply'] : rendered),
+  rendered: (properties) => (showsReply(properties) ? [...rendered, 'reply'] : rendered),
   // A page shows all that is declared of a report.
   defineReport: (properties) => properties.map(({ key }) => key.name).filter((name) => name !== 'summary'),
 })
@@ -24,8 +24,10 @@ const keptOf = (hasRoutes) => ({
 // What forms read of a kind: how long it may be, and where it is searched, which stands under a computed name.
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum']
 
-const isGet = (properties) =>
-  properties.some(({ key, value }) => key.name === 'method' && value.value === 'GET')
+const showsReply = (properties) =>
+  properties.some(
+    ({ key, value }) => key.name === 'replyShown' || (key.name === 'method' && value.value === 'GET'),
+  )
 
 /**
  * Takes request and reply structs and their texts out of the endpoint tables of the browser build,

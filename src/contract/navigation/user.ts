@@ -1,18 +1,17 @@
+import { pageRegistry } from '../page-registry.ts'
 import { always, folder, page } from './nodes.ts'
+
+const [servers, ...pagesOfServers] = pageRegistry.cloud
 
 /** What everybody finds: the own cloud, storage, marketplace, add-ons and API. */
 export const user = [
   page('home', 'home', 'Home', '/'),
   page('dashboard', 'dashboard'),
   folder('cloud', 'My Cloud', 'cloud', [
-    page('servers', 'server'),
+    servers,
     page('networks', 'network'),
     page('hdlibrary', 'disk', 'Hard disk library'),
-    page('pricing', 'price'),
-    page('serverCreate', 'plus', 'Create server'),
-    page('serverCreateApp', 'plus', 'Create app'),
-    page('serverCreateDesktop', 'plus', 'Create desktop'),
-    page('serverCreateService', 'plus', 'Create service'),
+    ...pagesOfServers,
   ]),
   folder('objectStorage', 'Object Storage', 'bucket', [
     page('bucketsStores', 'bucket'),

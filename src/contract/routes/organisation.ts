@@ -1,11 +1,7 @@
-import { registeredPages } from '../registered-pages.ts'
 import { route } from './route.ts'
 
-/** People, support and billing. */
+/** Support and billing. */
 export const organisationRoutes = [
-  // Each page of the registry has a route of its name.
-  ...registeredPages.map(({ id, area, path }) => route(path, area, id)),
-
   route('/support/servicesHealthStatus/:incidentId?', 'support', 'servicesHealthStatus'),
   route('/support/:type?/:ticketId?', 'support', 'support'),
   route('/supportCreate', 'support', 'supportCreate'),

@@ -8,12 +8,6 @@ export const userRoutes = [
   route('/forbidden', 'forbidden', 'session'),
   route('/Profile/:remote?/:status?/:value?', 'profile', 'session'),
 
-  route('/servers/:serverId?/:tab?', 'servers', 'servers'),
-  route('/serverCreate/:serverId?', 'servers', 'serverCreate'),
-  route('/serverCreateApp', 'servers', 'serverCreateApp'),
-  route('/serverCreateDesktop', 'servers', 'serverCreateDesktop'),
-  route('/serverCreateService', 'servers', 'serverCreateService'),
-  route('/pricing', 'servers', 'pricing'),
   route('/networks/:datacenter?/:vlanId?/:subnetId?', 'networks', 'networks'),
   route('/hdlibrary/:datacenter?/:tab?', 'storage', 'hdlibrary'),
 

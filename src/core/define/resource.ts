@@ -17,9 +17,15 @@ export interface Resource {
   show?: ShowSpec
   /** What it is within, where its pages are nested in those of something else. */
   parent?: Parent
-  /** What makes a new one; its button stands over the list. */
-  create?: Action<never>
+  /** What makes a new one, or the page that does; its button stands over the list. */
+  create?: Action<never> | CreatePage
   actions: Actions
+}
+
+/** A page on which a new one is made: who may, and its route. The word `do.create` leads there. */
+export interface CreatePage {
+  can: Can
+  to: string
 }
 
 /** What nested pages are within: whose name stands above them, fetched with them. */
@@ -72,6 +78,8 @@ export interface ShowSpec {
   task?: string
   /** Seconds after which it is asked for anew, quietly. */
   refresh?: number
+  /** Pages that lead on from it, by the name of the word `do.<name>`. */
+  links?: Readonly<Record<string, LinkOf<never>>>
 }
 
 /** The names of the fields of something. */
@@ -109,8 +117,9 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
     tabs?: Readonly<Record<string, TabOf<S>>>
     task?: Key<Reply<S>>
     refresh?: number
+    links?: Readonly<Record<string, LinkOf<Reply<S>>>>
   }
   parent?: Parent<Record<ParamNames<S['path']>, string>>
-  create?: Action<never>
+  create?: Action<never> | CreatePage
   actions?: Readonly<Record<string, Action<RowOf<L>>>>
 }): Resource => ({ actions: {}, ...spec }) as unknown as Resource

@@ -57,6 +57,13 @@ export async function carryOut(
     const { becomeOther } = await fetchForCall(() => import('../impersonation/become-other.ts'))
     await becomeOther(island, reply as SignedInAs)
   }
+  if (action.counted) {
+    const { name, fields } = action.counted(row as never)
+    void withScript(
+      () => import('../island/count.ts'),
+      ({ count }) => count(island, name, fields),
+    )
+  }
   const cmdId = taskOf(reply)
   if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
   return reply

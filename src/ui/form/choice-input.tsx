@@ -3,6 +3,7 @@ import { useWords } from '../island/context.ts'
 import type { Option } from '../kit/matching.ts'
 import { Select } from '../kit/select.tsx'
 import { choicesOf } from '../kinds/kind-of.ts'
+import { useTextIn } from '../kinds/value-text.ts'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 import { useId } from 'react'
@@ -13,7 +14,7 @@ import { error as errorStyle, hint as hintStyle } from '../kit/field.css.ts'
 export function Input(props: InputProps) {
   const { name, label, hint, error, isOptional, words, onChange } = props
   const own = useWords(formPack)
-  const options = labelledOptions(props)
+  const options = useLabelledOptions(props)
   const initial = textOf(props.initial)
   const about = { name, label, hint, error, onChange, initial }
   if (options.length <= 3 && !isOptional) return <RadioGroup {...about} options={options} />
@@ -24,12 +25,13 @@ export function Input(props: InputProps) {
 }
 
 /** What can be chosen: what the rules of the form offer, else what the struct allows. */
-export const labelledOptions = ({ of, name, options, words }: InputProps): Option[] =>
-  (options ?? choicesOf(of).map((value) => ({ value }))).map((option) => {
-    const value = String(option.value)
-    const { label = wordOf(words, `${name}.${value}`) ?? value, detail } = option as Partial<Option>
-    return { value, label, ...(detail && { detail }) }
+export function useLabelledOptions({ of, name, options, words }: InputProps): Option[] {
+  const write = useTextIn(words)
+  return (options ?? choicesOf(of).map((value) => ({ value }))).map((option) => {
+    const { label = write(of, name, option.value), detail, group } = option as Partial<Option>
+    return { value: String(option.value), label, ...(detail && { detail }), ...(group && { group }) }
   })
+}
 
 /** A value as its control holds it. */
 export const textOf = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import { useWords } from '../island/context.ts'
 import { Combobox } from '../kit/combobox.tsx'
-import { Input as ChoiceInput, labelledOptions, textOf } from './choice-input.tsx'
+import { Input as ChoiceInput, textOf, useLabelledOptions } from './choice-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
@@ -8,7 +8,7 @@ import { formPack } from './messages.ts'
 export function Input(props: InputProps) {
   const own = useWords(formPack)
   const { name, label, hint, error, initial, isOptional, onChange } = props
-  const options = labelledOptions(props)
+  const options = useLabelledOptions(props)
   if (options.length <= many) return <ChoiceInput {...props} />
   return (
     <Combobox

@@ -91,7 +91,10 @@ function narrowed(
     ...(least !== undefined && { minimum: least }),
     ...(most !== undefined && { maximum: most }),
   }
-  const narrow = named(options ? offer : kindOf(of), { is, coercer: of.coercer } as AnyStruct, {
+  const kind = kindOf(of)
+  // A number that is offered reads as its kind writes it; a text has a word.
+  const offered = kind.numeric ? { ...offer, format: kind.format } : offer
+  const narrow = named(options ? offered : kind, { is, coercer: of.coercer } as AnyStruct, {
     ...schemaOf(of),
     ...bounds,
   })

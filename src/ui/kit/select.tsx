@@ -1,10 +1,11 @@
 import { Labelled } from './labelled.tsx'
+import type { Option } from './matching.ts'
 import { select } from './select.css.ts'
 
 export interface SelectProps {
   name: string
   label: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Pick<Option, 'value' | 'label' | 'group'>[]
   initial?: string | undefined
   /** What it is about, said before anything can be wrong. */
   hint?: string | undefined
@@ -26,13 +27,34 @@ export function Select({ name, options, initial, onChange, ...about }: SelectPro
           defaultValue={initial}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {grouped(options).map(({ group, own }) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {own.map(drawn)}
+              </optgroup>
+            ) : (
+              own.map(drawn)
+            ),
+          )}
         </select>
       )}
     </Labelled>
   )
+}
+
+const drawn = ({ value, label }: SelectProps['options'][number]) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** Options of one group stand next to each other. */
+function grouped(options: SelectProps['options']) {
+  const found: { group: string | undefined; own: SelectProps['options'][number][] }[] = []
+  for (const option of options) {
+    const last = found.at(-1)
+    if (last && last.group === option.group) last.own.push(option)
+    else found.push({ group: option.group, own: [option] })
+  }
+  return found
 }

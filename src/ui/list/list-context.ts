@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Fields } from '../../contract/rows.ts'
 import type { Action, Actions } from '../../contract/action.ts'
-import type { ListSpec } from '../../core/define/resource.ts'
+import type { CreatePage, ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import type { OnDoing } from '../action/perform.ts'
 import type { ValueText } from '../kinds/value-text.ts'
@@ -20,7 +20,7 @@ export interface ListViewProps {
   /** What the list is of: the name of its table, and of its files. */
   label: string
   actions?: Actions | undefined
-  create?: Action<never> | undefined
+  create?: Action<never> | CreatePage | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
   /** Filters that are not the user's to set. */

@@ -1,4 +1,7 @@
 import { CreateButton } from '../action/action-buttons.tsx'
+import { RouteLink } from '../island/route-link.tsx'
+import { usePermitted } from '../island/use-permitted.ts'
+import { kinds } from '../kit/button.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
@@ -28,7 +31,14 @@ export function Tools() {
 
 /** Makes a new one of what the list is of, where somebody may. */
 export function Create() {
-  const { name, create, pack, params = {}, onDone } = useList()
+  const { name, create, pack, params = {}, onDone, say } = useList()
+  const isPermitted = usePermitted()
+  if (create && 'to' in create)
+    return isPermitted(create.can) ? (
+      <RouteLink to={create.to} className={kinds.primary}>
+        {say('do.create')}
+      </RouteLink>
+    ) : null
   return (
     create && (
       <CreateButton

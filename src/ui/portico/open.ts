@@ -22,6 +22,7 @@ const kinds: Record<string, Kind> = {
   profile: { attribute: 'route', value: inProfile, route: inProfile },
   queue: { attribute: 'task', value: (rest) => rest, route: (rest) => `/queue/${rest}` },
   people: { attribute: 'route', value: path, route: path },
+  servers: { attribute: 'route', value: path, route: path },
   support: { attribute: 'route', value: path, route: path },
   reports: { attribute: 'route', value: path, route: path },
   dashboard: { route: () => '/dashboard' },

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fieldsOf, filterFields, rowFields, type Fields } from '../../contract/rows.ts'
+import { fieldsOf, filterFields, rowFields } from '../../contract/rows.ts'
 import type { ChartTab } from '../../core/define/tabs.ts'
 import { knownOrHere } from '../../core/format/timestamp-text.ts'
 import { fetchKnownProfile, knownProfile } from '../../core/session/known-profile.ts'
 import { useAreaPlace, useRoute } from '../area/use-route.ts'
 import { useIsland, useWords } from '../island/context.ts'
 import { stack } from '../kit/layout.css.ts'
-import { Opener } from '../list/opener.tsx'
 import { listPack } from '../list/pack.ts'
 import { periods, periodSpan, type Period } from '../list/panels/periods.ts'
 import { Chart, type ChartProps } from '../report/chart/chart.tsx'
+import { ExportOpener } from '../report/chart/export-opener.tsx'
 import { reportPack } from '../report/messages.ts'
 import { PeriodChoices } from '../report/period-choices.tsx'
 import { chartRoom } from '../report/summary.css.ts'
@@ -57,7 +57,7 @@ export function View({ resource, name, spec, value }: TabProps<ChartTab>) {
           const about = { spec: chart, pack, fields, rows, label: words[`tab.${name}`] as string }
           return (
             <div className={chartRoom}>
-              <Chart {...about} tools={<Export {...about} />} />
+              <Chart {...about} tools={<ExportOpener {...about} />} />
             </div>
           )
         }}
@@ -65,17 +65,6 @@ export function View({ resource, name, spec, value }: TabProps<ChartTab>) {
     </div>
   )
 }
-
-function Export(about: ChartProps & { fields: Fields }) {
-  const t = useWords(listPack)
-  return (
-    <Opener label={t.export} load={loadExport} panel={({ ChartExport }) => <ChartExport {...about} />}>
-      {t.export}
-    </Opener>
-  )
-}
-
-const loadExport = () => import('../report/chart/chart-export.tsx')
 
 const periodIn = (word: string | undefined): Period | undefined =>
   word && Object.hasOwn(periods, word) ? (word as Period) : undefined

@@ -21,6 +21,7 @@ import { RouteLink } from '../island/route-link.tsx'
 import { usePermitted } from '../island/use-permitted.ts'
 import { Value } from '../kinds/value.tsx'
 import { CardLevel } from '../kit/card-level.ts'
+import { kinds } from '../kit/button.css.ts'
 import { row, stack } from '../kit/layout.css.ts'
 import { useQuery } from '../query/use-query.ts'
 import { actions as actionsClass, body, head, whole } from './detail.css.ts'
@@ -131,7 +132,8 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
   const area = useWords(areaPack)
   const { go } = useRoute()
   const [begun, setTask] = useState<string>()
-  const { from, title, status, task: field } = show!
+  const { from, title, status, task: field, links = {} } = show!
+  const isPermitted = usePermitted()
   const held = value as Readonly<Record<string, unknown>>
   const task = begun ?? (field && (held[field] as string | null))
   return (
@@ -143,6 +145,16 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
           <Value of={fieldsOf(from.reply)[status]!} name={status} value={held[status]} words={words} />
         )}
         <span className={actionsClass}>
+          {Object.entries(links).map(([name, { can, to }]) => {
+            const route = isPermitted(can) && to(value as never)
+            return (
+              route && (
+                <RouteLink key={name} to={route} className={kinds.secondary}>
+                  {words[`do.${name}`] as string}
+                </RouteLink>
+              )
+            )
+          })}
           <RowActions
             pack={pack}
             actions={actions}

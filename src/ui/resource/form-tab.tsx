@@ -3,6 +3,7 @@ import { fieldsOf } from '../../contract/rows.ts'
 import type { FormTab } from '../../core/define/tabs.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import { toJson } from '../../core/to-json.ts'
+import { taskOf } from '../action/asked-of.ts'
 import { useAreaPlace } from '../area/use-route.ts'
 import { actConfirmed } from '../confirm/act-confirmed.ts'
 import { FormView } from '../form/form-view.tsx'
@@ -74,7 +75,9 @@ function Edited({ resource, name, spec, value, shown, refresh }: FormTabProps & 
           isTouched.current = true
         }}
         onSubmit={async (body) => {
-          await actConfirmed(island, save, { params: paramsOf(save, params, value), body } as never)
+          const input = { params: paramsOf(save, params, value), body }
+          const cmdId = taskOf(await actConfirmed(island, save, input as never))
+          if (cmdId !== undefined) island.host.send('portal-task', { cmdId })
           await refresh()
         }}
       />

@@ -10,7 +10,7 @@ import { callOf, formExtras, formFields } from './fields.ts'
 export const actionsTable = ({ create, actions, pack, show }: Resource): string => {
   const words = pack.en as Messages
   const rows = [
-    ...(create ? [rowOf(words)(['create', create])] : []),
+    ...(create && 'run' in create ? [rowOf(words)(['create', create])] : []),
     ...Object.entries(actions).map(rowOf(words)),
     ...Object.entries(show?.tabs ?? {}).flatMap(([tab, spec]) =>
       Object.entries(actionsOf(spec)).map(rowOf((spec.pack ?? pack).en as Messages, ` (${tab})`)),

@@ -45,6 +45,10 @@ export const onlyToChange: readonly NavId[] = [
   'suspendAccounts',
   'resumeAccounts',
   'terminateAccounts',
+  'serverCreate',
+  'serverCreateApp',
+  'serverCreateDesktop',
+  'serverCreateService',
 ]
 
 /** Everything that anybody can be granted. */

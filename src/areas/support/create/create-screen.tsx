@@ -3,13 +3,12 @@ import type { Input } from '../../../contract/endpoint.ts'
 import { defineForm } from '../../../contract/form.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
 import { tickets } from '../../../contract/tickets.ts'
-import { analyticsIdentity } from '../../../core/session/analytics-identity.ts'
-import { siteOf } from '../../../core/session/site-of.ts'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import type { Errors, Values } from '../../../ui/form/form-store.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { count } from '../../../ui/island/count.ts'
 import { RouteLink } from '../../../ui/island/route-link.tsx'
 import { Banner } from '../../../ui/kit/banner.tsx'
 import { note, stack } from '../../../ui/kit/layout.css.ts'
@@ -29,7 +28,8 @@ type NewTicket = Input<typeof tickets.create>['body']
 
 /** A new ticket. What was written stays in this browser until it is sent. */
 export function Screen() {
-  const { act, announce, host, session } = useIsland()
+  const island = useIsland()
+  const { act, announce } = island
   const words = useWords(createPack)
   const { go } = useRoute()
   const { value } = useQuery(tickets.beginning, {})
@@ -42,9 +42,8 @@ export function Screen() {
     const body = { ...tidied(values), attachments: [...files.ids] } as NewTicket
     const { id } = await files.named(act(tickets.create, { body }))
     files.taken(files.list)
-    const who = await analyticsIdentity(session, (await siteOf(session))?.hasAnalytics)
-    const fields = { department: body.department, subject: body.subject, priority: body.priority, ...who }
-    host.send('portal-analytics', { name: 'user_new_ticket', fields })
+    const { department, subject, priority } = body
+    await count(island, 'user_new_ticket', { department, subject, priority })
     invalidate(tickets.list)
     announce(words.created)
     go(`/support/all/${id}`)

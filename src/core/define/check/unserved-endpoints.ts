@@ -33,7 +33,7 @@ function callsOf(page: DeclaredPage): Endpoint[] {
   return [
     ...listsOf(page),
     ...(resource?.show ? [resource.show.from] : []),
-    ...(resource?.create ? [resource.create.run] : []),
+    ...(resource?.create && 'run' in resource.create ? [resource.create.run] : []),
     ...[resource?.actions, report?.actions].flatMap(runs),
     ...tabs.flatMap((tab) => [
       ...(tab.from ? [tab.from] : []),

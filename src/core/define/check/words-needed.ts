@@ -26,7 +26,7 @@ export function resourceWords({ pack, list, show, create, actions }: Resource): 
     ...(show ? showWords(show) : []),
     ...actionWords(actions),
     // What was made shows in the list; nothing else has to say so.
-    ...(create ? ['do.create', ...formWords(create)] : []),
+    ...(create ? ['do.create', ...('run' in create ? formWords(create) : [])] : []),
   ]
   return [{ pack, keys: own }, ...tabs]
 }
@@ -98,7 +98,15 @@ function listWords({ from, columns, hidden = [], views = {} }: ListSpec): string
   ]
 }
 
-function showWords({ from, status, facts = [], panels, notes = {}, tabs = {} }: ShowSpec): string[] {
+function showWords({
+  from,
+  status,
+  facts = [],
+  panels,
+  notes = {},
+  tabs = {},
+  links = {},
+}: ShowSpec): string[] {
   const fields = fieldsOf(from.reply)
   return [
     ...(status ? choiceWords(status, fields[status]) : []),
@@ -106,6 +114,7 @@ function showWords({ from, status, facts = [], panels, notes = {}, tabs = {} }: 
     ...panelWords(from, panels),
     ...Object.values(notes).flatMap((flag) => [`${flag}.yes`, `${flag}.no`]),
     ...Object.keys(tabs).map((name) => `tab.${name}`),
+    ...Object.keys(links).map((name) => `do.${name}`),
   ]
 }
 

@@ -10,13 +10,13 @@ import type { ChartProps } from './chart.tsx'
 export { panelPack as pack }
 
 /** Makes a file of the figures of a chart. */
-export function ChartExport({ spec, pack, fields, rows, label }: Omit<ChartProps, 'tools'>) {
+export function ChartExport({ spec, pack, fields, rows, label, nameOf }: Omit<ChartProps, 'tools'>) {
   const p = useWords(panelPack)
   const words = useWords(pack)
   const { announce } = useIsland()
   const [said, setSaid] = useState<string>()
   const save = async (format: Format) => {
-    const say = (name: string) => words[name] as string
+    const say = nameOf ?? ((name: string) => words[name] as string)
     try {
       const columns = [spec.x, ...spec.y]
       const blob = await exportFile(format, { columns, rows, fields, say, words: p })

@@ -12,12 +12,12 @@ interface ChartTableProps {
   fields: Fields
   rows: readonly Readonly<Record<string, unknown>>[]
   label: string
+  nameOf: (name: string) => string
 }
 
 /** The figures of a chart, as a table. */
-export function ChartTable({ spec, pack, fields, rows, label }: ChartTableProps) {
+export function ChartTable({ spec, pack, fields, rows, label, nameOf }: ChartTableProps) {
   const t = useWords(reportPack)
-  const words = useWords(pack)
   const textOf = useValueText(pack)
   const names = [spec.x, ...spec.y]
   return (
@@ -28,7 +28,7 @@ export function ChartTable({ spec, pack, fields, rows, label }: ChartTableProps)
           <tr>
             {names.map((name) => (
               <th key={name} scope="col">
-                {words[name] as string}
+                {nameOf(name)}
               </th>
             ))}
           </tr>

@@ -26,12 +26,16 @@ export interface ChartProps {
   tools?: ReactNode
   /** Its rows stand below as a table, so that it needs none of its own. */
   hasRows?: boolean
+  /** What a field is called, where that is no word of the pack. */
+  nameOf?: (name: string) => string
 }
 
 /** A picture of a report's rows: who points at a figure, or goes there with the arrow keys, reads what it is. */
-export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { spec, pack, fields, rows, label, tools, hasRows = false } = props
   const t = useWords(reportPack)
   const words = useWords(pack)
+  const nameOf = props.nameOf ?? ((name: string) => words[name] as string)
   const textOf = useValueText(pack)
   const { announce, $changes } = useIsland()
   const [isTable, setTable] = useState(false)
@@ -48,6 +52,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
     const keys = legend.current!
     const drawn = draw(surface, {
       kind: spec.kind,
+      gaps: spec.gaps,
       points,
       ...axis,
       onPoint: (at, left, top, reach) => setPointed(at === undefined ? undefined : { at, left, top, reach }),
@@ -71,7 +76,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
   const xText = (at: number) => textOf(fields[spec.x]!, spec.x, points.rows[at]?.[spec.x])
   const figures = (at: number) =>
     spec.y.map((name) => ({
-      name: words[name] as string,
+      name: nameOf(name),
       text: textOf(fields[name]!, name, points.rows[at]?.[name]) || '—',
     }))
   const go = (at: number) => {
@@ -102,7 +107,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
                 className={`${styles.swatches[index % 6]} ${spec.kind === 'line' && index ? styles.dashed : ''}`}
                 aria-hidden="true"
               />
-              {words[name] as string}
+              {nameOf(name)}
             </li>
           ))}
           <li className={styles.ink} aria-hidden="true" />
@@ -117,7 +122,7 @@ export function Chart({ spec, pack, fields, rows, label, tools, hasRows = false 
         </span>
       </div>
       {isTable ? (
-        <ChartTable spec={spec} pack={pack} fields={fields} rows={points.rows} label={label} />
+        <ChartTable {...{ spec, pack, fields, label, nameOf }} rows={points.rows} />
       ) : (
         <div className={styles.stage}>
           {/* The arrow keys steer it. */}

@@ -5,6 +5,8 @@ import type { Points } from './points.ts'
 /** What a plot needs to know besides its figures. */
 export interface PlotSpec {
   kind: 'line' | 'bar'
+  /** A line ends where there is no figure. */
+  gaps?: boolean | undefined
   points: Points
   /** Its figures along `y` are seconds. */
   isDuration?: boolean
@@ -126,14 +128,14 @@ function optionsOf(spec: PlotSpec, width: number): Options {
   }
 }
 
-function seriesOf({ kind, points, colour }: PlotSpec, at: number): Series {
+function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number): Series {
   const stroke = () => colour(at)
   if (kind === 'line')
     // Who tells colours badly tells the lines by their dashes.
     return {
       stroke,
       width: 2,
-      spanGaps: true,
+      spanGaps: !gaps,
       ...(at && { dash: dashes[at % dashes.length]! }),
       points: { size: 5 },
     }

@@ -1,0 +1,126 @@
+import type { Input, Reply } from '../../../contract/endpoint.ts'
+import { defineForm, fieldCheck, formSummary, type FormSpec } from '../../../contract/form.ts'
+import { serverCreate } from '../../../contract/server-create.ts'
+import {
+  cpuCounts,
+  diskSizes,
+  largestOsDisk,
+  memorySizes,
+  mostAtOnce,
+} from '../../../contract/server-rows.ts'
+
+export type Options = Reply<typeof serverCreate.options>
+export type NewServer = Input<typeof serverCreate.create>['body']
+export type Configuration = Input<typeof serverCreate.estimate>['body']
+
+type Image = Options['images'][number]
+
+/** How the form of a new server depends on what can be had. */
+export function formOf({ datacenters, images, limit, used }: Options): FormSpec<NewServer> {
+  const imageOf = (id: string | undefined): Image | undefined => images.find((image) => image.id === id)
+  const memoryFor = (id: string | undefined) => atLeast(memorySizes, imageOf(id)?.ramMB)
+  const disksFor = (id: string | undefined) => atLeast(osDisks, imageOf(id)?.diskGB)
+  return defineForm(serverCreate.create, {
+    fields: {
+      datacenter: {
+        options: () =>
+          datacenters.map(({ id, name, continent }) => ({ value: id, label: name, group: continent })),
+      },
+      image: {
+        options: () => images.map(({ id, name, family }) => ({ value: id, label: name, group: family })),
+      },
+      cpuCount: {
+        options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []),
+        initial: ({ cpuType, cpuCount = 1 }) => cpuType && fitting(cpuCounts[cpuType], cpuCount),
+      },
+      ramMB: {
+        options: ({ image }) => memoryFor(image),
+        initial: ({ image, ramMB = 0 }) => fitting(memoryFor(image), ramMB),
+      },
+      diskGB: {
+        options: ({ image }) => disksFor(image),
+        initial: ({ image, diskGB = 0 }) => fitting(disksFor(image), diskGB),
+      },
+      disk2GB: { options: () => diskSizes },
+      disk3GB: { when: ({ disk2GB }) => disk2GB !== undefined, options: () => diskSizes },
+      disk4GB: { when: ({ disk3GB }) => disk3GB !== undefined, options: () => diskSizes },
+      nServers: { max: () => Math.max(1, Math.min(mostAtOnce, limit - used)) },
+    },
+    sections: {
+      image: ['datacenter', 'image'],
+      size: ['cpuType', 'cpuCount', 'ramMB'],
+      disks: ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'],
+      access: ['name', 'nServers', 'password', 'sshKey'],
+      options: ['billing', 'traffic', 'tags', 'powerOn'],
+    },
+    checks: {
+      name: fieldCheck(
+        serverCreate.names,
+        ({ name = '' }) => name.length >= 4 && name.length <= 40 && { query: { name } },
+      ),
+    },
+    summary: formSummary(
+      serverCreate.estimate,
+      (values) => {
+        const body = configurationOf(values)
+        return body && { body }
+      },
+      ['price', 'priceOff', 'total'],
+    ),
+    share: true,
+  })
+}
+
+const osDisks = diskSizes.filter((size) => size <= largestOsDisk)
+
+const atLeast = (sizes: readonly number[], least = 0) => sizes.filter((size) => size >= least)
+
+/** The size itself, or the next that there is. */
+const fitting = (sizes: readonly number[], wanted: number): number | undefined =>
+  sizes.find((size) => size >= wanted) ?? sizes.at(-1)
+
+/** What a price depends on; nothing until all of that is chosen. */
+export function configurationOf(values: Partial<NewServer>): Configuration | undefined {
+  const { datacenter, image, cpuType, cpuCount, ramMB, diskGB, billing, traffic, nServers } = values
+  const { disk2GB, disk3GB, disk4GB } = values
+  if (
+    !datacenter ||
+    !image ||
+    !cpuType ||
+    !cpuCount ||
+    !ramMB ||
+    !diskGB ||
+    !billing ||
+    !traffic ||
+    !nServers
+  )
+    return undefined
+  return {
+    datacenter,
+    image,
+    cpuType,
+    cpuCount,
+    ramMB,
+    diskGB,
+    billing,
+    traffic,
+    nServers,
+    ...(disk2GB !== undefined && { disk2GB }),
+    ...(disk3GB !== undefined && { disk3GB }),
+    ...(disk4GB !== undefined && { disk4GB }),
+  }
+}
+
+/** What a form begins with where there is no server to be like. */
+export const usual = ({ datacenters, images }: Options): Partial<NewServer> => ({
+  ...(datacenters[0] && { datacenter: datacenters[0].id }),
+  ...(images[0] && { image: images[0].id }),
+  cpuType: 'B',
+  cpuCount: 2,
+  ramMB: 4096,
+  diskGB: 30,
+  billing: 'hourly',
+  traffic: 't5000',
+  nServers: 1,
+  powerOn: true,
+})

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { type imageKinds, serverCreate } from '../../../contract/server-create.ts'
+import { servers } from '../../../contract/servers.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { withScript } from '../../../core/fetch-script.ts'
+import { Notice } from '../../../ui/area/notice.tsx'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState } from '../../../ui/area/page-state.ts'
+import { useRoute } from '../../../ui/area/use-route.ts'
+import { Waiting } from '../../../ui/area/waiting.tsx'
+import type { Errors, Values } from '../../../ui/form/form-store.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { useTextIn } from '../../../ui/kinds/value-text.ts'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
+import { countCreated } from './count-created.ts'
+import { formOf, type NewServer, type Options, usual } from './create-form.ts'
+import { createPack } from './messages.ts'
+import { useSimilar } from './use-similar.ts'
+
+type Kind = (typeof imageKinds)[number]
+
+/** The page of new servers from images of a kind; of any where they are to be like a server that there is. */
+export function CreateScreen({ kind }: { kind: Kind }) {
+  const { params } = useRoute()
+  const options = useQuery(serverCreate.options, {})
+  const similar = useSimilar(params['serverId'], options.value)
+  const error = options.error ?? similar.error
+  if (error)
+    return <Notice text={error.text} retry={() => void Promise.all([options.refresh(), similar.refresh()])} />
+  if (!options.value || similar.isAsking) return <Waiting />
+  const { images } = options.value
+  const offered = params['serverId'] ? images : images.filter((image) => image.kind === kind)
+  return <CreatePage kind={kind} options={{ ...options.value, images: offered }} similar={similar.value} />
+}
+
+interface CreatePageProps {
+  kind: Kind
+  options: Options
+  /** What the server is like that it is to be like. */
+  similar: Partial<NewServer> | undefined
+}
+
+function CreatePage({ kind, options, similar }: CreatePageProps) {
+  const island = useIsland()
+  const { act, announce, host } = island
+  const words = useWords(createPack)
+  const { go } = useRoute()
+  const invalidate = useInvalidate()
+  const form = useMemo(() => formOf(options), [])
+  usePageState('ready')
+  const title = words[`title.${kind}`]
+  const isFull = options.used >= options.limit
+
+  const create = async (values: Values) => {
+    const body = values as unknown as NewServer
+    const { cmdIds } = await act(serverCreate.create, { body })
+    for (const cmdId of cmdIds) host.send('portal-task', { cmdId })
+    void countCreated(island, body, options)
+    invalidate(servers.list)
+    const said = words.created({ count: cmdIds.length })
+    announce(said)
+    void withScript(
+      () => import('../../../ui/overlay/toast.tsx'),
+      ({ toast }) => toast(island, said),
+    )
+    go('/servers')
+  }
+  return (
+    <div className={stack} part="page">
+      <PageHeading text={title} />
+      <p className={note}>{words.limit({ used: options.used, count: options.limit })}</p>
+      {isFull && <Banner tone="info">{words.full}</Banner>}
+      {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
+      {!isFull && options.images.length > 0 && (
+        <FormView
+          pack={createPack}
+          fields={fields}
+          form={form}
+          initial={{ ...usual(options), ...similar }}
+          label={title}
+          action={words.send}
+          wrongWith={(values) => wrongPassword(values, words)}
+          onSubmit={create}
+          below={({ image }) => <LeastOf image={options.images.find(({ id }) => id === image)} />}
+        />
+      )}
+    </div>
+  )
+}
+
+const fields = fieldsOf(serverCreate.create.body)
+
+function wrongPassword(
+  { password }: Values,
+  words: { passwordLength: string; passwordLetters: string },
+): Errors {
+  if (typeof password !== 'string' || password === '') return {}
+  if (password.length < 8 || password.length > 20) return { password: words.passwordLength }
+  return /^\w+$/.test(password) ? {} : { password: words.passwordLetters }
+}
+
+/** Why less of something is not offered. */
+function LeastOf({ image }: { image: Options['images'][number] | undefined }) {
+  const words = useWords(createPack)
+  const write = useTextIn(words)
+  if (!image) return null
+  const { name, ramMB, diskGB } = image
+  const values = {
+    name,
+    ram: write(fields['ramMB']!, 'ramMB', ramMB),
+    disk: write(fields['diskGB']!, 'diskGB', diskGB),
+  }
+  return <p className={note}>{words.least(values)}</p>
+}

@@ -1,0 +1,12 @@
+// Made from src/contract/page-registry.ts by npm run generate.
+import type { AreaPage } from '../../core/define/area.ts'
+
+/** The pages of the area's resources. */
+export const resourcePages: readonly AreaPage[] = [
+  {
+    path: '/servers/:serverId?/:tab?',
+    can: 'servers',
+    resource: () => import('./servers/servers.resource.ts'),
+  },
+  { path: '/pricing', can: 'pricing', resource: () => import('./pricing/pricing.resource.ts') },
+]

@@ -1,0 +1,60 @@
+import type { Infer } from 'superstruct'
+import { actionsOn } from '../../../contract/action.ts'
+import type { ServerDetail, ServerRow } from '../../../contract/server-rows.ts'
+import { servers } from '../../../contract/servers.ts'
+
+type Row = Infer<typeof ServerRow>
+type Detail = Partial<Infer<typeof ServerDetail>>
+
+const on = actionsOn<Row>()
+
+// One thing is done to a server at a time.
+const when =
+  (isSo: (row: Row) => boolean = () => true) =>
+  (row: Row): boolean =>
+    row.cmdId === null && isSo(row)
+
+const isIn = (...states: Row['status'][]) => when(({ status }) => states.includes(status))
+
+// A row of a list has not all that a form begins with.
+const isWhole = when((row) => 'description' in row)
+
+/** What can be done to a server. */
+export const serverActions = {
+  powerOn: on(servers.power, { preset: { power: 'on' }, when: isIn('off'), bulk: true }),
+  powerOff: on(servers.power, { preset: { power: 'off' }, when: isIn('on'), bulk: true, danger: true }),
+  restart: on(servers.power, { preset: { power: 'restart' }, when: isIn('on'), bulk: true, danger: true }),
+  resume: on(servers.power, { preset: { power: 'resume' }, when: isIn('suspended'), bulk: true }),
+  suspend: on(servers.power, {
+    preset: { power: 'suspend' },
+    when: isIn('on', 'off'),
+    bulk: true,
+    danger: true,
+  }),
+  rename: on(servers.rename, { when: when(), initial: ({ name }) => ({ name }) }),
+  describe: on(servers.describe, {
+    when: isWhole,
+    initial: (row) => {
+      const { description = '', tags = [] } = row as Detail
+      return { description, tags }
+    },
+  }),
+  setPassword: on(servers.setPassword, { when: isIn('on') }),
+  protect: on(servers.protect, {
+    preset: { protected: true },
+    when: when((row) => !row.protected),
+    bulk: true,
+  }),
+  unprotect: on(servers.protect, {
+    preset: { protected: false },
+    when: when((row) => row.protected),
+    bulk: true,
+  }),
+  terminate: on(servers.terminate, {
+    when: (row) => !row.protected && isIn('on', 'off', 'suspended', 'failed')(row),
+    danger: true,
+    typed: ({ name }) => name,
+    counted: ({ id }) => ({ name: 'server_terminated', fields: { uuid: id } }),
+    after: 'leave',
+  }),
+}

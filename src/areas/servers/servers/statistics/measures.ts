@@ -1,0 +1,34 @@
+import type { Reply } from '../../../../contract/endpoint.ts'
+import type { servers } from '../../../../contract/servers.ts'
+
+type Answer = Pick<Reply<typeof servers.statistics>, 'series' | 'interval'>
+
+/** The measures of one moment, by the name of their series; none where nothing was measured. */
+export type Measures = Readonly<Record<string, string | number | null>>
+
+/** Series as rows, one for each moment; where moments are missing, a row without measures says so. */
+export function rowsOf({ series, interval }: Answer): Measures[] {
+  const moments = new Map<number, Record<string, string | number | null>>()
+  for (const { series: name, data } of series)
+    for (const [at, value] of data) {
+      if (typeof at !== 'number') continue
+      const row = moments.get(at) ?? { at: new Date(at).toISOString() }
+      moments.set(at, { ...row, [name]: value ?? null })
+    }
+  const step = interval * 1000
+  const ordered = [...moments].sort(([one], [other]) => one - other)
+  return ordered.flatMap(([at, row], place) => {
+    const before = ordered[place - 1]?.[0]
+    const isApart = before !== undefined && at - before > step * 1.5
+    return isApart ? [{ at: new Date(before + step).toISOString() }, row] : [row]
+  })
+}
+
+/** Whether a series is of one device: it ends with its number. */
+export const isOfDevice = (series: string): boolean => /\d$/.test(series)
+
+/** What a series measures, and the number of its device. */
+export function partsOf(series: string): { measure: string; number: number | undefined } {
+  const [, measure = series, digits] = /^(.*?)(\d+)$/.exec(series) ?? []
+  return { measure, number: digits === undefined ? undefined : Number(digits) }
+}

@@ -1,0 +1,118 @@
+import { define } from '../../../elements/portal-servers.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { clearPage } from '../clear-page.ts'
+import { testScreens } from '../every-screen.ts'
+import { testPlaces, type Place } from '../hostile-places.ts'
+import type { Answers } from '../fake-svc.ts'
+import type { Screen } from '../screens.ts'
+import { answersWith, options, path, route, rowWith, serverWith } from './servers-page.ts'
+
+define()
+
+const hebrew = {
+  name: 'web-01',
+  location: 'פרנקפורט, גרמניה',
+  image: 'דביאן',
+  description: 'החנות.',
+  tags: ['חנות'],
+}
+
+const measured = (series: string) => ({
+  series,
+  data: [0, 1, 2, 3].map((at) => [1_772_000_000_000 + at * 300_000, at === 1 ? null : at * 10]),
+})
+
+const offered = {
+  ...options,
+  datacenters: [{ id: 'EU-FR', name: 'פרנקפורט, גרמניה', continent: 'אירופה' }],
+  images: options.images.map((image) => ({ ...image, name: 'דביאן', family: 'דביאן' })),
+}
+
+const answers = (more: Answers = {}): Answers =>
+  answersWith({
+    'GET /servers': pageOf([rowWith(hebrew), rowWith({ ...hebrew, id: rowWith().id.replace('01', '02') })]),
+    [`GET ${path}/overview`]: serverWith(hebrew),
+    'GET /serverCreate/options': { body: offered },
+    'GET /pricing': pageOf([
+      {
+        id: 'disk',
+        item: 'disk',
+        hourly: { amount: '0.0001', currency: 'EUR', period: 'hour' },
+        monthly: { amount: '0.05', currency: 'EUR', period: 'month' },
+      },
+    ]),
+    [`GET ${path}/statistics`]: ({ query }) => ({
+      body: {
+        interval: 300,
+        series: query.get('category') === 'cpu' ? ['cpuAvg', 'cpu0', 'cpu1'].map(measured) : [],
+      },
+    }),
+    ...more,
+  })
+
+const screen = (name: string, at: string, isThere: Screen['isThere'], more: Answers = {}): Screen => ({
+  name,
+  tag: 'portal-servers',
+  attributes: { route: at },
+  answers: answers(more),
+  isThere,
+})
+
+const row = (root: ShadowRoot) => root.querySelector('[data-at]')
+
+testScreens(
+  '<portal-servers>',
+  [
+    screen('the servers', '/servers', row),
+    screen('no servers', '/servers', (root) => root.querySelector('[part=link]'), {
+      'GET /servers': pageOf([]),
+    }),
+    screen('a server', route, (root) => root.querySelector('dl')),
+    screen('how to connect', `${route}/connect`, (root) => root.querySelector('[part~=section]')),
+    screen('the configuration', `${route}/configure`, (root) => root.querySelector('[name=ramMB]')),
+    screen('the disks', `${route}/disks`, row),
+    screen('statistics', `${route}/statistics`, (root) => root.querySelector('canvas')),
+    screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl')),
+    screen('the prices', '/pricing', row),
+  ],
+  /web-01|Debian \d+|\((A|B|T|D)\)|\b(IP|SSH|root|ssh-ed25519|AAAA…|EU-FR|[0-9a-f-]{36})\b/g,
+)
+
+const place = (name: string, at: string, given: Place['answers'], isThere: Place['isThere']): Place => ({
+  name,
+  tag: 'portal-servers',
+  attributes: { route: at },
+  answers: (text) => answers(given(text)),
+  isThere,
+})
+
+describe('a hostile text of the service about servers', () => {
+  afterEach(clearPage)
+  testPlaces([
+    place(
+      'the name and address of a server',
+      route,
+      (text) => ({ [`GET ${path}/overview`]: serverWith({ name: text, location: text, description: text }) }),
+      (root) => root.querySelector('dl'),
+    ),
+    place(
+      'how to connect',
+      `${route}/connect`,
+      (text) => ({ [`GET ${path}/overview`]: serverWith({ connectUser: text, connectionType: 'vnc' }) }),
+      (root) => root.querySelector('[part~=section]'),
+    ),
+    place(
+      'the images of new servers',
+      '/serverCreate',
+      (text) => ({
+        'GET /serverCreate/options': {
+          body: {
+            ...options,
+            images: options.images.map((image) => ({ ...image, name: text, family: text })),
+          },
+        },
+      }),
+      (root) => root.querySelector('[part=summary] dl'),
+    ),
+  ])
+})

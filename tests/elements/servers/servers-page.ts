@@ -1,0 +1,162 @@
+import { define } from '../../../elements/portal-servers.ts'
+import type { Reply } from '../../../src/contract/endpoint.ts'
+import type { serverCreate } from '../../../src/contract/server-create.ts'
+import type { ServerWire } from '../../../src/contract/server-rows.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
+
+const monthly = (amount: string) => ({ amount, currency: 'EUR', period: 'month' as const })
+
+const whole: ServerWire = {
+  id: '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01',
+  name: 'web-01',
+  status: 'on',
+  address: '203.0.113.7',
+  cpuType: 'B',
+  cpuCount: 2,
+  ramMB: 4096,
+  diskGB: 50,
+  datacenter: 'EU-FR',
+  location: 'Frankfurt, Germany',
+  image: 'Debian 13',
+  billing: 'monthly',
+  price: monthly('24.50'),
+  tags: ['web'],
+  owner: 'ada@example.com',
+  dtCreate: '2026-11-01T09:30:00.000Z',
+  protected: false,
+  cmdId: null,
+  description: 'The shop.',
+  traffic: 't5000',
+  connectionType: 'ssh',
+  connectUser: 'root',
+  priceOn: { amount: '0.0337', currency: 'EUR', period: 'hour' },
+  priceOff: { amount: '0.0041', currency: 'EUR', period: 'hour' },
+  dtPower: '2026-11-20T09:30:00.000Z',
+  uptime: 86_400,
+}
+
+/** Where the server of these tests is. */
+export const route = `/servers/${whole.id}`
+
+/** The path of its calls. */
+export const path = `/server/${whole.id}`
+
+export const serverWith = (more: Partial<ServerWire> = {}) => ({ body: { ...whole, ...more } })
+
+/** The same as a row of the list. */
+export function rowWith(more: Partial<ServerWire> = {}) {
+  const {
+    description: _description,
+    traffic: _traffic,
+    connectionType: _type,
+    connectUser: _user,
+    priceOn: _on,
+    priceOff: _off,
+    dtPower: _power,
+    uptime: _uptime,
+    ...row
+  } = { ...whole, ...more }
+  return row
+}
+
+export const options: Reply<typeof serverCreate.options> = {
+  datacenters: [
+    { id: 'EU-FR', name: 'Frankfurt, Germany', continent: 'Europe' },
+    { id: 'US-NY2', name: 'New York, United States', continent: 'North America' },
+  ],
+  images: [
+    ...['Debian 12', 'Debian 13', 'Ubuntu 24.04'].map((name) => ({
+      id: name.toLowerCase().replace(' ', '-'),
+      name,
+      family: name.split(' ')[0]!,
+      kind: 'os' as const,
+      diskGB: 5,
+      ramMB: 512,
+      connectionType: 'ssh' as const,
+    })),
+    {
+      id: 'windows-2025',
+      name: 'Windows Server 2025',
+      family: 'Windows',
+      kind: 'os',
+      diskGB: 40,
+      ramMB: 8192,
+      connectionType: 'rdp',
+    },
+    {
+      id: 'app-wiki',
+      name: 'Wiki',
+      family: 'Websites',
+      kind: 'app',
+      diskGB: 10,
+      ramMB: 1024,
+      connectionType: 'other',
+    },
+  ],
+  limit: 50,
+  used: 3,
+}
+
+const disk = { id: '0', index: 0, sizeGB: 50, isOS: true }
+
+const entries = [
+  'servers',
+  'pricing',
+  'serverCreate',
+  'serverCreateApp',
+  'serverCreateDesktop',
+  'serverCreateService',
+]
+
+/** What the service answers about servers. */
+export const answersWith = (answers: Answers = {}): Answers => ({
+  'GET /login': { body: user },
+  'GET /header/menu': menuAnswer({ menu: entries }),
+  'GET /profile/details': failure(503, 908),
+  'GET /queue': { body: [] },
+  'GET /servers': pageOf([rowWith()]),
+  [`GET ${path}/overview`]: serverWith(),
+  [`GET ${path}/disks`]: pageOf([disk, { id: '1', index: 1, sizeGB: 1000, isOS: false }]),
+  'GET /serverCreate/options': { body: options },
+  'GET /serverCreate/names': { body: { availability: 1 } },
+  'POST /serverCreate/estimate': {
+    body: {
+      price: { amount: '0.05', currency: 'EUR', period: 'hour' },
+      priceOff: { amount: '0.01', currency: 'EUR', period: 'hour' },
+      total: { amount: '32.85', currency: 'EUR' },
+    },
+  },
+  ...answers,
+})
+
+export const serversSvc = (answers: Answers = {}) => fakeSvc(answersWith(answers))
+
+/** Puts `<portal-servers>` into the page, at a route. */
+export function putServers(svc: string, at: string): PortalElement {
+  define()
+  const element = document.createElement('portal-servers') as unknown as PortalElement
+  for (const [name, value] of Object.entries({ svc, route: at, base: '' })) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+/** A field of the form that is shown, by its name. */
+export const field = <Field extends HTMLElement = HTMLInputElement>(
+  element: PortalElement,
+  name: string,
+): Field | null => element.shadowRoot.querySelector<Field>(`[name="${name}"]:not([type=hidden])`)
+
+/** The labels of what can be chosen in a field. */
+export const choices = (element: PortalElement, name: string): string[] =>
+  [...(field<HTMLSelectElement>(element, name)?.options ?? [])].map(({ label }) => label)
+
+/** Types or chooses, as a person does, as far as scripts can tell. */
+export function write(element: PortalElement, name: string, value: string): void {
+  const control = field<HTMLInputElement | HTMLSelectElement>(element, name)!
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
