@@ -111,9 +111,23 @@ test('a server is made, switched, changed, put back and terminated, and its hist
   assert.deepEqual(
     history.toReversed().map((line) => line['action']),
     [
-      ...['create', 'password', 'power-off', 'configure', 'disk-grow', 'disk-add', 'disk-remove', 'nic'],
-      ...['snapshot-take', 'snapshot-take', 'snapshot-take', 'snapshot-revert', 'snapshot-remove'],
-      ...['rename', 'describe', 'protect', 'unprotect'],
+      'create',
+      'password',
+      'power-off',
+      'configure',
+      'disk-grow',
+      'disk-add',
+      'disk-remove',
+      'nic',
+      'snapshot-take',
+      'snapshot-take',
+      'snapshot-take',
+      'snapshot-revert',
+      'snapshot-remove',
+      'rename',
+      'describe',
+      'protect',
+      'unprotect',
     ],
   )
   assert.ok(history.every((line) => line['result'] === 'done' && line['user'] === account.email))
@@ -142,7 +156,7 @@ test('while something is done to a server it says so, and nothing else is begun'
   await world.run(`update server set command_id = null, doing = null where id = '${id}'`)
   // Of two at the same moment one is refused.
   const both = await Promise.all([1, 2].map(() => put(`/server/${id}/power`, { power: 'suspend' })))
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400])
+  assert.deepEqual(both.map(({ status }) => String(status)).toSorted(), ['200', '400'])
   await world.service.drainQueue()
   because(await put(`/server/${id}/power`, { power: 'on' }), 'suspended')
   because(await client.post(`/server/${id}/disks`, { sizeGB: 30 }), 'suspended')
@@ -215,53 +229,4 @@ test('measures come by steps that fit their span', async () => {
   assert.deepEqual(steps, [20, 60, 300, 1800, 7200, 21_600])
   refused(await asked(-1), 400, 903)
   refused(await asked(2400), 400, 903)
-})
-
-test('servers are refused beyond the limit, by a name that is taken, and where their site has no such thing', async () => {
-  const owner = await world.account()
-  await world.run(`update account set server_limit = 3 where id = ${owner.id}`)
-  const own = await signedIn(world, owner)
-  const asked = async (form: object) => own.post('/serverCreate', form)
-  for (const [form, key] of [
-    [newServer('some-01', { datacenter: 'NONE' }), 'datacenter'],
-    [newServer('some-01', { image: 'none' }), 'image'],
-    [newServer('some-01', { cpuCount: 3 }), 'cpuCount'],
-    [newServer('some-01', { ramMB: 256 }), 'ramMB'],
-    [newServer('some-01', { diskGB: 5 }), 'diskGB'],
-    [newServer('some-01', { disk3GB: 21 }), 'disk3GB'],
-    [newServer('a-name-of-forty-letters-is-long-enough-x', { nServers: 2 }), 'name'],
-  ] as const) {
-    const answer = await asked(form)
-    refused(answer, 400, 903)
-    assert.equal(answer.body.errors?.[0]?.['key'], key)
-  }
-  const { body } = good(await asked(newServer('some', { nServers: 2 })))
-  assert.equal((body['cmdIds'] as string[]).length, 2)
-  refused(await asked(newServer('SOME-1')), 400, 921)
-  refused(await asked(newServer('others', { nServers: 2 })), 400, 920)
-  await world.service.drainQueue()
-  assert.deepEqual(
-    (await items('/servers', own)).map((row) => row['name']),
-    ['some-1', 'some-2'],
-  )
-  refused(await put(`/server/${(body['ids'] as string[])[0]}/rename`, { name: 'Some-2' }, own), 400, 921)
-})
-
-test('of twenty servers that are made at once no two share an address, and of too many the last is refused', async () => {
-  const free = Number(await freeAddresses())
-  const owners = await Promise.all(Array.from({ length: 20 }, () => world.account()))
-  await world.run(`update address set nic_id = (select min(id) from server_nic) where site_id = ${account.siteId} and ip in
-    (select ip from address where site_id = ${account.siteId} and nic_id is null order by ip desc limit ${free - 19})`)
-  const answers = await Promise.all(
-    owners.map(async (owner) => (await signedIn(world, owner)).post('/serverCreate', newServer('same'))),
-  )
-  const last = answers.filter(({ status }) => status !== 200)
-  assert.equal(last.length, 1)
-  because(last[0]!, 'noAddress')
-  await world.service.drainQueue()
-  const [counted] =
-    await world.run(`select count(distinct a.ip)::int as ips, count(distinct n.server_id)::int as servers
-    from server s join server_nic n on n.server_id = s.id join address a on a.nic_id = n.id
-    where s.name = 'same' and s.state = 'ready'`)
-  assert.deepEqual(counted, { ips: 19, servers: 19 })
 })
