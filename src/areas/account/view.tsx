@@ -60,9 +60,8 @@ function Own() {
   const [isFetched, setFetched] = useState(false)
   // Their scripts come while the service answers, and the cards stand once both are there: what is below them on the page moves once.
   useEffect(() => {
-    void Promise.allSettled(specs.map(({ load }) => fetchWithMessages(island.words, load))).then(() =>
-      setFetched(true),
-    )
+    const scripts = specs.map(({ load }) => fetchWithMessages(island.words, load).catch(() => undefined))
+    void Promise.all(scripts).then(() => setFetched(true))
   }, [store])
   const isReady = details && isFetched
   const state = isReady ? 'ready' : problem ? 'error' : 'loading'
