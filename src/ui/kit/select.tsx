@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Labelled } from './labelled.tsx'
 import type { Option } from './matching.ts'
 import { select } from './select.css.ts'
@@ -16,11 +17,17 @@ export interface SelectProps {
 
 /** One of a list, as a field of a form: the browser's own control. */
 export function Select({ name, options, initial, onChange, ...about }: SelectProps) {
+  const ref = useRef<HTMLSelectElement>(null)
+  // Preact finds what is chosen to begin with among the select's own children, and never in a group.
+  useLayoutEffect(() => {
+    if (ref.current && initial !== undefined) ref.current.value = initial
+  }, [])
   return (
     <Labelled {...about}>
       {(attributes) => (
         <select
           {...attributes}
+          ref={ref}
           className={select}
           part="input"
           name={name}

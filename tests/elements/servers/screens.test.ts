@@ -75,15 +75,22 @@ testScreens(
     screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl')),
     screen('the prices', '/pricing', row),
   ],
-  /web-01|Debian \d+|\((A|B|T|D)\)|\b(IP|SSH|root|ssh-ed25519|AAAA…|EU-FR|[0-9a-f-]{36})\b/g,
+  /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|EU-FR|IP|SSH|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
 )
 
-const place = (name: string, at: string, given: Place['answers'], isThere: Place['isThere']): Place => ({
+const place = (
+  name: string,
+  at: string,
+  given: Place['answers'],
+  isThere: Place['isThere'],
+  more: Partial<Place> = {},
+): Place => ({
   name,
   tag: 'portal-servers',
   attributes: { route: at },
   answers: (text) => answers(given(text)),
   isThere,
+  ...more,
 })
 
 describe('a hostile text of the service about servers', () => {
@@ -93,13 +100,15 @@ describe('a hostile text of the service about servers', () => {
       'the name and address of a server',
       route,
       (text) => ({ [`GET ${path}/overview`]: serverWith({ name: text, location: text, description: text }) }),
-      (root) => root.querySelector('dl'),
+      (root) => root.querySelector('time'),
     ),
     place(
       'how to connect',
       `${route}/connect`,
       (text) => ({ [`GET ${path}/overview`]: serverWith({ connectUser: text, connectionType: 'vnc' }) }),
       (root) => root.querySelector('[part~=section]'),
+      // What is copied shows its ends where it is long.
+      { verbatim: false },
     ),
     place(
       'the images of new servers',

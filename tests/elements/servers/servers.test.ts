@@ -21,7 +21,10 @@ import {
 const buttons = (element: PortalElement) =>
   element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
 
-const pressLast = (element: PortalElement) => [...buttons(element)].at(-1)!.click()
+async function pressLast(element: PortalElement): Promise<void> {
+  await until('it asks', () => buttons(element).length > 0)
+  ;[...buttons(element)].at(-1)!.click()
+}
 
 async function choose(element: PortalElement, item: string): Promise<void> {
   await until('there is more to do', () => element.shadowRoot.querySelector('[aria-haspopup=menu]'))
@@ -68,7 +71,7 @@ describe('servers in <portal-servers>', () => {
     await until('there is what can be done', () => text(element).includes('Power off'))
     control(element, 'Power off').click()
     await shows(element, 'the server becomes unreachable')
-    pressLast(element)
+    await pressLast(element)
     await shows(element, 'Stopping')
     assert.deepEqual(svc.called(`PUT ${path}/power`)[0]?.body, { power: 'off' })
     assert.deepEqual(
@@ -85,12 +88,12 @@ describe('servers in <portal-servers>', () => {
     const element = putServers(svc.base, route)
     await choose(element, 'Terminate server')
     await shows(element, 'disks, snapshots and IP addresses are deleted')
-    pressLast(element)
-    await shows(element, 'Type')
+    await pressLast(element)
+    await until('it says so', () => element.shadowRoot.querySelector('dialog[open] [part=error]'))
     assert.equal(svc.called(`DELETE ${path}/terminate`).length, 0)
     const typed = element.shadowRoot.querySelector<HTMLInputElement>('dialog[open] [name="$typed"]')!
     typed.value = 'web-01'
-    pressLast(element)
+    await pressLast(element)
     await until('it is the list', () => heading(element) === 'Servers')
     await until('it is counted', () => counted.some(({ name }) => name === 'server_terminated'))
     element.remove()
