@@ -43,8 +43,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A command of somebody else is shown, cancelled and begun again.',
     file: 'demo-host/svc/areas/queue/handlers.ts',
-    find: ".where('account_id', '=', sessionOf(call).accountId)\n    .$if",
-    replace: ".where('account_id', '<>', -sessionOf(call).accountId)\n    .$if",
+    find: "or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)])",
+    replace: "or([eb('account_id', '<>', -accountId), eb('created_by', '=', accountId)])",
     caughtBy: ['tests/svc/access-matrix.test.ts'],
     titles: '/queue/',
   },

@@ -27,6 +27,8 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
+      // What it costs is counted, and shown nowhere.
+      'src/areas/servers/create/count-created.ts',
       // While somebody types: of a store, and once they have stopped.
       'src/ui/form/field-checks.ts',
       'src/ui/form/summary.tsx',
