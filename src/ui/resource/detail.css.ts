@@ -5,7 +5,7 @@ import { color, space } from '../tokens.ts'
 export const head = style({ display: 'grid', gap: space.s })
 
 /** What can be done stands at the other end. */
-export const actions = style({ marginInlineStart: 'auto' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' })
 
 /** Panels, beside each other where there is room; each as high as what is in it. */
 export const body = style({

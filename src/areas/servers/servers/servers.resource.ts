@@ -33,7 +33,7 @@ export const resource = defineResource({
       'protected',
       'id',
     ],
-    hidden: ['cpuType', 'image', 'billing', 'owner', 'dtCreate', 'protected', 'id'],
+    hidden: ['cpuType', 'image', 'billing', 'tags', 'owner', 'dtCreate', 'protected', 'id'],
     sort: 'name',
     views: { on: { power: 'on' }, off: { power: 'off' }, suspended: { power: 'suspended' } },
     refresh: 25,
