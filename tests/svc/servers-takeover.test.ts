@@ -15,8 +15,8 @@ await stockSites(world)
 const add = serverKinds['server-disk-add']
 const oneFrom = async (query: string) => (await world.run(query))[0]
 
-/** A kind whose first worker never comes back from a moment of it. */
-const hangsAt = (moment: 'work' | 'machine', reached: () => void): CommandKind => {
+/** A kind whose first worker hangs at a moment of it until it is woken. */
+const hangsAt = (moment: 'work' | 'machine', reached: () => void, woken: Promise<unknown>): CommandKind => {
   let isReached = false
   return {
     ...add,
@@ -30,7 +30,8 @@ const hangsAt = (moment: 'work' | 'machine', reached: () => void): CommandKind =
             if (isReached || (moment === 'work' && (answer as Progress).state === 'running')) return answer
             isReached = true
             reached()
-            return new Promise(() => {})
+            await woken
+            return answer
           },
         },
       }),
@@ -48,12 +49,16 @@ for (const moment of ['work', 'machine'] as const)
       insert into server_event (site_id, server_id, action, command_id)
         values (${account.siteId}, '${server}', 'disk-add', ${id})`)
     const inside = gate()
-    const dead = worker({ 'server-disk-add': hangsAt(moment, inside.open) })
+    const wakeUp = gate()
+    const dead = worker({ 'server-disk-add': hangsAt(moment, inside.open, wakeUp.opened) })
     dead.wake()
     await inside.opened
     const next = worker(serverKinds)
     await leaseIsOver(id)
     await next.drain()
+    // Whatever it does now does not count.
+    wakeUp.open()
+    await dead.drain()
     const task = await seen(client, id)
     assert.deepEqual([task.state, task.progress], ['done', 100])
     assert.equal(new Set(task.log.map(({ entry }) => entry)).size, task.log.length)

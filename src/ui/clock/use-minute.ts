@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useWhileShown } from '../island/while-shown.ts'
 
-/** Now, in milliseconds, as of the last minute: for what says how long ago something was. */
+/** Now, in milliseconds, for what says how long ago something was: who asks is drawn anew each minute. */
 export function useMinute(): number {
-  const [now, setNow] = useState(Date.now)
+  const [, draw] = useState<number>()
   useWhileShown(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    const timer = setInterval(() => draw(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  // Not that of the last minute: what has happened since would be in the future.
+  return Date.now()
 }

@@ -25,7 +25,7 @@ export const withAside = style({
   display: 'grid',
   gap: space.l,
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 260px)',
+  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 320px)',
   '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '@container': { '(width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
