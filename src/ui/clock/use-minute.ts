@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useWhileShown } from '../island/while-shown.ts'
 
-/** Now, in milliseconds, for what says how long ago something was: who asks is drawn anew each minute. */
+/** Now, in milliseconds, as of the last minute: for what says how long ago something was. */
 export function useMinute(): number {
-  const [, draw] = useState<number>()
+  const [now, setNow] = useState(Date.now)
   useWhileShown(() => {
-    const timer = setInterval(() => draw(Date.now()), 60_000)
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  // Not that of the last minute: what has happened since would be in the future.
-  return Date.now()
+  return now
 }

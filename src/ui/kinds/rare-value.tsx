@@ -57,8 +57,10 @@ function Picture({ src, alt }: { src: string; alt: string }) {
 /** A moment: within a day of now how long that is, which one need not reckon; else, and when one points at it, its date. */
 function Moment({ value, text }: Drawn<string>) {
   const locale = useStore(useIsland().words.$lang)
-  const now = useMinute()
+  const minute = useMinute()
   const at = timestampIn(value)
+  // The clock is up to a minute behind: what is ahead of it by less has just been.
+  const now = at !== undefined && at > minute && at < minute + 60_000 ? at : minute
   const isNear = at !== undefined && Math.abs(at - now) < day
   return (
     <time
