@@ -3,6 +3,7 @@ import { type imageKinds, serverCreate } from '../../../contract/server-create.t
 import { servers } from '../../../contract/servers.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
 import { withScript } from '../../../core/fetch-script.ts'
+import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -28,7 +29,9 @@ export function CreateScreen({ kind }: { kind: Kind }) {
   const { params } = useRoute()
   const options = useQuery(serverCreate.options, {})
   const similar = useSimilar(params['serverId'], options.value)
+  const area = useWords(areaPack)
   const error = options.error ?? similar.error
+  if (similar.isMissing) return <Notice title={area.missingTitle} text={area.missing} />
   if (error)
     return <Notice text={error.text} retry={() => void Promise.all([options.refresh(), similar.refresh()])} />
   if (!options.value || similar.isAsking) return <Waiting />

@@ -1,3 +1,4 @@
+import { code } from '../../../contract/error-codes.ts'
 import { servers } from '../../../contract/servers.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import type { NewServer, Options } from './create-form.ts'
@@ -10,6 +11,7 @@ export function useSimilar(serverId: string | undefined, options: Options | unde
   return {
     value: shown.value && disks.value && valuesOf(shown.value, disks.value.items, options),
     error: shown.error ?? disks.error,
+    isMissing: shown.problem?.first.code === code.notFound,
     refresh: () => Promise.all([shown.refresh(), disks.refresh()]),
     isAsking: params !== undefined && !(shown.value && disks.value),
   }
