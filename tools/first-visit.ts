@@ -10,7 +10,7 @@ export function firstVisit(): string[] {
     `c/${readdirSync(path.join(built, 'c')).find((file) => file.startsWith(name))}`
   const scripts = imported(built, [
     'main.js',
-    ...['signed-in-', 'guard-', 'pace-', 'beside-queue-', 'home-quick-actions-'].map(chunk),
+    ...['signed-in-', 'guard-', 'pace-', 'beside-queue-', 'home-quick-actions-', 'figures-'].map(chunk),
   ])
   return [
     ...['take-query.js', 'first-paint.js'].map((file) => `demo-host/portal/assets/${file}`),
