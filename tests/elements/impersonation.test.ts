@@ -30,7 +30,11 @@ describe('the bar of who is signed in as somebody else', () => {
     const { first, second } = await asOther()
     const bar = bars()[0]!
     const { style } = document.documentElement
-    assert.equal(style.getPropertyValue('--portal-bar'), `${bar.offsetHeight}px`)
+    // Once it is measured.
+    await until(
+      'the page makes room',
+      () => style.getPropertyValue('--portal-bar') === `${bar.offsetHeight}px`,
+    )
     assert.isAtLeast(first.getBoundingClientRect().top, bar.getBoundingClientRect().bottom)
     assert.equal(bar.getBoundingClientRect().width, document.documentElement.clientWidth)
     first.remove()
