@@ -83,6 +83,9 @@ test('case 69: an item of a list takes no field that it does not name either', a
   assert.deepEqual(await rowsByOwner(world), before)
 })
 
+/** What calls ask for besides, by the name of their field. */
+const asks: Readonly<Record<string, string>> = { phone: 'phone=%2B12025559999', name: 'name=web-01' }
+
 test('case 64, 69: who asks is told by the session alone, whatever ids stand in the query or the headers', async () => {
   const victim = await world.account()
   const reads = endpoints.filter(
@@ -94,11 +97,11 @@ test('case 64, 69: who asks is told by the session alone, whatever ids stand in 
   const headers = { 'x-user-id': String(victim.id), 'x-site-id': '2' }
   for (const [who, client] of Object.entries(callers)) {
     for (const endpoint of reads.filter(({ can }) => can === 'session' || who === 'a root user')) {
-      const phone = fieldsOf(endpoint.query).some(([field]) => field === 'phone')
-        ? 'phone=%2B12025559999'
-        : ''
-      const plain = good(await client.get(`${endpoint.path}?${phone}`))
-      const asked = await client.get(`${endpoint.path}?${phone}&${query.toString()}`, headers)
+      const needed = fieldsOf(endpoint.query)
+        .flatMap(([field]) => asks[field] ?? [])
+        .join('')
+      const plain = good(await client.get(`${endpoint.path}?${needed}`))
+      const asked = await client.get(`${endpoint.path}?${needed}&${query.toString()}`, headers)
       // A call with a query of its own refuses what it does not name; any other does not read it.
       if (endpoint.query) assert.equal(asked.status, 400, `${who}, ${endpoint.path}: ${asked.text}`)
       else assert.equal(good(asked).text, plain.text, `${who}, ${endpoint.path}`)

@@ -43,6 +43,7 @@ const wrong: Record<string, string[]> = {
   METRICS_TOKEN: ['short', 'with spaces in between'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector.example', 'grpc://collector.example'],
   ALLOWED_PRIVATE_HOSTS: ['two words', 'https://id.example', 'id.example,'],
+  PORTICO_TIME_SCALE: ['0', '1000001', 'fast'],
   LOG_LEVEL: ['loud', 'INFO'],
 }
 
