@@ -173,6 +173,10 @@ const aboutAccounts: Readonly<Record<string, ExportTable>> = {
   email_change: { name: 'changed-addresses', columns: ['old_email', 'new_email', 'changed_at'] },
   impersonation: { name: 'sign-ins-by-the-site', columns: ['reason', 'began_at', 'ended_at', 'ends_at'] },
   group_member: { name: 'groups', columns: ['group_id', 'added_at'] },
+  server_event: {
+    name: 'server-history',
+    columns: ['id', 'server_id', 'at', 'action', 'source', 'result', 'detail'],
+  },
   command: {
     name: 'tasks',
     columns: ['id', 'name', 'target', 'state', 'progress', 'created_at', 'began_at', 'ended_at'],
