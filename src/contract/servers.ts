@@ -241,9 +241,9 @@ export const servers = {
     path: '/server/:serverId/statistics',
     can: 'servers:read',
     summary:
-      'Measures of a server between two moments, at most three months apart, by step: 20 seconds for an hour, a minute for 8 hours, 5 for a ' +
-      'day, 30 for a week, 2 hours for a month, 6 beyond.',
-    query: object({ category: enums(statistics), since: time(), until: time() }),
+      'Measures of a server between two moments, at most three months apart: of its processors and of the last day unless asked otherwise. By ' +
+      'step: 20 seconds for an hour, a minute for 8 hours, 5 for a day, 30 for a week, 2 hours for a month, 6 beyond.',
+    query: object({ category: maybe(enums(statistics)), since: maybe(time()), until: maybe(time()) }),
     reply: object({ /** Seconds. */ interval: integer(), series: array(Series) }),
     background: true,
   }),

@@ -7,11 +7,13 @@ import { listPage } from '../../kernel/db/list-page.ts'
 import type { ListSource } from '../../kernel/db/list-source.ts'
 
 export const pricingHandlers: Handlers<typeof pricing, Call> = {
-  list: ({ query: { currency, ...query } }, call) =>
-    call.inSite((trx) => listPage(trx, pricesIn(currency ?? call.site.row.currency), query, {})),
+  list: ({ query }, call) =>
+    call.inSite((trx) => listPage(trx, pricesIn(query.currency ?? call.site.row.currency), query, {})),
 }
 
-const pricesIn = (currency: string): ListSource<RowOf<typeof pricing.list>> => ({
+const pricesIn = (
+  currency: string,
+): ListSource<RowOf<typeof pricing.list>, { currency?: string | undefined }> => ({
   from: sql`price_item p`,
   columns: {
     id: sql`p.item`,
@@ -21,6 +23,7 @@ const pricesIn = (currency: string): ListSource<RowOf<typeof pricing.list>> => (
   },
   where: [sql`p.currency = ${currency}`],
   search: [sql`p.item`],
+  filters: { currency: (asked) => sql`p.currency = ${asked}` },
   sort: 'item',
   order: { item: sql`p.position`, hourly: sql`p.hourly`, monthly: sql`p.monthly` },
 })

@@ -8,10 +8,11 @@ import { server } from './server.ts'
 
 /** What the provider has measured of a server. Throws code 903 for a span that is none, or too long. */
 export const statistics = async (
-  { params, query: { category, since: from, until: to } }: Input<typeof servers.statistics>,
+  { params, query: { category = 'cpu', since: from, until: to } }: Input<typeof servers.statistics>,
   call: Call,
 ): Promise<Reply<typeof servers.statistics>> => {
-  const [since, until] = [parseTimestamp(from), parseTimestamp(to)]
+  const until = to === undefined ? new Date() : parseTimestamp(to)
+  const since = from === undefined ? new Date(until.getTime() - 1000 * day) : parseTimestamp(from)
   const span = (until.getTime() - since.getTime()) / 1000
   if (span <= 0 || span > 93 * day) throw fail(code.badRequest, { key: 'until' })
   const { id } = await server.handlers.show({ params }, call)
