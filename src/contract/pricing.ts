@@ -4,9 +4,9 @@ import { maybe, price, term, text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
 
 /** The currencies that sites sell in. */
-export const soldIn = ['USD', 'ILS', 'EUR'] as const
+const soldIn = ['USD', 'ILS', 'EUR'] as const
 
-export const PriceRow = object({
+const PriceRow = object({
   id: text(1, 60),
   /** A processor, a gigabyte of memory, of a disk, a license, a traffic package. */
   item: term(60),

@@ -45,7 +45,6 @@ export const diskSizes: readonly number[] = [
 export const largestOsDisk = 2000
 
 export const mostDisks = 4
-export const mostInterfaces = 8
 export const mostAtOnce = 10
 export const mostSnapshots = 5
 
@@ -58,7 +57,7 @@ export const TrafficPackage = enums(trafficPackages)
 export const Billing = enums(['monthly', 'hourly'])
 
 /** What a server is. What is on its way between two of them has a word of its own. */
-export const ServerStatus = enums([
+const ServerStatus = enums([
   'creating',
   'on',
   'off',

@@ -27,8 +27,6 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
   assert.deepEqual(
     having(/\bsvc\s*\.call\(/).filter((file) => !file.startsWith('src/core/')),
     [
-      // What it costs is counted, and shown nowhere.
-      'src/areas/servers/create/count-created.ts',
       // While somebody types: of a store, and once they have stopped.
       'src/ui/form/field-checks.ts',
       'src/ui/form/summary.tsx',
@@ -37,6 +35,8 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
       'src/ui/list/panels/use-all-rows.ts',
       'src/ui/list/use-rows.ts',
       'src/ui/portico/deferred.ts',
+      // What it costs is counted, and shown nowhere.
+      'src/areas/servers/create/count-created.ts',
     ],
   )
 })

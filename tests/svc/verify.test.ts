@@ -23,7 +23,8 @@ const [root, limited] = accounts
 await giveRights(world, root, 'root')
 await world.run(`insert into account_permission (site_id, account_id, entry, granted)
   select ${limited.siteId}, ${limited.id}, entry, false from unnest(array['support', 'supportCreate',
-    'servicesHealthStatus', 'supportInfo', 'users', 'groups']) entry`)
+    'servicesHealthStatus', 'supportInfo', 'users', 'groups', 'servers', 'pricing', 'serverCreate', 'serverCreateApp',
+    'serverCreateDesktop', 'serverCreateService']) entry`)
 
 // What signing in and out leaves is known before anything else is called.
 const journal = await openJournal(world)
