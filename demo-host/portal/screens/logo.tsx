@@ -4,7 +4,9 @@ import { choices } from '../settings/choices.ts'
 
 /** The site's logo for the reader's colour scheme; its name where there is none. */
 export function Logo({ site, slot }: { site: SiteInfo | undefined; slot?: string }) {
-  const scheme = useStore(choices.$scheme)
+  const own = useStore(choices.$scheme)
+  // What the reader has chosen, else what the site would like, else that of their system.
+  const scheme = own === 'auto' ? (site?.theme.scheme ?? 'auto') : own
   const { light, dark } = site?.logos ?? {}
   if (!site || !(light ?? dark)) return <strong slot={slot}>{site?.systemName ?? '\u00a0'}</strong>
   const chosen = scheme === 'dark' ? (dark ?? light) : (light ?? dark)
