@@ -62,20 +62,23 @@ export const giveServers = async (
   world: Pick<World, 'run'>,
   { id, siteId, email }: Pick<TestAccount, 'id' | 'siteId' | 'email'>,
 ): Promise<ServerParts> => {
-  const add = async (name: string) => {
+  const add = async (name: string, number: number) => {
     const [row] = await world.run(`
       with made as (insert into server (site_id, owner_id, name, state, power, power_at)
           values (${siteId}, ${id}, '${name}', 'ready', 'on', now()) returning id),
         disks as (insert into server_disk (site_id, server_id, index, size_gb)
           select ${siteId}, id, n, 20 from made, generate_series(0, 1) n),
         nic as (insert into server_nic (site_id, server_id, index, network, network_type, mac, connected)
-          select ${siteId}, id, 0, 'wan-test', 'wan', '00:50:56:' || substr(md5(id), 1, 2) || ':' || substr(md5(id), 3, 2)
-            || ':' || substr(md5(id), 5, 2), false from made)
+          select ${siteId}, id, 0, 'wan-test', 'wan', '${macOf(2 * id + number)}', false from made)
       select id, '${email}' as whose from made`)
     return String(row?.['id'])
   }
-  const [server, withSnapshot] = [await add('of-tests'), await add('of-tests-too')]
+  const [server, withSnapshot] = [await add('of-tests', 0), await add('of-tests-too', 1)]
   const [snapshot] = await world.run(`insert into server_snapshot (site_id, server_id, name, is_current)
     values (${siteId}, '${withSnapshot}', 'before', true) returning id`)
   return { server, withSnapshot, snapshot: String(snapshot?.['id']) }
 }
+
+// Beyond those that the service gives.
+const macOf = (number: number): string =>
+  `00:50:56:${(0x40_00_00 + number).toString(16).replaceAll(/..(?!$)/g, '$&:')}`
