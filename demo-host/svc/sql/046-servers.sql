@@ -50,7 +50,7 @@ create table server (
   datacenter text not null default 'EU',
   image text not null default 'debian-12',
   -- `creating` until it is there, `ready` as long as it is, `failed` where it never was.
-  state text not null default 'creating' check (state in ('creating', 'ready', 'terminating', 'terminated', 'failed')),
+  state text not null default 'creating' check (state in ('creating', 'ready', 'terminated', 'failed')),
   power text not null default 'off' check (power in ('on', 'off', 'suspended')),
   -- Who has suspended it: what an administrator, or the state of the account, has suspended is not resumed by its owner.
   suspended_by text check (suspended_by in ('owner', 'administrator', 'account')),

@@ -29,5 +29,5 @@ const counted = async (trx: Trx, whose: ReturnType<typeof sql>): Promise<Servers
   (
     await sql<Servers>`select count(*) filter (where s.power = 'on')::int as on, count(*) filter (where s.power = 'off')::int as off,
         count(*) filter (where s.power = 'suspended')::int as suspended
-      from server s where s.state in ('ready', 'terminating') and ${whose}`.execute(trx)
+      from server s where s.state = 'ready' and ${whose}`.execute(trx)
   ).rows[0]!

@@ -2,6 +2,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { servers } from '../../../../src/contract/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { statisticsInterval } from '../../../../src/contract/statistics-interval.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server } from './server.ts'
@@ -16,7 +17,7 @@ export const statistics = async (
   const span = (until.getTime() - since.getTime()) / 1000
   if (span <= 0 || span > 93 * day) throw fail(code.badRequest, { key: 'until' })
   const { id } = await server.handlers.show({ params }, call)
-  const interval = steps.find(({ upTo }) => span <= upTo)?.every ?? 6 * hour
+  const interval = statisticsInterval(span)
   const ref = { siteId: call.site.id, ref: id }
   const { series } = await call.parts.provider.statistics(ref, { category, since, until, interval })
   return {
@@ -25,14 +26,5 @@ export const statistics = async (
   }
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-const steps = [
-  { upTo: hour, every: 20 },
-  { upTo: 8 * hour, every: minute },
-  { upTo: day, every: 5 * minute },
-  { upTo: 7 * day, every: 30 * minute },
-  { upTo: 31 * day, every: 2 * hour },
-]
+/** Seconds. */
+const day = 86_400

@@ -1,7 +1,9 @@
+import { configuration } from '../configuration.en.ts'
 import { params } from '../../../core/i18n/params.ts'
 
 /** The words of the page of new servers. */
 export const en = {
+  ...configuration,
   'title.os': 'Create server',
   'title.app': 'Create app',
   'title.desktop': 'Create desktop',
@@ -17,15 +19,6 @@ export const en = {
   'panel.disks': 'Disks',
   'panel.access': 'Name and access',
   'panel.options': 'Options',
-  datacenter: 'Data center',
-  image: 'Image',
-  cpuType: 'CPU type',
-  'cpuType.A': 'Availability (A)',
-  'cpuType.B': 'General purpose (B)',
-  'cpuType.T': 'Burstable (T)',
-  'cpuType.D': 'Dedicated (D)',
-  cpuCount: 'CPUs',
-  ramMB: 'Memory',
   diskGB: 'System disk',
   disk2GB: 'Second disk',
   'disk2GB.none': 'No second disk',
@@ -43,14 +36,6 @@ export const en = {
   passwordLetters: 'Password can contain only alphanumeric and number characters',
   sshKey: 'SSH public key',
   'hint.sshKey': 'Such as ssh-ed25519 AAAA…',
-  billing: 'Billing',
-  'billing.monthly': 'Monthly',
-  'billing.hourly': 'Hourly',
-  traffic: 'Traffic',
-  'traffic.t5000': '5,000 GB per month',
-  'traffic.b20': '20 Mbit/s, unmetered',
-  'traffic.b50': '50 Mbit/s, unmetered',
-  tags: 'Tags',
   'hint.tags': 'One per line',
   powerOn: 'Power on when created',
   price: 'Price of a server',

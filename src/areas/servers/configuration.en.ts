@@ -1,0 +1,20 @@
+/** The words of what a server is made of, wherever that is shown or chosen. */
+export const configuration = {
+  datacenter: 'Data center',
+  image: 'Image',
+  cpuType: 'CPU type',
+  'cpuType.A': 'Availability (A)',
+  'cpuType.B': 'General purpose (B)',
+  'cpuType.T': 'Burstable (T)',
+  'cpuType.D': 'Dedicated (D)',
+  cpuCount: 'CPUs',
+  ramMB: 'Memory',
+  billing: 'Billing',
+  'billing.monthly': 'Monthly',
+  'billing.hourly': 'Hourly',
+  traffic: 'Traffic',
+  'traffic.t5000': '5,000 GB per month',
+  'traffic.b20': '20 Mbit/s, unmetered',
+  'traffic.b50': '50 Mbit/s, unmetered',
+  tags: 'Tags',
+}

@@ -1,0 +1,20 @@
+/** The words of what a server is made of, in Hebrew. */
+export const configuration = {
+  datacenter: 'מרכז נתונים',
+  image: 'תבנית',
+  cpuType: 'סוג מעבד',
+  'cpuType.A': 'זמינות (A)',
+  'cpuType.B': 'שימוש כללי (B)',
+  'cpuType.T': 'מתפרץ (T)',
+  'cpuType.D': 'ייעודי (D)',
+  cpuCount: 'מעבדים',
+  ramMB: 'זיכרון',
+  billing: 'חיוב',
+  'billing.monthly': 'חודשי',
+  'billing.hourly': 'שעתי',
+  traffic: 'תעבורה',
+  'traffic.t5000': '5,000 ג״ב בחודש',
+  'traffic.b20': '20 מגה־ביט לשנייה, ללא מדידה',
+  'traffic.b50': '50 מגה־ביט לשנייה, ללא מדידה',
+  tags: 'תגיות',
+}
