@@ -20,6 +20,7 @@ const start = async (): Promise<void> => {
   const connections = openConnections(getRequestListener(service.app.fetch, { hostname: nowhere }))
   const server = createServer(serverOptions, connections.answer)
   connections.watch(server)
+  service.connectOn(server)
   try {
     await listen(server, config)
   } catch (error) {

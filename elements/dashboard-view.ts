@@ -2,6 +2,7 @@ import { attention } from '../src/areas/account/cards/attention.tsx'
 import { runningTasks } from '../src/areas/account/cards/running-tasks.ts'
 import { signIns } from '../src/areas/account/cards/sign-ins.tsx'
 import { announcements } from '../src/areas/home/announcements.ts'
+import { busiest } from '../src/areas/home/busiest.tsx'
 import { figures } from '../src/areas/home/figures.ts'
 import { incidents } from '../src/areas/home/incidents.ts'
 import { servers } from '../src/areas/home/servers.ts'
@@ -14,6 +15,7 @@ export const { mount } = dashboardOf([
   attention,
   figures,
   servers,
+  busiest,
   tickets,
   runningTasks,
   incidents,

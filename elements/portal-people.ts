@@ -12,7 +12,7 @@ import '../src/ui/island/missing.ts'
  * A list pasted for a batch is kept in `localStorage` (`portico:draft …`, by user) until its task has begun or the user signs out.
  *
  * @summary Accounts and groups.
- * @attr {text} route - The page that shows, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts`, `/sites` or `/changeEmail`.
+ * @attr {text} route - The page that shows, such as `/users/aurora/12/history`, `/groups/aurora/3/members`, `/suspendAccounts`, `/sites`, `/changeEmail` or `/migrateServices`.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.

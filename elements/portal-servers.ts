@@ -22,7 +22,7 @@ import '../src/ui/island/missing.ts'
  * @attr {ltr|rtl} dir - Direction; that of the language unless given.
  * @attr {light|dark|auto} scheme - `light`, `dark` or `auto`; the page's unless given.
  * @attr {compact|default|comfortable} density - `compact`, `default` or `comfortable`.
- * @attr {text} features - Parts switched off: `back`, the link from a record to its list, for pages with breadcrumbs of their own.
+ * @attr {text} features - Parts switched off: `back`, the link from a record to its list, for pages with breadcrumbs of their own; `console-input`, the keyboard and mouse of consoles, which are only looked at then.
  * @event portal-ready - The element shows its page.
  * @event portal-navigate - Wants to go somewhere: `{ to, kind, replace }`, with `replace` where that makes no new entry in the history; cancelable.
  * @event portal-title - What the record that shows is called, such as for breadcrumbs: `{ title }`; empty where none shows any more.
@@ -39,6 +39,7 @@ import '../src/ui/island/missing.ts'
  * @csspart page - All of the page.
  * @csspart heading - Its heading.
  * @csspart section - One card.
+ * @csspart view-only - The screen of a server with its tools, where it is only looked at.
  * @cssproperty --portal-brand - One colour, from which a whole accessible palette is solved.
  */
 export class PortalServers extends shell({

@@ -25,7 +25,8 @@ interface Manifest {
  * For each script a page can name: it and everything it imports at once; for each tag, what the loader adds when the tag
  * is first used; for sign-in, all that may be fetched later, every screen and language together. What the profile, the task
  * queue, the navigation and the dashboard add to all of that: at once; the profile's heaviest tab, shown in English; and later.
- * What lists, details and forms of every area need besides, and what each area adds to that at once.
+ * What lists, details and forms of every area need besides, and what each area adds to that at once; of servers also what the heaviest tab adds to
+ * the page of one, and what new ones add to the area.
  * The classic script that loads the loader. And the first visit to the dashboard of the standalone portal, with React and styles.
  */
 export function measured(file = 'dist/embed/manifest.json'): Measured[] {
@@ -66,6 +67,23 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
       tag,
       beyond(view(tag)).filter((name) => !engine.has(name)),
     )
+  const scriptsOf = (names: readonly string[]) =>
+    beyond(
+      imported(
+        folder,
+        names.map((name) => later[name]!),
+      ),
+    )
+  const serverRow = (name: string, parts: string[], shown: readonly string[] = []) => {
+    const there = new Set([...engine, ...view('portal-servers'), ...scriptsOf(shown)])
+    return row(
+      name,
+      scriptsOf(parts).filter((script) => !there.has(script)),
+    )
+  }
+  const serverTabs = ownTabs.map((tab) =>
+    serverRow('portal-servers:tab', ['other-tab', tab], ['servers.resource']),
+  )
   return [
     ...scripts.flatMap(([name, { preload, views = {} }]) => [
       row(name, [name, ...preload]),
@@ -85,12 +103,17 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
     row('portal-dashboard', beyond(view('portal-dashboard'))),
     row('engine', [...engine]),
     ...['portal-people', 'portal-reports', 'portal-support', 'portal-servers', 'portal-inbox'].map(areaRow),
+    serverTabs.reduce((most, tab) => (tab.brotli > most.brotli ? tab : most)),
+    serverRow('portal-servers:create', ['create/create-screen']),
     rowOfFiles('standalone', firstVisit()),
   ]
 }
 
 /** A list and a dialog with a form; a detail; and what a form checks its fields by, once it is there. */
 const engineParts = ['engine', 'detail', 'check']
+
+/** What draws the tabs of a server that are no lists; the screen of its console and charts are fetched by themselves. */
+const ownTabs = ['connect', 'firewall', 'form-tab', 'reports', 'statistics']
 
 function rowOfFiles(name: string, files: string[]): Measured {
   const texts = files.map((file) => readFileSync(file))

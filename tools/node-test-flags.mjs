@@ -1,5 +1,10 @@
 /** What tests start as processes of their own. */
-export const programs = ['demo-host/main.ts', 'tools/site-network.ts']
+export const programs = [
+  'demo-host/main.ts',
+  'cli/portico-cli.ts',
+  'tools/site-network.ts',
+  'tests/svc/harness/qemu-node.ts',
+]
 
 /**
  * How node runs compiled tests. An embedded database that runs for seconds is not worth optimizing, which takes longer than it

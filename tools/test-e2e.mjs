@@ -8,6 +8,7 @@ import { findChromium, findFirefox, findHeadless } from './browsers.mjs'
 import { compileTests } from './compile-tests.mjs'
 import { findNginx } from './nginx.mjs'
 import { startPostgres } from './postgres.mjs'
+import { findQemu } from './qemu.mjs'
 import { endToEnd } from './test-files.mjs'
 
 // Runs the files of a group; what tests start as a process of its own.
@@ -23,6 +24,7 @@ const place = given
   ? path.resolve(given)
   : await compileTests([entry, ...files, ...programs], `e2e-${process.pid}`)
 const compiled = (file) => path.join(place, file.replace(/\.ts$/, '.mjs'))
+findQemu()
 const server = process.env.DATABASE_URL ? undefined : await startPostgres()
 const env = {
   ...process.env,

@@ -8,6 +8,7 @@ import { filled, unknownId } from './ids.ts'
 import { changesSomething, namesSomething } from './listed.ts'
 import { requireRefusal, requireReply, requireSafeCookies } from './requirements.ts'
 import { callerOf, existingIds, read, unknownIds, type Run } from './run.ts'
+import { usualQuery } from './wrong-input.ts'
 
 /** What endpoints answer when all is well, and for ids that name nothing. */
 export const replyChecks: readonly Check[] = [
@@ -36,15 +37,20 @@ export const replyChecks: readonly Check[] = [
 ]
 
 async function checkUnknownId(run: Run, endpoint: Endpoint): Promise<void> {
-  const { method, body, can } = endpoint
-  if (body) throw new NotChecked('with a body that fits, nothing but the id would stop this call')
+  const { method, body, upload, query, can } = endpoint
+  if (body || upload) throw new NotChecked('with a body that fits, nothing but the id would stop this call')
   const as = callerOf(run, endpoint)
   // Where nothing can happen to it, what is above is one that is there.
   const known = changesSomething(endpoint)
     ? undefined
     : await existingIds(run, endpoint).catch(() => undefined)
   const ids = known ? [...known.slice(0, -1), unknownId(known.at(-1))] : unknownIds(run, endpoint)
-  const answer = await run.connection.send({ method, path: filled(endpoint, ids), as })
+  const answer = await run.connection.send({
+    method,
+    path: filled(endpoint, ids),
+    as,
+    query: query && usualQuery(query),
+  })
   // What visitors name has codes of its own.
   if (can === 'anyone')
     requireRefusal(answer, { codes: [...errorsOf(endpoint), code.notFound, code.badRequest] })

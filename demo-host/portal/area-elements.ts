@@ -1,11 +1,25 @@
 // Made from the manifests of src/areas/ by npm run generate.
-import { PortalInbox, PortalPeople, PortalReports, PortalServers, PortalSupport } from 'portico/react'
+import {
+  PortalApi,
+  PortalInbox,
+  PortalNetworks,
+  PortalOperations,
+  PortalPeople,
+  PortalReports,
+  PortalServers,
+  PortalStorage,
+  PortalSupport,
+} from 'portico/react'
 
 /** The element that shows the pages of each area. */
 export const areaElements = {
+  api: PortalApi,
   inbox: PortalInbox,
+  networks: PortalNetworks,
+  operations: PortalOperations,
   people: PortalPeople,
   reports: PortalReports,
   servers: PortalServers,
+  storage: PortalStorage,
   support: PortalSupport,
 }

@@ -45,7 +45,7 @@ export function mountPages(
   for (const [name, policy] of Object.entries(resellers)) {
     app.get(`/resellers/${name}`, (c) => c.redirect(`/resellers/${name}/`))
     app.get(`/resellers/${name}/`, (c) => page(c, `resellers/${name}/index.html`, policy))
-    for (const file of ['account.html', 'portal.html', 'app.html'])
+    for (const file of ['account.html', 'servers.html', 'portal.html', 'app.html'])
       if (existsSync(path.join(here, `resellers/${name}/${file}`)))
         app.get(`/resellers/${name}/${file}`, (c) => page(c, `resellers/${name}/${file}`, policy))
   }

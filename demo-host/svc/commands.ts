@@ -1,9 +1,14 @@
+import { moveServers } from './areas/batch/move-servers.ts'
 import { runBatch } from './areas/batch/run-batch.ts'
+import { evacuateHost } from './areas/operations/evacuate-host.ts'
 import { disableAccount } from './areas/profile/disable-command.ts'
 import { exportData } from './areas/profile/export-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
+import { imageKinds } from './domain/servers/image-kinds.ts'
 import { serverKinds } from './domain/servers/server-kinds.ts'
+import { serviceletKinds } from './domain/servers/servicelet-kinds.ts'
+import { uploadKinds } from './domain/servers/upload-kind.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 
 /** Every kind of command. What ends access cannot be cancelled: somebody relies on it. */
@@ -53,6 +58,14 @@ export const commandKinds = {
     isToldWhenDone: true,
     run: runBatch('terminate-accounts'),
   },
+  'migrate-services': {
+    service: 'servers',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 600,
+    isToldWhenDone: true,
+    run: moveServers,
+  },
   report: {
     service: 'reports',
     canCancel: true,
@@ -60,5 +73,16 @@ export const commandKinds = {
     mostSeconds: 600,
     run: makeReport,
   },
+  'host-evacuate': {
+    service: 'servers',
+    canCancel: true,
+    canRetry: true,
+    mostSeconds: 3600,
+    isToldWhenDone: true,
+    run: evacuateHost,
+  },
   ...serverKinds,
+  ...serviceletKinds,
+  ...imageKinds,
+  ...uploadKinds,
 } as const satisfies CommandKinds

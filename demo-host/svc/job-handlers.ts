@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import { moveContents } from './areas/attachments/move-contents.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
 import type { Services } from './domain/calls/services.ts'
+import { findDrift } from './domain/servers/find-drift.ts'
+import { noteMeasures } from './domain/servers/note-measures.ts'
+import { dueAccounts, followAccount } from './domain/servers/follow-account.ts'
+import { destroyLeft, dueLeaving } from './domain/servers/leaving.ts'
+import { noteLoads } from './domain/servers/note-loads.ts'
+import { sumMonths } from './domain/servers/sum-months.ts'
 import type { WorkerServices } from './domain/tasks/context.ts'
+import { turnUsage } from './domain/prices/turn-usage.ts'
 import { dueCommands } from './domain/tasks/begin.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
 import { commandHandler } from './domain/tasks/run-command.ts'
+import { deliveryHandler, dueDeliveries } from './domain/webhooks/deliver.ts'
 import type { Database } from './kernel/db/database.ts'
 import type { Jobs } from './kernel/jobs/engine.ts'
 import type { JobHandler, QueueName } from './kernel/jobs/queues.ts'
@@ -20,7 +28,14 @@ export type WorkServices = WorkerServices &
   Pick<Services, 'config'> & { db: Database; jobs: Jobs; delivery: Delivery }
 
 /** The rows that need a job, by whom. */
-const dueRows = (kinds: CommandKinds): DueRows[] => [dueMessages, dueCommands(kinds), dueScans]
+const dueRows = (kinds: CommandKinds): DueRows[] => [
+  dueMessages,
+  dueCommands(kinds),
+  dueScans,
+  dueAccounts,
+  dueLeaving,
+  dueDeliveries,
+]
 
 /** Sends a job for whatever is due and has none. */
 export const sendWhatIsLost = async ({
@@ -56,9 +71,17 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     'mail.urgent': message,
     mail: message,
     ...(hasCommands ? { command, 'command.long': command, 'command.server': command } : {}),
+    'server.account': followAccount(parts),
+    'server.drift': findDrift(parts),
+    'server.measures': noteMeasures(parts),
+    'server.leaving': destroyLeft(parts),
+    'server.loads': noteLoads(parts),
+    'server.months': sumMonths(parts),
     'report.schedules': () => runSchedules(parts).then(() => 'done'),
+    'usage.turn': (_, stop) => turnUsage(parts.db, stop).then(() => 'done'),
     'jobs.lost': () => sendWhatIsLost(parts).then(() => 'done'),
     scan: scanHandler(parts),
+    webhook: deliveryHandler(parts),
     files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
     sweep: (_, stop) => sweep(parts.db, parts.log, parts.config.auditMonths, stop).then(() => 'done'),
   }

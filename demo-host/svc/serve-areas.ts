@@ -6,15 +6,30 @@ import { announcementsHandlers } from './areas/announcements/handlers.ts'
 import { attachmentsHandlers } from './areas/attachments/handlers.ts'
 import { avatarsHandlers } from './areas/avatars/handlers.ts'
 import { batchHandlers } from './areas/batch/handlers.ts'
+import { serverMovesHandlers } from './areas/batch/move-handlers.ts'
+import { blacklistHandlers } from './areas/blacklist/handlers.ts'
 import { captchaHandlers } from './areas/captcha/handlers.ts'
+import {
+  cloudinitHandlers,
+  cloudinitFilesHandlers,
+  cloudinitConfigurationsHandlers,
+  cloudinitServicesHandlers,
+} from './areas/cloudinit/handlers.ts'
 import { crashHandlers, crashReportsHandlers } from './areas/crash/handlers.ts'
 import { dashboardHandlers } from './areas/dashboard/handlers.ts'
 import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
 import { inboxHandlers } from './areas/inbox/handlers.ts'
+import { keysHandlers } from './areas/keys/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
+import { networksHandlers } from './areas/networks/handlers.ts'
+import { networkPermissionsHandlers } from './areas/networks/permission-handlers.ts'
+import { subnetsHandlers } from './areas/networks/subnet-handlers.ts'
 import { notificationsHandlers } from './areas/notifications/handlers.ts'
+import { consoleSessionsHandlers } from './areas/operations/console-handlers.ts'
+import { powerHistoryHandlers, workQueuesHandlers } from './areas/operations/handlers.ts'
+import { hostsHandlers } from './areas/operations/hosts.ts'
 import { partnerHandlers } from './areas/partner/handlers.ts'
 import { pricingHandlers } from './areas/pricing/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
@@ -25,14 +40,26 @@ import { reportDeliveriesHandlers } from './areas/reports/delivery-handlers.ts'
 import { reportsHandlers, reportActionsHandlers } from './areas/reports/handlers.ts'
 import { securityHandlers } from './areas/security/handlers.ts'
 import { serverCreateHandlers } from './areas/server-create/handlers.ts'
+import { serverChoicesHandlers } from './areas/servers/choice-handlers.ts'
+import { consolesHandlers } from './areas/servers/console-handlers.ts'
+import { serverFirewallHandlers } from './areas/servers/firewall-handlers.ts'
 import { serversHandlers } from './areas/servers/handlers.ts'
+import { serverImagesHandlers } from './areas/servers/image-handlers.ts'
+import { serverNetworksHandlers } from './areas/servers/network-handlers.ts'
+import { serverPermissionsHandlers } from './areas/servers/permission-handlers.ts'
+import { serviceletsHandlers } from './areas/servers/servicelets/servicelet-handlers.ts'
+import { serverTagsHandlers } from './areas/servers/tag-handlers.ts'
 import { sessionsHandlers } from './areas/sessions/handlers.ts'
 import { siteHandlers } from './areas/site/handlers.ts'
 import { sitesHandlers } from './areas/sites/handlers.ts'
 import { socialHandlers } from './areas/social/handlers.ts'
+import { sshKeysHandlers } from './areas/ssh-keys/handlers.ts'
+import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
+import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
+import { webhooksHandlers } from './areas/webhooks/handlers.ts'
 import type { Services } from './domain/calls/services.ts'
 import { serve } from './domain/serving/serve.ts'
 
@@ -43,17 +70,32 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.attachments, attachmentsHandlers)
   serve(app, parts, tables.avatars, avatarsHandlers)
   serve(app, parts, tables.batch, batchHandlers)
+  serve(app, parts, tables.blacklist, blacklistHandlers)
   serve(app, parts, tables.captcha, captchaHandlers)
+  serve(app, parts, tables.cloudinitConfigurations, cloudinitConfigurationsHandlers)
+  serve(app, parts, tables.cloudinitFiles, cloudinitFilesHandlers)
+  serve(app, parts, tables.cloudinitServices, cloudinitServicesHandlers)
+  serve(app, parts, tables.cloudinit, cloudinitHandlers)
+  serve(app, parts, tables.consoleSessions, consoleSessionsHandlers)
+  serve(app, parts, tables.consoles, consolesHandlers)
   serve(app, parts, tables.crashReports, crashReportsHandlers)
   serve(app, parts, tables.dashboard, dashboardHandlers)
   serve(app, parts, tables.groups, groupsHandlers)
+  serve(app, parts, tables.hdlibUploads, hdlibUploadsHandlers)
+  serve(app, parts, tables.hdlib, hdlibHandlers)
+  serve(app, parts, tables.hdlibShares, hdlibSharesHandlers)
   serve(app, parts, tables.header, headerHandlers)
   serve(app, parts, tables.health, healthHandlers)
+  serve(app, parts, tables.hosts, hostsHandlers)
   serve(app, parts, tables.impersonation, impersonationHandlers)
   serve(app, parts, tables.inbox, inboxHandlers)
+  serve(app, parts, tables.keys, keysHandlers)
   serve(app, parts, tables.login, loginHandlers)
+  serve(app, parts, tables.networkPermissions, networkPermissionsHandlers)
+  serve(app, parts, tables.networks, networksHandlers)
   serve(app, parts, tables.notifications, notificationsHandlers)
   serve(app, parts, tables.partner, partnerHandlers)
+  serve(app, parts, tables.powerHistory, powerHistoryHandlers)
   serve(app, parts, tables.pricing, pricingHandlers)
   serve(app, parts, tables.profile, profileHandlers)
   serve(app, parts, tables.queue, queueHandlers)
@@ -63,14 +105,26 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.reportDeliveries, reportDeliveriesHandlers)
   serve(app, parts, tables.reports, reportsHandlers)
   serve(app, parts, tables.security, securityHandlers)
+  serve(app, parts, tables.serverChoices, serverChoicesHandlers)
   serve(app, parts, tables.serverCreate, serverCreateHandlers)
+  serve(app, parts, tables.serverFirewall, serverFirewallHandlers)
+  serve(app, parts, tables.serverImages, serverImagesHandlers)
+  serve(app, parts, tables.serverMoves, serverMovesHandlers)
+  serve(app, parts, tables.serverNetworks, serverNetworksHandlers)
+  serve(app, parts, tables.serverPermissions, serverPermissionsHandlers)
+  serve(app, parts, tables.serverTags, serverTagsHandlers)
   serve(app, parts, tables.servers, serversHandlers)
+  serve(app, parts, tables.servicelets, serviceletsHandlers)
   serve(app, parts, tables.sessions, sessionsHandlers)
   serve(app, parts, tables.crash, crashHandlers)
   serve(app, parts, tables.site, siteHandlers)
   serve(app, parts, tables.sites, sitesHandlers)
   serve(app, parts, tables.social, socialHandlers)
+  serve(app, parts, tables.sshKeys, sshKeysHandlers)
+  serve(app, parts, tables.subnets, subnetsHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
   serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.webhooks, webhooksHandlers)
+  serve(app, parts, tables.workQueues, workQueuesHandlers)
 }

@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { Hono, type Context } from 'hono'
 import { code } from '../../src/contract/error-codes.ts'
 import { openapi } from '../../src/contract/openapi.ts'
 import { tables } from '../../src/contract/tables.ts'
-import { runSchedules } from './areas/reports/run-schedules.ts'
+import { machineCalls, machineFolders } from './areas/machine/table.ts'
+import { openConsoles } from './areas/servers/console/open-consoles.ts'
+import { consolePath } from './areas/servers/console/ticket.ts'
 import { trackerIdsOf, type TrackerIds } from './areas/site/analytics.ts'
 import { commandKinds } from './commands.ts'
 import { hasOutboxPage, mayShowDemo, type Config } from './config/config.ts'
+import { openBlacklist } from './domain/blacklist/blacklist.ts'
 import type { Services } from './domain/calls/services.ts'
 import { networksOf } from './domain/identities/identities.ts'
 import { openProviders } from './domain/identities/providers.ts'
-import { openEmbeddedProvider } from './domain/provider/embedded-provider.ts'
+import { openProvider, requireProvider } from './domain/provider/open-provider.ts'
 import { openSites } from './domain/sites/sites.ts'
-import { commandQueues } from './domain/tasks/begin.ts'
+import { serveMachine } from './domain/serving/serve-machine.ts'
 import type { CommandKinds } from './domain/tasks/kinds.ts'
-import { jobHandlers, sendWhatIsLost, tendFiles } from './job-handlers.ts'
+import { drainsOf, type Drains } from './drains.ts'
+import { jobHandlers, sendWhatIsLost } from './job-handlers.ts'
 import { keptSecret } from './kernel/data-folder.ts'
 import { compareClocks, requireHeldRole, isReachable } from './kernel/db/database-checks.ts'
 import type { Database } from './kernel/db/database.ts'
@@ -29,6 +34,7 @@ import { openStoredFiles } from './kernel/files/stored-files.ts'
 import { openAllowedMethods, serveDescription } from './kernel/http/serve-description.ts'
 import { openAnswers } from './kernel/http/answers.ts'
 import { hostOf, openCrossOrigin } from './kernel/http/cross-origin.ts'
+import { serveUpgrades } from './kernel/http/upgrades.ts'
 import { wrap } from './kernel/http/envelope.ts'
 import { fail, isMisdirected, wrongMethod } from './kernel/http/fail.ts'
 import { requestId } from './kernel/http/request.ts'
@@ -48,24 +54,20 @@ import { seedDemo } from './seed/seed-demo.ts'
 import { serveAreas } from './serve-areas.ts'
 
 /** A running service. */
-export interface Service {
+export interface Service extends Drains {
   /** Answers `/svc/*`, `/healthz`, `/readyz` and, in a demonstration, `/outbox`; pages are mounted on it by the host. */
   app: Hono
   db: Database
+  /** Lets clients of the server that it answers on connect to the screens of servers. */
+  connectOn(server: Server): void
   /** Whether a page is asked for at a host where no site is. */
   isElsewhere(c: Context): Promise<boolean>
   /** The ids by which the site of a page that is asked for has its visits counted. */
   trackerIdsOf(c: Context): Promise<TrackerIds>
   /** What the site of a page that is asked for looks like: its theme, and how many networks its sign-in offers. */
   looksOf(c: Context): Promise<{ theme: object; networks: number }>
-  /** Resolves once everything that can be done now with files was tried. */
-  drainFiles(): Promise<void>
   /** Refuses new calls, waits up to five seconds for those under way, and closes everything. */
   close(): Promise<void>
-  /** Resolves once everything in the outbox that can be sent now was tried. */
-  drainOutbox(): Promise<void>
-  /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
-  drainQueue(): Promise<void>
 }
 
 /**
@@ -84,6 +86,7 @@ export const openService = async (
   const keys = keysFrom(secret, (place) => log.error({ place }, 'a sealed text cannot be opened'))
   const storage = openStorage(config)
   await requireStorage(storage, config, log)
+  await requireProvider(config)
   const passwords = hashing ?? (await openPasswords())
   const metrics = openMetrics(version)
   const traces = await openTraces(config.tracesUrl, version)
@@ -105,6 +108,7 @@ export const openService = async (
   const delivery = openDelivery(config)
   const https = config.baseUrl.protocol === 'https:'
   const sites = openSites(query, config.baseUrl, !config.production)
+  const blacklist = openBlacklist(query, log)
   const disks = openDisks(ownFolder(config))
   const answers = openAnswers(config, log, disks)
   const { json } = answers
@@ -121,10 +125,11 @@ export const openService = async (
     readInSite,
     files,
     sites,
+    blacklist,
     passwords,
     callLimits: openCallLimits(config),
     providers,
-    provider: openEmbeddedProvider(query, config.timeScale),
+    provider: openProvider(config, query),
     https,
     jobs,
     commandKinds: kinds,
@@ -138,6 +143,7 @@ export const openService = async (
     )
   }
 
+  const consoles = openConsoles(parts)
   const app = new Hono()
   const envelope = wrap(app, answers, openCrossOrigin(sites, answers), { log, metrics, traces })
   app.get('/healthz', () => json(200, { alive: true }))
@@ -148,6 +154,7 @@ export const openService = async (
   serveMetrics(app, parts)
   if (config.role !== 'worker') {
     serveCalls(app, parts)
+    serveMachine(app, parts, machineCalls, machineFolders)
     serveDescription(app, () => openapi(tables, version))
     if (hasOutboxPage(config)) serveOutboxPage(app, parts)
   }
@@ -167,6 +174,9 @@ export const openService = async (
   return {
     app,
     db,
+    connectOn(server) {
+      if (config.role !== 'worker') serveUpgrades(server, consolePath, consoles.connect)
+    },
     async isElsewhere(c) {
       const known = sites.ofRequest(c.req.raw.headers, hostOf(c))
       return known.then(() => false, isMisdirected)
@@ -176,24 +186,12 @@ export const openService = async (
       const { row } = await sites.ofRequest(c.req.raw.headers, hostOf(c))
       return { theme: row.theme as object, networks: (await inSite(query, row.id, networksOf)).length }
     },
-    async drainOutbox() {
-      await sendWhatIsLost(working)
-      await jobs.drain(['mail.urgent', 'mail'])
-    },
-    async drainQueue() {
-      await runSchedules(working)
-      await sendWhatIsLost(working)
-      await jobs.drain(commandQueues)
-    },
-    async drainFiles() {
-      await sendWhatIsLost(working)
-      await jobs.drain(['scan'])
-      await tendFiles(working, new AbortController().signal)
-    },
+    ...drainsOf(working),
     async close() {
       // What calls still send meanwhile is left to whoever comes next.
-      await Promise.all([envelope.drain(), jobs.stop()])
+      await Promise.all([envelope.drain(), jobs.stop(), consoles.close()])
       delivery.close()
+      await blacklist.close()
       await replica?.destroy()
       await db.close()
       await traces.close()

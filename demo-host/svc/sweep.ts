@@ -7,6 +7,11 @@ const sweeps = (auditMonths: number | null) => [
   'sweep_commands()',
   'sweep_support()',
   'sweep_inbox()',
+  'sweep_consoles()',
+  'sweep_keys()',
+  'sweep_blacklist()',
+  'sweep_uploads()',
+  'sweep_webhooks()',
   `tend_months('audit', ${auditMonths})`,
   "tend_months('crash_report', 1)",
 ]

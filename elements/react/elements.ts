@@ -1,17 +1,26 @@
 // Made from the tags of elements/ by npm run generate.
+import { define as defineApi } from '../portal-api.ts'
 import { define as defineDashboard } from '../portal-dashboard.ts'
 import { define as defineInbox } from '../portal-inbox.ts'
 import { define as defineLogin } from '../portal-login.ts'
 import { define as defineNav } from '../portal-nav.ts'
+import { define as defineNetworks } from '../portal-networks.ts'
+import { define as defineOperations } from '../portal-operations.ts'
 import { define as definePeople } from '../portal-people.ts'
 import { define as defineProfile } from '../portal-profile.ts'
 import { define as defineQueue } from '../portal-queue.ts'
 import { define as defineReports } from '../portal-reports.ts'
 import { define as defineServers } from '../portal-servers.ts'
+import { define as defineStorage } from '../portal-storage.ts'
 import { define as defineSupport } from '../portal-support.ts'
 import { define as defineUser } from '../portal-user.ts'
 import type { ElementProps, PagesProps } from './element-props.ts'
 import { inReact } from './in-react.ts'
+
+export type PortalApiProps = PagesProps
+
+/** `<portal-api>` in React. */
+export const PortalApi = /* @__PURE__ */ inReact<PortalApiProps>('portal-api', defineApi)
 
 export interface PortalDashboardProps extends ElementProps {
   headingLevel?: number
@@ -51,6 +60,19 @@ export interface PortalNavProps extends PagesProps {
 /** `<portal-nav>` in React. */
 export const PortalNav = /* @__PURE__ */ inReact<PortalNavProps>('portal-nav', defineNav)
 
+export type PortalNetworksProps = PagesProps
+
+/** `<portal-networks>` in React. */
+export const PortalNetworks = /* @__PURE__ */ inReact<PortalNetworksProps>('portal-networks', defineNetworks)
+
+export type PortalOperationsProps = PagesProps
+
+/** `<portal-operations>` in React. */
+export const PortalOperations = /* @__PURE__ */ inReact<PortalOperationsProps>(
+  'portal-operations',
+  defineOperations,
+)
+
 export type PortalPeopleProps = PagesProps
 
 /** `<portal-people>` in React. */
@@ -79,6 +101,11 @@ export type PortalServersProps = PagesProps
 
 /** `<portal-servers>` in React. */
 export const PortalServers = /* @__PURE__ */ inReact<PortalServersProps>('portal-servers', defineServers)
+
+export type PortalStorageProps = PagesProps
+
+/** `<portal-storage>` in React. */
+export const PortalStorage = /* @__PURE__ */ inReact<PortalStorageProps>('portal-storage', defineStorage)
 
 export type PortalSupportProps = PagesProps
 

@@ -17,6 +17,8 @@ export const BatchRow = object({
   userId: text(0, 20),
   email: text(),
   state: text(0, 20),
+  /** How many servers it has. */
+  servers: count(),
   allowed: flag(),
   refusal: enums(refusals),
 })

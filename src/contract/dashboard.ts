@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, type Infer } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { count, flag, text, time } from './kinds.ts'
+import { count, flag, money, progress, text, time } from './kinds.ts'
 import { roles } from './roles.ts'
 import { TicketState } from './ticket-rows.ts'
 
@@ -83,6 +83,10 @@ const Overview = object({
   incidents: array(CurrentIncident),
   /** How many servers there are in each state; none of them where the reader may not see servers. */
   servers: object({ on: count(), off: count(), suspended: count() }),
+  /** Those that were busiest in the last hour, at most five: their processors on average. */
+  busiest: array(object({ id: text(1, 36), name: text(1, 40), cpu: progress() })),
+  /** What the reader's own servers have cost since the month began, in UTC, and will have when it ends if nothing changes; none without any. */
+  cost: nullable(object({ soFar: money(), forecast: money() })),
   /** How many figures there are for the reader. */
   figures: count(),
 })
@@ -98,7 +102,7 @@ export const dashboard = {
     can: 'session',
     summary:
       'What needs the reader, most pressing first; the tickets that are open, at most four: those that wait for support where the reader is of ' +
-      'its staff; incidents now and work planned for the next two weeks, at most four; how many servers are on, off and suspended. Only what the pages behind it permit. Never counts as activity.',
+      "its staff; incidents now and work planned for the next two weeks, at most four; how many servers are on, off and suspended; the five busiest; what the reader's own cost this month. Only what the pages behind it permit. Never counts as activity.",
     reply: Overview,
     background: true,
   }),

@@ -21,6 +21,7 @@ export const everyCall: readonly { when: string; codes: readonly number[] }[] = 
       code.tooMany,
       code.busy,
       code.badOrigin,
+      code.ipNotPermitted,
       code.unexpected,
     ],
   },

@@ -11,7 +11,7 @@ export type AnyStruct = Struct<any, any>
  */
 export type Can = 'anyone' | 'session' | `${NavId}:${'read' | 'write'}`
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The `:names` in a path, as a union. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -39,11 +39,13 @@ export interface Endpoint<
   query?: Query
   body?: Body
   /**
-   * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`). Whatever else is told of it is
+   * The body is the bytes of a file, at most so many, sent as they are (`application/octet-stream`; of a `PATCH`, `application/offset+octet-stream`). Whatever else is told of it is
    * in the query. Such a call has no `body` and is not `idempotent`.
    */
   upload?: number
   reply: Reply
+  /** The status of its success, where another protocol than ours says what that is; 204 has no body, and `reply` is null. */
+  status?: 201 | 204
   /** Codes of the error catalogue that its handler itself throws; what follows from the rest of the declaration is added by `errorsOf`. */
   errors?: readonly number[]
   /** The media types that the answer may have when it is a file and not JSON: its `content-type` is one of them, as it stands here. */

@@ -134,10 +134,54 @@ export const ours: readonly CatalogueEntry[] = [
 
 /** What is said instead of a code's own message where `params.reason` tells why, by code and reason: `errors.e927.subUsers`. */
 export const reasons: Readonly<Record<string, string>> = {
+  '55.blocked': 'Access from your IP address is blocked. Contact support for help.',
   '906.account': 'No account found. Check the email or ID.',
+  '903.takesServers': "This account can't receive servers in its current state.",
+  '903.subnetStart':
+    'Enter the first address of an IPv4 range and its prefix, such as 10.0.0.0/24, with a prefix from /8 to /30.',
+  '903.subnetPrefix': 'This range is too large. Choose a longer prefix.',
+  '903.subnetPrivate': 'Private networks use ranges within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16.',
+  '903.subnetOverlaps':
+    'This range overlaps another subnet. Choose one that has no address in common with it.',
+  '903.gatewayOutside':
+    "The gateway must be an address within the subnet's range, but not its first or last.",
+  '903.twoServers': 'Enter up to two IPv4 addresses of DNS servers.',
+  '903.addressOutside':
+    "This address isn't in a subnet of the network. Leave the field empty to get a free one.",
+  '903.serverOfNetwork': "Choose a server of the network's owner in the same data center.",
+  '903.hostName': 'Enter a full host name, such as www.example.com.',
+  '903.lines': "Some lines can't be imported: {lines}. Correct or remove them.",
+  '903.policyPath': "A file can't be written there. Enter the full path of a file, such as /etc/motd.",
+  '903.policyOwner': 'Enter a user, or a user and a group, such as root:root.',
+  '903.policyMode': 'Enter four digits from 0 to 7, such as 0644.',
+  '903.policyKey':
+    'Enter a key of cloud-config, such as timezone: lowercase letters, digits and underscores.',
+  '903.policyKeyTaken': "The portal sets this key itself, so a policy can't.",
+  '903.policyYaml': "This isn't a value in YAML. Check the indentation and the quotes.",
+  '903.policyList': 'This key needs a list in YAML: one item per line, each after a dash.',
+  '903.policyService': 'Enter the name of a systemd unit, such as nginx or backup.timer.',
+  '903.policyPackage': 'Enter the name of a package, such as nginx.',
+  '903.policySize': 'A policy can have up to 48 KB. Make this shorter, or have the server download it.',
+  '919.blocked': "Your own IP address {ip} is in this range, so you'd be locked out. Choose another range.",
+  '927.hasSubnets': 'The network has subnets. Delete them first.',
+  '927.serversAttached': 'Servers are connected to this network. Remove their interfaces first.',
+  '927.notPrivate': 'This is only possible with private networks.',
+  '927.addressesInUse': 'Servers use addresses in this subnet. Remove their interfaces first.',
+  '927.addressTaken': 'A server uses this address.',
+  '927.addressReserved': 'This address is reserved.',
+  '927.nothingToClear': "There's nothing to clear: nothing is set for this address.",
+  '927.subnetFull': "All addresses in this network's subnets are taken. Add a subnet, or release an address.",
+  '927.policyNotDraft': 'Only drafts can be changed. Create a new version of the policy instead.',
+  '927.policyPublished': 'Servers can be created with this policy. Retire it first.',
+  '927.policyNotPublished': 'The policy is not published.',
+  '927.policyEmpty': "The policy doesn't do anything yet. Add a file, a configuration or a service first.",
+  '927.policyHasDraft': 'There is already a draft of this policy. Change or delete that one.',
   '927.self': "You can't do this to your own account.",
   '927.subUsers': 'This user has sub-users. Terminate them first.',
+  '928.servers': 'The servers have changed since you checked them. Check them again.',
   '927.noPrice': 'There is no price for this in {currency}. Contact support.',
+  '927.maxPrice':
+    'This server would cost {price} {currency} per month. Your limit per server is {max} {currency} per month. Choose a smaller configuration, or contact support to raise the limit.',
   '927.busy': 'Another operation is currently running on this server. Wait for it to end.',
   '927.notReady': "The server isn't ready for this.",
   '927.sameState': 'Nothing would change: the server is already like this.',
@@ -149,6 +193,26 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.mustGrow': 'Disks can only be made larger. Choose a size above the current one.',
   '927.noAddress':
     'There are no free IP addresses in this data center. Choose another one, or contact support.',
+  '927.lastServer':
+    'This is the last server that the key is limited to. Allow all servers instead, or delete the key.',
+  '927.lastInterface': "This is the server's only network interface, so it can't be removed.",
+  '927.lastAddress': "This is the interface's only IP address. Remove the interface instead.",
+  '927.notPublic': 'Only WAN interfaces have public IP addresses.',
+  '927.rulesChanged':
+    'Someone else changed these rules in the meantime. Reload the page, then make your changes again.',
+  '927.noServicelets': "This data center doesn't offer servicelets.",
+  '927.serviceletState':
+    "The servicelet doesn't allow this as it is now. Look at its status, then choose what it offers.",
+  '927.mustBeOff': 'The server must be off for this. Power it off first.',
+  '927.imageBusy': 'Another operation is currently running on this image. Wait for it to end.',
+  '927.imageNotReady': "The image isn't ready for this.",
+  '927.imageInUse': 'A server is being created from this image. Wait until it is ready.',
+  '927.imageThere': 'The image is already in this data center. Choose another one.',
+  '927.fileFormat': "The file's content doesn't fit its name. Choose a VMDK, QCOW2, VHD, raw or ISO image.",
+  '927.fileRefers': 'This image refers to other files. Export it as a single file, then upload that.',
+  '927.fileUnusable': "This image can't be used. It may be damaged or encrypted.",
+  '927.uploadOffset': 'The upload continues at another place. Ask where.',
+  '927.noLibrary': "This data center doesn't offer disk images.",
 }
 
 /** The message of any code that none of the tables knows. */

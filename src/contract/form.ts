@@ -16,7 +16,7 @@ export interface FormSpec<Values extends object = never> {
   checks?: { readonly [Field in Name<Values>]?: FieldCheck<Partial<Values>> }
   /** What the service makes of the values, such as a price, beside the form. */
   summary?: FormSummary<Partial<Values>>
-  /** Values stand in the query of the route, so that the address leads to the form as it is. Secrets never do. */
+  /** Values stand in the query of the route, so that the address leads to the form as it is. Secrets and texts of several lines never do. */
   share?: true
   /**
    * Values are stored until the form is sent: `true` in this tab, for the route and the form; a name in this browser, until the user signs
@@ -83,6 +83,12 @@ export const formSummary = <Values, E extends Endpoint>(
   input: (values: Values) => Input<E> | Nothing,
   facts: readonly Extract<keyof Reply<E>, string>[],
 ): FormSummary<Values> => ({ from, input: input as FormSummary<Values>['input'], facts })
+
+/** The form of something, where it is a matter of that. Of nothing in particular, it is asked for with nothing known: what it declares is the same. */
+export const formFor = (
+  form: FormSpec | ((of: never) => FormSpec) | undefined,
+  of: object = {},
+): FormSpec | undefined => (typeof form === 'function' ? form(of as never) : form)
 
 /** Declares the form of an endpoint's body. */
 export const defineForm = <Body extends object, Schema>(

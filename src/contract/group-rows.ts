@@ -45,3 +45,14 @@ export const GroupObject = object({
   access: flag(),
   configuration: flag(),
 })
+
+/** A server that the members may see, or change with `configuration`. */
+export const GroupServer = object({
+  id,
+  serverId: text(1, 36),
+  name: text(1, 60),
+  /** The address of whose it is. */
+  owner: text(0, 254),
+  configuration: flag(),
+  addedAt: time(),
+})

@@ -3,7 +3,7 @@ import { rendered } from './endpoint.ts'
 import { flag, maybe, text } from './kinds.ts'
 import { account } from './kinds/account.ts'
 import { reference } from './kinds/reference.ts'
-import { GroupObject, GroupRow, Member, objectTypes, PermittedPage } from './group-rows.ts'
+import { GroupObject, GroupRow, GroupServer, Member, objectTypes, PermittedPage } from './group-rows.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 
@@ -123,6 +123,14 @@ export const groups = {
     body: object(rights),
     reply: Saved,
     requiresReauth: true,
+  }),
+  servers: rendered({
+    method: 'GET',
+    path: '/groups/:site/:id/servers',
+    can: 'groups:read',
+    summary: 'The servers that the members of a group are permitted; it is done at the servers.',
+    query: object({ ...pageQuery }),
+    reply: paged(GroupServer),
   }),
   removeObject: rendered({
     method: 'DELETE',

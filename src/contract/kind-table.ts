@@ -12,22 +12,27 @@ import { digest } from './kinds/digest.ts'
 import { email } from './kinds/email.ts'
 import { fileName } from './kinds/file-name.ts'
 import { filePath } from './kinds/file-path.ts'
+import { fileText } from './kinds/file-text.ts'
 import { file } from './kinds/file.ts'
 import { flag } from './kinds/flag.ts'
 import { id } from './kinds/id.ts'
 import { image } from './kinds/image.ts'
+import { ipRange } from './kinds/ip-range.ts'
 import { ip } from './kinds/ip.ts'
 import { language } from './kinds/language.ts'
 import { link } from './kinds/link.ts'
 import { list } from './kinds/list.ts'
+import { load } from './kinds/load.ts'
 import { longText } from './kinds/long-text.ts'
 import { mac } from './kinds/mac.ts'
 import { memory } from './kinds/memory.ts'
 import { money } from './kinds/money.ts'
+import { networkName } from './kinds/network-name.ts'
 import { amount } from './kinds/number.ts'
 import { percent } from './kinds/percent.ts'
 import { period } from './kinds/period.ts'
 import { phone } from './kinds/phone.ts'
+import { ports } from './kinds/ports.ts'
 import { price } from './kinds/price.ts'
 import { progress } from './kinds/progress.ts'
 import { rate } from './kinds/rate.ts'
@@ -37,12 +42,14 @@ import { seconds } from './kinds/seconds.ts'
 import { secret } from './kinds/secret.ts'
 import { serverName } from './kinds/server-name.ts'
 import { serverPassword } from './kinds/server-password.ts'
+import { sshPublicKey } from './kinds/ssh-public-key.ts'
 import { storage } from './kinds/storage.ts'
-import { tags } from './kinds/tags.ts'
+import { tag, tags } from './kinds/tags.ts'
 import { term } from './kinds/term.ts'
 import { text } from './kinds/text.ts'
 import { loggedAt, time } from './kinds/time.ts'
 import { userAgent } from './kinds/user-agent.ts'
+import { webAddress } from './kinds/web-address.ts'
 import type { AnyKind } from './kinds/kind.ts'
 
 /** Every kind, by what its structs are called. */
@@ -61,22 +68,27 @@ export const kindTable = {
   email: email.kind,
   fileName: fileName.kind,
   filePath: filePath.kind,
+  fileText: fileText.kind,
   file: file.kind,
   flag: flag.kind,
   id: id.kind,
   image: image.kind,
+  ipRange: ipRange.kind,
   ip: ip.kind,
   language: language.kind,
   link: link.kind,
   array: list,
+  load: load.kind,
   longText: longText.kind,
   mac: mac.kind,
   memory: memory.kind,
   money: money.kind,
+  networkName: networkName.kind,
   number: amount.kind,
   percent: percent.kind,
   period: period.kind,
   phone: phone.kind,
+  ports: ports.kind,
   price: price.kind,
   progress: progress.kind,
   rate: rate.kind,
@@ -86,11 +98,14 @@ export const kindTable = {
   secret: secret.kind,
   serverName: serverName.kind,
   serverPassword: serverPassword.kind,
+  sshPublicKey: sshPublicKey.kind,
   storage: storage.kind,
+  tag: tag.kind,
   tags: tags.kind,
   term: term.kind,
   text: text.kind,
   logged: loggedAt.kind,
   time: time.kind,
   userAgent: userAgent.kind,
+  webAddress: webAddress.kind,
 } satisfies Record<string, AnyKind>

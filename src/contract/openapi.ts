@@ -2,6 +2,7 @@ import { string } from 'superstruct'
 import type { AnyStruct, Can, Endpoint, EndpointTable } from './endpoint.ts'
 import { errorsOf } from './endpoint-errors.ts'
 import { exampleOf } from './example.ts'
+import { keyAccessOf } from './key-calls.ts'
 import { isOptional, jsonSchema, type JsonSchema } from './json-schema.ts'
 import { file } from './kinds/file.ts'
 
@@ -24,6 +25,8 @@ export const openapi = (tables: Record<string, EndpointTable>, version: string):
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         csrf: { type: 'apiKey', in: 'header', name: 'token' },
+        clientId: { type: 'apiKey', in: 'header', name: 'AuthClientId' },
+        clientSecret: { type: 'apiKey', in: 'header', name: 'AuthSecret' },
       },
     },
   }
@@ -34,12 +37,17 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
   tags: [area],
   summary: endpoint.summary,
   'x-can': endpoint.can,
+  // What an API key has to be allowed for it; missing where no key may make the call.
+  'x-key-access': keyAccessOf(endpoint),
   'x-error-codes': errorsOf(endpoint),
   security: security(endpoint.can, endpoint),
   parameters: parameters(endpoint),
   ...requestBody(endpoint, titled(area, name, 'Body')),
   responses: {
-    200: { description: 'Success', content: success(endpoint, titled(area, name, 'Reply')) },
+    [endpoint.status ?? 200]: {
+      description: 'Success',
+      ...(endpoint.status !== 204 && { content: success(endpoint, titled(area, name, 'Reply')) }),
+    },
     default: {
       description: 'Failure',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
@@ -51,15 +59,18 @@ const operation = (area: string, name: string, endpoint: Endpoint): JsonSchema =
 const titled = (...parts: string[]): string =>
   parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
 
-const requestBody = ({ body, upload }: Endpoint, title: string): JsonSchema => {
-  const content = upload === undefined ? body && json(body, title) : filesOf(['application/octet-stream'])
+const requestBody = ({ method, body, upload }: Endpoint, title: string): JsonSchema => {
+  const type = method === 'PATCH' ? 'application/offset+octet-stream' : 'application/octet-stream'
+  const content = upload === undefined ? body && json(body, title) : filesOf([type])
   return content ? { requestBody: { required: true, content } } : {}
 }
 
 // Everybody may call an open endpoint; a caller who has a session still sends its token where something changes.
-const security = (can: Can, { method, changes }: Endpoint): JsonSchema[] => {
+const security = (can: Can, endpoint: Endpoint): JsonSchema[] => {
+  const { method, changes } = endpoint
   const scheme = method === 'GET' && !changes ? { session: [] } : { session: [], csrf: [] }
-  return can === 'anyone' ? [{}, scheme] : [scheme]
+  if (can === 'anyone') return [{}, scheme]
+  return keyAccessOf(endpoint) ? [scheme, { clientId: [], clientSecret: [] }] : [scheme]
 }
 
 const success = ({ media, reply }: Endpoint, title: string): JsonSchema =>

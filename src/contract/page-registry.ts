@@ -33,8 +33,21 @@ const params = '/:site?/:id?/:tab?'
  */
 export const pageRegistry = {
   cloud: [
-    entry('servers', 'server', { area: 'servers', minimumRole: 'customer', params: '/:serverId?/:tab?' }),
+    entry('servers', 'server', { area: 'servers', minimumRole: 'subuser', params: '/:serverId?/:tab?' }),
+    entry('networks', 'network', {
+      area: 'networks',
+      minimumRole: 'subuser',
+      isScreen: true,
+      params: '/:datacenter?/:vlanId?/:subnetId?/:tab?',
+    }),
+    entry(
+      'hdlibrary',
+      'disk',
+      { area: 'storage', minimumRole: 'subuser', params: '/:datacenter?/:listMode?/:imageId?/:tab?' },
+      'Hard disk library',
+    ),
     entry('pricing', 'price', { area: 'servers', minimumRole: 'customer', params: '' }),
+    entry('sshKeys', 'key', { area: 'servers', minimumRole: 'customer', params: '' }, 'SSH keys'),
     entry(
       'serverCreate',
       'plus',
@@ -60,6 +73,18 @@ export const pageRegistry = {
       'Create service',
     ),
   ],
+  api: [
+    entry('keys', 'key', { area: 'api', minimumRole: 'customer', params: '/:clientId?/:tab?' }, 'API keys'),
+    entry('webhooks', 'send', { area: 'api', minimumRole: 'customer', params: '/:webhookId?/:tab?' }),
+    entry('docs', 'book', { area: 'api', minimumRole: 'customer', isScreen: true }, 'Documentation'),
+    entry('cli', 'terminal', { area: 'api', minimumRole: 'customer', isScreen: true }, 'CLI'),
+    entry(
+      'developersTools',
+      'tools',
+      { area: 'api', minimumRole: 'customer', isScreen: true },
+      'Developer tools',
+    ),
+  ],
   permissions: [
     entry('users', 'user', { area: 'people', minimumRole: 'customer', params }),
     entry('groups', 'people', { area: 'people', minimumRole: 'customer', params }),
@@ -72,7 +97,10 @@ export const pageRegistry = {
       'Site management',
     ),
   ],
-  servicesMigration: [entry('changeEmail', 'mail', { area: 'people', minimumRole: 'admin', isScreen: true })],
+  servicesMigration: [
+    entry('changeEmail', 'mail', { area: 'people', minimumRole: 'admin', isScreen: true }),
+    entry('migrateServices', 'swap', { area: 'people', minimumRole: 'admin', isScreen: true }),
+  ],
   batchActions: [
     entry('suspendAccounts', 'pause', { area: 'people', minimumRole: 'admin', isScreen: true }),
     entry(
@@ -82,6 +110,31 @@ export const pageRegistry = {
       'Reactivate accounts',
     ),
     entry('terminateAccounts', 'stop', { area: 'people', minimumRole: 'admin', isScreen: true }),
+  ],
+  infrastructureSettings: [
+    entry('serverPowerHistory', 'history', { area: 'operations', minimumRole: 'operator', params: '' }),
+    entry('hosts', 'server', { area: 'operations', minimumRole: 'operator', params: '/:hostId?/:tab?' }),
+    entry(
+      'mqProxyMon',
+      'pulse',
+      { area: 'operations', minimumRole: 'operator', params: '' },
+      'MQ proxy monitor',
+    ),
+    entry(
+      'csman',
+      'terminal',
+      { area: 'operations', minimumRole: 'operator', params: '' },
+      'Console manager',
+    ),
+    entry('blacklist', 'lock', { area: 'operations', minimumRole: 'operator', params: '' }, 'IP blacklist'),
+  ],
+  settings: [
+    entry(
+      'cloudinit',
+      'document',
+      { area: 'operations', minimumRole: 'admin', params: '/:policyId?/:tab?' },
+      'Init policies',
+    ),
   ],
   organization: [],
 } as const

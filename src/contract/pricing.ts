@@ -1,4 +1,4 @@
-import { enums, object } from 'superstruct'
+import { enums, nullable, object } from 'superstruct'
 import { rendered } from './endpoint.ts'
 import { maybe, price, term, text } from './kinds.ts'
 import { paged, pageQuery } from './paged.ts'
@@ -8,9 +8,10 @@ const soldIn = ['USD', 'ILS', 'EUR'] as const
 
 const PriceRow = object({
   id: text(1, 60),
-  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package. */
+  /** A processor, a gigabyte of memory, of a disk, a license, a traffic package, a gigabyte over that, one of snapshots. */
   item: term(60),
-  hourly: price(),
+  /** None of what is no matter of hours: snapshots, and traffic over a package. */
+  hourly: nullable(price()),
   monthly: price(),
 })
 

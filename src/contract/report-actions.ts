@@ -28,4 +28,19 @@ export const reportActions = {
     summary: 'Removes a job that failed for good from the list. What it was about stays as it is.',
     reply: object({ discarded: count() }),
   }),
+  ignoreSnapshot: rendered({
+    method: 'POST',
+    path: '/reports/oldSnapshots/:id/ignore',
+    can: 'oldSnapshots:write',
+    summary:
+      'Has the report of old snapshots say nothing of one any more. The snapshot stays as it is; `DELETE /reports/serversWithIgnoredSnapshots/:id` undoes it.',
+    reply: object({ ignored: count() }),
+  }),
+  heedSnapshots: rendered({
+    method: 'DELETE',
+    path: '/reports/serversWithIgnoredSnapshots/:id',
+    can: 'serversWithIgnoredSnapshots:write',
+    summary: 'Has the report of old snapshots tell of all snapshots of a server again.',
+    reply: object({ heeded: count() }),
+  }),
 }

@@ -4,6 +4,8 @@ import { reportRegistry, type ReportGroup, type ReportName } from './report-regi
 export const reportGroups: Readonly<Record<ReportGroup, readonly ReportName[]>> = {
   people: namesIn('people'),
   access: namesIn('access'),
+  servers: namesIn('servers'),
+  networks: namesIn('networks'),
   service: namesIn('service'),
 }
 

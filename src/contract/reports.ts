@@ -17,6 +17,45 @@ import { failedLoginsByIp } from './reports/failed-logins-by-ip.ts'
 import { blockedLogins } from './reports/blocked-logins.ts'
 import { adminsWithoutTFA } from './reports/admins-without-tfa.ts'
 import { auditTrail } from './reports/audit-trail.ts'
+import { apiKeysUnused } from './reports/api-keys-unused.ts'
+import { apiKeyErrors } from './reports/api-key-errors.ts'
+import { naServicesReport } from './reports/na-services-report.ts'
+import { abusiveUsage } from './reports/abusive-usage.ts'
+import { suspendedUsersWithActiveServices } from './reports/suspended-users-with-active-services.ts'
+import { suspendedUsersWithPoweredOnServers } from './reports/suspended-users-with-powered-on-servers.ts'
+import { notUpdatedStatistics } from './reports/not-updated-statistics.ts'
+import { serverLicensePrice } from './reports/server-license-price.ts'
+import { serversNoIPs } from './reports/servers-no-ips.ts'
+import { serversNoTrafficPackage } from './reports/servers-no-traffic-package.ts'
+import { serversWithManyOwners } from './reports/servers-with-many-owners.ts'
+import { serversWithoutMemoryUsage } from './reports/servers-without-memory-usage.ts'
+import { invisibleServers } from './reports/invisible-servers.ts'
+import { serversWithIgnoredSnapshots } from './reports/servers-with-ignored-snapshots.ts'
+import { serversWithInvalidConnection } from './reports/servers-with-invalid-connection.ts'
+import { serversWithoutDisks } from './reports/servers-without-disks.ts'
+import { serversWithInvalidCpuLimit } from './reports/servers-with-invalid-cpu-limit.ts'
+import { noExternalIDUsersWithVMs } from './reports/no-external-idusers-with-vms.ts'
+import { resetServersMoreThanTwice } from './reports/reset-servers-more-than-twice.ts'
+import { newUsersSuspiciousServers } from './reports/new-users-suspicious-servers.ts'
+import { activeSnapshotsByTopAdmin } from './reports/active-snapshots-by-top-admin.ts'
+import { customerTerminatingServicesAlert } from './reports/customer-terminating-services-alert.ts'
+import { typeTProcessorsWithMonthlyBillingCycle } from './reports/type-tprocessors-with-monthly-billing-cycle.ts'
+import { oldSnapshots } from './reports/old-snapshots.ts'
+import { deepSnapshotChains } from './reports/deep-snapshot-chains.ts'
+import { usersOverLimits } from './reports/users-over-limits.ts'
+import { notExistedNetworks } from './reports/not-existed-networks.ts'
+import { unusedVLANs } from './reports/unused-vlans.ts'
+import { vlansWithoutSubnets } from './reports/vlans-without-subnets.ts'
+import { freeWANIPs } from './reports/free-wanips.ts'
+import { subnetUtilization } from './reports/subnet-utilization.ts'
+import { overlappingSubnets } from './reports/overlapping-subnets.ts'
+import { duplicateIPs } from './reports/duplicate-ips.ts'
+import { ipsWithoutServer } from './reports/ips-without-server.ts'
+import { imagesMissingInDatacenter } from './reports/images-missing-in-datacenter.ts'
+import { unusedPrivateImages } from './reports/unused-private-images.ts'
+import { duplicateMacsReport } from './reports/duplicate-macs-report.ts'
+import { naServicesForRootReport } from './reports/na-services-for-root-report.ts'
+import { invalidServices } from './reports/invalid-services.ts'
 import { clientCrashes } from './reports/client-crashes.ts'
 import { notificationFailures } from './reports/notification-failures.ts'
 import { stuckCommands } from './reports/stuck-commands.ts'
@@ -24,6 +63,8 @@ import { failedCommands } from './reports/failed-commands.ts'
 import { commandDurations } from './reports/command-durations.ts'
 import { jobQueues } from './reports/job-queues.ts'
 import { failedJobs } from './reports/failed-jobs.ts'
+import { lockedServersNoCommand } from './reports/locked-servers-no-command.ts'
+import { serverDrift } from './reports/server-drift.ts'
 
 /** The endpoint of every report. */
 export const reports = {
@@ -43,6 +84,45 @@ export const reports = {
   blockedLogins: blockedLogins.endpoint,
   adminsWithoutTFA: adminsWithoutTFA.endpoint,
   auditTrail: auditTrail.endpoint,
+  apiKeysUnused: apiKeysUnused.endpoint,
+  apiKeyErrors: apiKeyErrors.endpoint,
+  naServicesReport: naServicesReport.endpoint,
+  abusiveUsage: abusiveUsage.endpoint,
+  suspendedUsersWithActiveServices: suspendedUsersWithActiveServices.endpoint,
+  suspendedUsersWithPoweredOnServers: suspendedUsersWithPoweredOnServers.endpoint,
+  notUpdatedStatistics: notUpdatedStatistics.endpoint,
+  serverLicensePrice: serverLicensePrice.endpoint,
+  serversNoIPs: serversNoIPs.endpoint,
+  serversNoTrafficPackage: serversNoTrafficPackage.endpoint,
+  serversWithManyOwners: serversWithManyOwners.endpoint,
+  serversWithoutMemoryUsage: serversWithoutMemoryUsage.endpoint,
+  invisibleServers: invisibleServers.endpoint,
+  serversWithIgnoredSnapshots: serversWithIgnoredSnapshots.endpoint,
+  serversWithInvalidConnection: serversWithInvalidConnection.endpoint,
+  serversWithoutDisks: serversWithoutDisks.endpoint,
+  serversWithInvalidCpuLimit: serversWithInvalidCpuLimit.endpoint,
+  noExternalIDUsersWithVMs: noExternalIDUsersWithVMs.endpoint,
+  resetServersMoreThanTwice: resetServersMoreThanTwice.endpoint,
+  newUsersSuspiciousServers: newUsersSuspiciousServers.endpoint,
+  activeSnapshotsByTopAdmin: activeSnapshotsByTopAdmin.endpoint,
+  customerTerminatingServicesAlert: customerTerminatingServicesAlert.endpoint,
+  typeTProcessorsWithMonthlyBillingCycle: typeTProcessorsWithMonthlyBillingCycle.endpoint,
+  oldSnapshots: oldSnapshots.endpoint,
+  deepSnapshotChains: deepSnapshotChains.endpoint,
+  usersOverLimits: usersOverLimits.endpoint,
+  notExistedNetworks: notExistedNetworks.endpoint,
+  unusedVLANs: unusedVLANs.endpoint,
+  vlansWithoutSubnets: vlansWithoutSubnets.endpoint,
+  freeWANIPs: freeWANIPs.endpoint,
+  subnetUtilization: subnetUtilization.endpoint,
+  overlappingSubnets: overlappingSubnets.endpoint,
+  duplicateIPs: duplicateIPs.endpoint,
+  ipsWithoutServer: ipsWithoutServer.endpoint,
+  imagesMissingInDatacenter: imagesMissingInDatacenter.endpoint,
+  unusedPrivateImages: unusedPrivateImages.endpoint,
+  duplicateMacsReport: duplicateMacsReport.endpoint,
+  naServicesForRootReport: naServicesForRootReport.endpoint,
+  invalidServices: invalidServices.endpoint,
   clientCrashes: clientCrashes.endpoint,
   notificationFailures: notificationFailures.endpoint,
   stuckCommands: stuckCommands.endpoint,
@@ -50,4 +130,6 @@ export const reports = {
   commandDurations: commandDurations.endpoint,
   jobQueues: jobQueues.endpoint,
   failedJobs: failedJobs.endpoint,
+  lockedServersNoCommand: lockedServersNoCommand.endpoint,
+  serverDrift: serverDrift.endpoint,
 } satisfies Record<ReportName, Endpoint>

@@ -1,14 +1,17 @@
-import { array, enums, object } from 'superstruct'
+import { array, enums, nullable, object } from 'superstruct'
 import { endpoint, rendered } from './endpoint.ts'
 import {
   count,
   flag,
+  id,
+  longText,
   maybe,
   memory,
   money,
   price,
   serverName,
   serverPassword,
+  sshPublicKey,
   storage,
   tags,
   text,
@@ -18,6 +21,9 @@ import { Billing, ConnectionType, CpuType, mostAtOnce, TrafficPackage } from './
 
 /** What a server is made from: an operating system, or one with an application, desktop or service on it. */
 export const imageKinds = ['os', 'app', 'desktop', 'service'] as const
+
+/** What a new server can be connected to. */
+const serverNetworkChoices = ['wan', 'wanLan', 'lan'] as const
 
 const Datacenter = object({
   id: text(2, 6),
@@ -36,6 +42,8 @@ const Image = object({
   diskGB: storage(),
   ramMB: memory(),
   connectionType: ConnectionType,
+  /** Where servers can be made of it, for one of the disk library; others are everywhere. */
+  datacenters: nullable(array(text(2, 6))),
 })
 
 /** What a new server costs depends on. */
@@ -51,6 +59,8 @@ const configuration = {
   disk4GB: maybe(storage(16_000)),
   billing: Billing,
   traffic: TrafficPackage,
+  /** What it is connected to, `wan` where not given: the internet, its owner's private network in the data center, or both. */
+  networks: maybe(enums(serverNetworkChoices)),
   /** How many of it. */
   nServers: countBetween(1, mostAtOnce),
 }
@@ -68,6 +78,14 @@ export const serverCreate = {
       /** How many servers the caller may have, and has. */
       limit: count(),
       used: count(),
+      /** The caller's SSH keys, by name. */
+      keys: array(object({ id: id(20), name: text(1, 60), fingerprint: text(50, 50) })),
+      /** The published init policies of the site, by name. */
+      initPolicies: array(
+        object({ id: id(20), name: text(1, 60), version: count(), description: text(0, 500) }),
+      ),
+      /** The most that one server of the caller's may cost in a month. */
+      maxServerPrice: money(),
     }),
   }),
   estimate: rendered({
@@ -84,6 +102,8 @@ export const serverCreate = {
       priceOff: price(),
       /** All of them for a month in which they are on. */
       total: money(),
+      /** A gigabyte over the package; none where that is not metered, or costs nothing more. */
+      overTraffic: nullable(money()),
     }),
     errors: [927],
   }),
@@ -106,8 +126,14 @@ export const serverCreate = {
       ...configuration,
       name: serverName(),
       password: serverPassword(),
-      sshKey: maybe(text(0, 2000)),
+      /** A key of `/sshKeys`, by its id; else a key as a line of its own. */
+      savedKey: maybe(id(20)),
+      sshKey: maybe(sshPublicKey()),
       tags: maybe(tags()),
+      /** Run once by root when it first starts, by cloud-init: with what its first line names after `#!`, else with `/bin/sh`. */
+      script: maybe(longText(0, 16_384)),
+      /** A published init policy of the site, by its id: what cloud-init does before the script. */
+      initPolicy: maybe(id(20)),
       /** Switch it on once it is there. */
       powerOn: flag(),
     }),

@@ -1,12 +1,15 @@
-import { enums, nullable, object, type Infer } from 'superstruct'
+import { array, enums, nullable, object, type Infer } from 'superstruct'
 import {
+  amount,
   count,
   flag,
   id,
   ip,
+  load,
   longText,
   mac,
   memory,
+  money,
   price,
   seconds,
   storage,
@@ -45,6 +48,8 @@ export const diskSizes: readonly number[] = [
 export const largestOsDisk = 2000
 
 export const mostDisks = 4
+export const mostInterfaces = 8
+export const mostAddresses = 8
 export const mostAtOnce = 10
 export const mostSnapshots = 5
 
@@ -91,11 +96,15 @@ const server = {
   /** For each month, or for each hour that it is on. */
   price: price(),
   tags: tags(),
+  /** Its processors on average of the last hour, and of each half hour of the last day; nothing where they were not measured lately. */
+  load: nullable(load()),
   /** The address of whose it is. */
   owner: text(0, 254),
   dtCreate: time(),
   /** It cannot be terminated. */
   protected: flag(),
+  /** What the caller may do with it: `configuration` is to change it, and not to terminate it or permit it others; `access` to see it. */
+  permission: enums(['all', 'configuration', 'access']),
   /** The command that something is being done to it by. */
   cmdId: nullable(text(1, 20)),
 }
@@ -109,12 +118,16 @@ export const ServerDetail = object({
   ...server,
   description: longText(0, 2000),
   traffic: TrafficPackage,
+  /** What its init policy was called when it was made with that: `Web server v2`. */
+  initPolicy: text(0, 80),
   connectionType: ConnectionType,
   /** As whom one signs in there. */
   connectUser: text(0, 40),
   /** For each hour that it is on, and off. */
   priceOn: price(),
   priceOff: price(),
+  /** What it has cost since the month began, in UTC. */
+  accrued: money(),
   /** When it was last switched on or off. */
   dtPower: nullable(time()),
   /** How long it has been on. */
@@ -138,9 +151,17 @@ export const InterfaceRow = object({
   /** 0 lan, 1 wan, 2 int, in words. */
   networkType: enums(['lan', 'wan', 'int']),
   network: text(1, 60),
+  /** Its data center and id, `EU-FR/7`, of a private one. */
+  networkPage: text(0, 60),
   address: nullable(ip()),
+  /** All of them; `address` is the first. */
+  addresses: array(ip()),
   mac: mac(),
   connected: flag(),
+  /** What is typed into a server that does not find it by itself, for its first address. */
+  netmask: nullable(ip()),
+  gateway: nullable(ip()),
+  dns: array(ip()),
 })
 
 export const SnapshotRow = object({
@@ -169,4 +190,27 @@ export const HistoryRow = object({
   /** What it was changed to, such as a name. */
   detail: text(0, 200),
   cmdId: nullable(text(1, 20)),
+})
+
+/** What a server used for some time, and what that cost. A line is never changed; that which still runs is without an end. */
+export const UsageRow = object({
+  id: id(20),
+  dtFrom: time(),
+  dtUntil: nullable(time()),
+  what: enums(['monthly', 'hourly-on', 'hourly-off', 'snapshots', 'traffic']),
+  /** What the server was made of; nothing for snapshots. */
+  cpuType: nullable(CpuType),
+  cpuCount: nullable(count()),
+  ramMB: nullable(memory()),
+  diskGB: nullable(storage()),
+  /** How many public addresses. */
+  addresses: nullable(count()),
+  traffic: nullable(TrafficPackage),
+  /** Of all its snapshots; nothing for what else is used. */
+  snapshotGB: nullable(storage()),
+  /** For each month or each hour; for each gigabyte of traffic over the package. */
+  price: price(),
+  /** How many months, hours or gigabytes. */
+  quantity: amount(0, Number.MAX_SAFE_INTEGER),
+  cost: money(),
 })

@@ -13,18 +13,18 @@ import {
   time,
 } from './kinds.ts'
 import { paged, pageQuery, pageQueryBy } from './paged.ts'
+import { datacenterFilter, tagFilter } from './server-filters.ts'
 import { Saved } from './saved.ts'
 import {
   Billing,
   CpuType,
   DiskRow,
-  HistoryRow,
-  InterfaceRow,
   ServerDetail,
   ServerRow,
   SnapshotRow,
   TrafficPackage,
 } from './server-rows.ts'
+import { serverPast } from './server-past.ts'
 import { countBetween } from './kinds/count.ts'
 import { Task } from './task.ts'
 
@@ -52,8 +52,8 @@ export const servers = {
       ...pageQueryBy('name', 'dtCreate'),
       power: maybe(enums(['on', 'off', 'suspended'])),
       billing: maybe(Billing),
-      datacenter: maybe(text(2, 6)),
-      tag: maybe(text(1, 40)),
+      datacenter: datacenterFilter(),
+      tag: tagFilter(),
     }),
     reply: paged(ServerRow),
     background: true,
@@ -176,23 +176,6 @@ export const servers = {
     errors: [wrongState],
     requiresReauth: true,
   }),
-  nics: rendered({
-    method: 'GET',
-    path: '/server/:serverId/nics',
-    can: 'servers:read',
-    summary: 'The network interfaces of a server.',
-    query: object({ ...pageQuery }),
-    reply: paged(InterfaceRow),
-  }),
-  connectNic: rendered({
-    method: 'PUT',
-    path: '/server/:serverId/nics/:id',
-    can: 'servers:write',
-    summary: 'Connects a network interface, or disconnects it.',
-    body: object({ connected: flag() }),
-    reply: Task,
-    errors: [wrongState],
-  }),
   snapshots: rendered({
     method: 'GET',
     path: '/server/:serverId/snapshots',
@@ -228,14 +211,7 @@ export const servers = {
     reply: Task,
     errors: [wrongState],
   }),
-  history: rendered({
-    method: 'GET',
-    path: '/server/:serverId/history',
-    can: 'servers:read',
-    summary: 'What was done to a server, newest first.',
-    query: object({ ...pageQueryBy('dt'), since: maybe(time()), until: maybe(time()) }),
-    reply: paged(HistoryRow),
-  }),
+  ...serverPast,
   statistics: endpoint({
     method: 'GET',
     path: '/server/:serverId/statistics',

@@ -1,7 +1,8 @@
 import { array, enums, object, size } from 'superstruct'
 import { rendered } from './endpoint.ts'
-import { flag, text } from './kinds.ts'
+import { count, flag, money, text } from './kinds.ts'
 import { color } from './kinds/color.ts'
+import { countBetween } from './kinds/count.ts'
 import { paged, pageQuery } from './paged.ts'
 import { Saved } from './saved.ts'
 import { siteViewModes } from './view-modes.ts'
@@ -28,6 +29,9 @@ export const SiteRow = object({
   registrationAllowed: flag(),
   ...support,
   ...view,
+  /** How many servers each user may have, and the most that one may cost in a month: of whoever has no limits of their own. */
+  serverLimit: count(),
+  maxServerPrice: money(),
 })
 
 /** The settings of a site. */
@@ -64,6 +68,16 @@ export const sites = {
       "Whether the site's customers ask for support in the portal. Where they do not, tickets are answered by its administrators only, " +
       'whatever is granted to others; the contacts of support and the health of services are shown as before.',
     body: object(support),
+    reply: Saved,
+  }),
+  limits: rendered({
+    method: 'PUT',
+    path: '/sites/:siteHost/limits',
+    can: 'sites:write',
+    summary:
+      'How many servers each user of the site may have, and the most that one may cost in a month, as decimal text in the currency of the ' +
+      'site: of whoever has no limits of their own. Servers that there are stay.',
+    body: object({ serverLimit: countBetween(0, 10_000), maxServerPrice: text(1, 16) }),
     reply: Saved,
   }),
 }

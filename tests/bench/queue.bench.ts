@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { freshDatabase } from '../svc/harness/database.ts'
 import { openWorld } from '../svc/harness/world.ts'
-import { report, type Row } from './report.ts'
+import { atLeast, report } from './report.ts'
 
 const [count, accounts] = [3000, 100]
 
@@ -62,7 +62,3 @@ report(`${count} commands that do nothing, one worker process, killed -9 once`, 
   atLeast('commands a second', perSecond, 120),
   atLeast('commands done exactly once', sums?.['effects'] === count ? Number(sums['commands']) : 0, count),
 ])
-
-function atLeast(what: string, value: number, budget: number): Row {
-  return { what, figure: value.toFixed(0), budget: `≥ ${budget}`, keeps: value >= budget }
-}

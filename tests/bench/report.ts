@@ -28,3 +28,8 @@ export function atMost(what: string, value: number, budget: number, unit: string
     keeps: value <= budget,
   }
 }
+
+/** A row whose figure must not be below its budget. */
+export function atLeast(what: string, value: number, budget: number): Row {
+  return { what, figure: value.toFixed(0), budget: `≥ ${budget}`, keeps: value >= budget }
+}

@@ -41,6 +41,9 @@ const seeSignIns = (page: Page) => {
   }
 }
 
+/** Nobody looks at a page any more: it asks for nothing, and hears of no end by itself. */
+const leave = (page: Page) => page.goto('about:blank')
+
 test('a session shows in the list of another browser, is ended there, and is told so on its next load', async () => {
   const who = account('customer')
   const elsewhere = await signedInAt(scene, '/Profile', who, await onWindows())
@@ -50,12 +53,13 @@ test('a session shows in the list of another browser, is ended there, and is tol
   await expect(session('Chrome, Linux').getByText('This device')).toBeVisible()
   await expect(session('Chrome, Linux').getByRole('button')).toHaveCount(0)
   await expect(session('Firefox, Windows').getByText('127.0.0.1')).toBeVisible()
+  await leave(elsewhere)
   await session('Firefox, Windows').getByRole('button', { name: 'Sign out' }).click()
   await expect(session('Firefox, Windows')).toHaveCount(0)
   await expect(sessions.getByText('1 active session')).toBeVisible()
   await expect(seeSignIns(page).others).toHaveCount(0)
 
-  await elsewhere.reload()
+  await elsewhere.goto('/Profile')
   await expect(elsewhere).toHaveURL(/\/login\?disconnected=1$/)
   await expect(
     elsewhere.getByText(
@@ -76,10 +80,11 @@ test('all other sessions end at once after a question that says how many, and th
   const { sessions, others, question } = seeSignIns(page)
   await others.click()
   await expect(question.getByText(/^2 other sessions will be signed out\./)).toBeVisible()
+  for (const each of elsewhere) await leave(each)
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(sessions.getByText('1 active session')).toBeVisible()
   for (const each of elsewhere) {
-    await each.reload()
+    await each.goto('/Profile')
     await expect(each).toHaveURL(/\/login\?disconnected=1$/)
   }
   await page.reload()

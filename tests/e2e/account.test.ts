@@ -74,7 +74,7 @@ test('an export shows in the task queue, ends there, and can be downloaded', asy
   await group('Account').click()
   await page.getByRole('button', { name: 'Export data' }).click()
   const download = page.getByRole('button', { name: 'Download export' })
-  await expect(download).toBeVisible({ timeout: 30_000 })
+  await expect(download).toBeVisible()
   await tasks.click()
   await expect(tray.getByRole('button', { name: 'Export data' })).toBeVisible()
   await expect(tray.getByText('Completed', { exact: true })).toBeVisible()

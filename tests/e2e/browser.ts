@@ -1,5 +1,6 @@
 import { after, afterEach, before } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { patience } from './expect.ts'
 import { startHost, type Host } from './host.ts'
 import { forgetCodes } from './signing-in.ts'
 import { currentFile, leaveShared, sharedBrowser, sharedHost } from './worker.ts'
@@ -49,7 +50,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
 
   const visitor: Scene<H>['visitor'] = async (options) => {
     const context = await browser.newContext({ baseURL: host.origin, ...options })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(patience)
     visitors.push(context)
     return context
   }

@@ -6,7 +6,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { chromium, type BrowserContext, type Page, type Request } from 'playwright'
 import puppeteer, { type Page as FirefoxPage } from 'puppeteer-core'
 import { chromiumFlags } from '../../tools/browsers.mjs'
-import { expect } from './expect.ts'
+import { expect, patience } from './expect.ts'
 import { startHost, type Host } from './host.ts'
 import { account, authenticatorCode, enterBothSteps, enterPassword, see } from './signing-in.ts'
 
@@ -38,7 +38,7 @@ async function startChromium(flags: string[] = [], profile: object = {}): Promis
     args: [...chromiumFlags, ...flags],
     ...(executablePath ? { executablePath } : {}),
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   closings.push(async () => {
     await context.close()
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumFlags } from '../../tools/browsers.mjs'
 import { linkIn } from '../svc/harness/mail-text.ts'
-import { expect } from './expect.ts'
+import { expect, patience } from './expect.ts'
 import { deploy, jo, kim } from './deployment.ts'
 import { fromGuide, policyFor } from './guide.ts'
 import { mailTo } from './mails.ts'
@@ -52,7 +52,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
 
   async function open(address: string): Promise<{ page: Page; visitor: BrowserContext }> {
     const visitor = await browser.newContext({ ignoreHTTPSErrors: true })
-    visitor.setDefaultTimeout(10_000)
+    visitor.setDefaultTimeout(patience)
     const page = await visitor.newPage()
     await page.goto(address)
     return { page, visitor }

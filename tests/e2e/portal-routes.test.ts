@@ -62,7 +62,18 @@ for (const role of ['subuser', 'root'] as const satisfies readonly Role[]) {
       if (route.access === 'home') continue
       // Pages of an area have names of their own; of what it lists there is none by that name.
       const isArea =
-        isPermitted && ['people', 'servers', 'sites', 'support', 'reports', 'operations'].includes(route.view)
+        isPermitted &&
+        [
+          'people',
+          'servers',
+          'networks',
+          'sites',
+          'support',
+          'reports',
+          'operations',
+          'api',
+          'storage',
+        ].includes(route.view)
       const isThing = isArea && route.path.includes(':')
       const heading = isThing ? areaPack.en.missingTitle : title
       const shown = isArea && !isThing ? page.getByRole('heading', { level: 1 }) : see(page).heading(heading)

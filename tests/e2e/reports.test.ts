@@ -30,7 +30,7 @@ test('a report is found, filtered, seen as a chart, and had as a file that its l
   )
   await page.getByRole('button', { name: 'Create link' }).click()
   const address = (await begun).url()
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   const { link } = (await (await visitor.request.get(address)).json()) as { link: string }
 
   const { pathname, search } = new URL(link)

@@ -60,7 +60,7 @@ test('a customer asks with a file, the staff answers, and the customer sees it, 
 
   // Who looks at the page again sees the answer without loading it anew.
   await asking.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(asking.getByText('You are right, here is a new one.')).toBeVisible({ timeout: 25_000 })
+  await expect(asking.getByText('You are right, here is a new one.')).toBeVisible()
   await expect(asking.getByText('They are right.')).toHaveCount(0)
   await asking.getByRole('button', { name: 'Close ticket', exact: true }).click()
   const sure = asking.getByRole('dialog').getByRole('button', { name: 'Close ticket', exact: true })

@@ -5,7 +5,7 @@ import { open as openQueue, signedIn as withTasks } from './account/queue-page.t
 import { task } from './account/task-item.ts'
 import { clearPage } from './clear-page.ts'
 import { fakeSvc, forgetCalls } from './fake-svc.ts'
-import { put } from './page.ts'
+import { guarded, put } from './page.ts'
 import { peopleSvc, putPeople } from './people/people-page.ts'
 import { put as putReports, svcWith } from './reports/reports-page.ts'
 import { openDashboard } from './shell/dashboard-page.ts'
@@ -20,8 +20,8 @@ const { gc } = globalThis as unknown as {
 }
 
 const opened: Record<string, () => Promise<PortalElement>> = {
-  'sign-in': async () => put({ svc: fakeSvc().base }),
-  'the address in the path': async () => put({ svc: fakeSvc().base, routing: 'hash' }),
+  'sign-in': () => signIn(),
+  'the address in the path': () => signIn({ routing: 'hash' }),
   profile: async () => {
     const { element } = await openProfile()
     await until('its sections are there', () => hasLoaded(element))
@@ -62,6 +62,13 @@ describe('an element that keeps what was typed, once its owner has dropped it', 
       assert.isUndefined(ref.deref())
     })
 })
+
+// What notes that something was typed is fetched behind the form.
+async function signIn(attributes = {}): Promise<PortalElement> {
+  const element = await put({ svc: fakeSvc().base, ...attributes })
+  await guarded(element)
+  return element
+}
 
 async function shown(element: PortalElement, part: string): Promise<PortalElement> {
   await shows(element, part)

@@ -7,7 +7,7 @@ import { control as button } from './area/area-page.ts'
 import { afterwards, clearPage } from './clear-page.ts'
 import { failure, fakeSvc, inTurn, user } from './fake-svc.ts'
 import { unhandled } from './life-cycle.ts'
-import { control, field, put } from './page.ts'
+import { control, field, guarded, put } from './page.ts'
 import { inDialog, peopleSvc, putPeople } from './people/people-page.ts'
 import { shows } from './shown-text.ts'
 import { painted, until } from './stage.ts'
@@ -72,6 +72,7 @@ describe('an element that is taken out of the page and put back later', () => {
 
   it('keeps the sign-in form as it was left', async () => {
     const element = await put({ svc: fakeSvc().base })
+    await guarded(element)
     type(field(element, 'email'), 'ada@example.com')
     type(field(element, 'password'), 'old-Pa55word')
     await (

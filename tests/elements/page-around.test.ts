@@ -4,9 +4,9 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
 import { clearPage } from './clear-page.ts'
 import { failure, fakeSvc } from './fake-svc.ts'
-import { control, field, put } from './page.ts'
+import { control, field, guarded, put } from './page.ts'
 import { shows } from './shown-text.ts'
-import { painted, until } from './stage.ts'
+import { painted } from './stage.ts'
 import { click, press, type } from './user-input.ts'
 
 // Scripts of the page that were there before any element.
@@ -42,15 +42,7 @@ const isSent = (element: PortalElement) => shows(element, 'Invalid email or pass
 async function stand(): Promise<{ element: PortalElement; svc: ReturnType<typeof fakeSvc> }> {
   const svc = fakeSvc({ 'POST /login': failure(401, 21) })
   const element = await put({ svc: svc.base })
-  await until('no key of its own leaves it', () => {
-    let isHeard = false
-    const hear = () => (isHeard = true)
-    document.addEventListener('keyup', hear)
-    const key = { key: 'Unidentified', bubbles: true, composed: true }
-    field(element, 'email').dispatchEvent(new KeyboardEvent('keyup', key))
-    document.removeEventListener('keyup', hear)
-    return !isHeard
-  })
+  await guarded(element)
   return { element, svc }
 }
 

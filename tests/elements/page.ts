@@ -18,6 +18,18 @@ export async function put(attributes: Record<string, string>, tag = 'portal-logi
 export const field = (element: PortalElement, name: string): HTMLInputElement =>
   element.querySelector<HTMLInputElement>(`:scope > input[slot=${name}]`)!
 
+/** Waits until an element keeps what is its own: what guards it is fetched behind its form. */
+export const guarded = (element: PortalElement): Promise<unknown> =>
+  until('no key of its own leaves it', () => {
+    let isHeard = false
+    const hear = () => (isHeard = true)
+    document.addEventListener('keyup', hear)
+    const key = { key: 'Unidentified', bubbles: true, composed: true }
+    field(element, 'email').dispatchEvent(new KeyboardEvent('keyup', key))
+    document.removeEventListener('keyup', hear)
+    return !isHeard
+  })
+
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement =>
   [...element.shadowRoot.querySelectorAll<HTMLElement>('button, a')].find(

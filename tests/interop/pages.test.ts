@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { expect } from 'playwright/test'
+import { expect } from '../e2e/expect.ts'
 import { setUp } from '../e2e/browser.ts'
 import { account, enterPassword, see } from '../e2e/signing-in.ts'
 import { sampleOf } from './samples.ts'

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../e2e/expect.ts'
 import { setUp } from '../e2e/browser.ts'
 import { account, enterPassword, see } from '../e2e/signing-in.ts'
 import { htmxSite } from './servers/htmx.ts'

@@ -33,8 +33,11 @@ export async function visit(
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))
   page.on('console', (message) => {
-    // Nobody is signed in at first: browsers write that answer down as well.
-    if (['error', 'warning'].includes(message.type()) && !/status of 401/.test(message.text()))
+    // Nobody is signed in at first: browsers write that answer down as well, and of a busy computer that it was slow.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !/status of 401|preloaded .* not used/.test(message.text())
+    )
       trouble.push(message.text())
   })
   await page.goto(address)

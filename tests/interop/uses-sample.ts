@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../e2e/expect.ts'
 import { account, see } from '../e2e/signing-in.ts'
 import type { Visit } from './site.ts'
 

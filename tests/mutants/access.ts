@@ -59,8 +59,8 @@ export const accessMutants: readonly Mutant[] = [
   {
     fault: 'A customer manages the groups of others.',
     file: 'demo-host/svc/domain/resources/rows.ts',
-    find: ': sql<boolean>`r.owner_id = ${caller.id}`',
-    replace: ': sql<boolean>`r.owner_id <> -${caller.id}::int`',
+    find: 'const own = sql<boolean>`r.owner_id = ${caller.id}`',
+    replace: 'const own = sql<boolean>`r.owner_id <> -${caller.id}::int`',
     caughtBy: ['tests/svc/access-groups.test.ts'],
     titles: 'is refused to',
   },

@@ -133,12 +133,15 @@ test('the declarations of every entry need nothing that the package does not bri
   )
 })
 
-test('the command of the package runs on Node alone, and tells how it is used', () => {
+test('the commands of the package run on Node alone, and tell how they are used', () => {
   const { bin } = JSON.parse(read('package.json')) as { bin: Record<string, string> }
   for (const [name, file] of Object.entries(bin)) {
     assert.match(read(file), /^#!\/usr\/bin\/env node\n/)
-    const run = spawnSync(process.execPath, [path.join(root, file), 'verify', '--help'], { encoding: 'utf8' })
+    const command = name === 'portico' ? ['verify'] : ['servers', 'list']
+    const run = spawnSync(process.execPath, [path.join(root, file), ...command, '--help'], {
+      encoding: 'utf8',
+    })
     assert.deepEqual([run.status, run.stderr], [0, ''])
-    assert.ok(run.stdout.startsWith(`Usage: ${name} verify `))
+    assert.ok(run.stdout.startsWith(`Usage: ${name} ${command.join(' ')} `))
   }
 })

@@ -43,8 +43,8 @@ const named = (kind: string) => (endpoint: Endpoint) => endpoint.can.endsWith(`:
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 test('a call that only reads needs no permission to write, and none that changes something does with one to read', () => {
-  // Up to where somebody has read is theirs, and nobody else sees it.
-  const own = ['PUT /support/tickets/:id/seen']
+  // Whoever may only see a server looks on at its screen. Up to where somebody has read is theirs, and nobody else sees it.
+  const own = ['POST /server/:id/console', 'PUT /support/tickets/:id/seen']
   assert.deepEqual(calls.filter((call) => !changes(call) && named('write')(call)).map(nameOf), [])
   assert.deepEqual(calls.filter((call) => changes(call) && named('read')(call)).map(nameOf), own)
   assert.ok(calls.filter(named('write')).length > 30)

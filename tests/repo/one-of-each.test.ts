@@ -8,7 +8,7 @@ const inPages = sourcesIn('src/core', 'src/ui', 'src/areas')
 const having = (pattern: RegExp): string[] => inPages.filter((file) => pattern.test(code(file)))
 
 test('an import that is made later is data: scripts are fetched by `fetchScript`, with its time-out and second try', () => {
-  assert.deepEqual(having(/(?<!=> |typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
+  assert.deepEqual(having(/(?<!=>\s+|typeof )\bimport\(\s*['"]|\bimport\([^)]*\)\s*\./), [
     // Its words for a script that cannot be had come with it.
     'src/ui/portico/portico.ts',
   ])
@@ -37,6 +37,8 @@ test('what a component shows of the service it asks for by `useQuery`; what is n
       'src/ui/portico/deferred.ts',
       // What it costs is counted, and shown nowhere.
       'src/areas/servers/create/count-created.ts',
+      // Of what is sent it is known how much has arrived.
+      'src/areas/storage/upload/send-part.ts',
     ],
   )
 })

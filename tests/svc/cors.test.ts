@@ -48,6 +48,9 @@ const ask = (from: string, path = '/login') =>
     },
   })
 
+// What the protocol of uploads says.
+const ofTus = ['tus-resumable', 'upload-offset', 'upload-length']
+
 test('case 42: a page that a site lists is told before its call what it may send, for ten minutes', async () => {
   for (const path of ['/login', '/site', '/user']) {
     const answer = await ask(origin, path)
@@ -55,10 +58,10 @@ test('case 42: a page that a site lists is told before its call what it may send
     assert.equal(mayRead(answer), origin)
     assert.equal(header(answer, 'access-control-allow-credentials'), 'true')
     assert.equal(header(answer, 'access-control-max-age'), '600')
-    assert.deepEqual(says(answer, 'access-control-allow-methods'), ['get', 'post', 'put', 'delete'])
+    assert.deepEqual(says(answer, 'access-control-allow-methods'), ['get', 'post', 'put', 'patch', 'delete'])
     const allowed = says(answer, 'access-control-allow-headers')
     const sent = ['content-type', 'token', 'api-version', 'site-key', 'idempotency-key', 'authorization']
-    assert.deepEqual(allowed, sent)
+    assert.deepEqual(allowed, [...sent, ...ofTus, 'upload-metadata', 'upload-checksum'])
     assert.ok(says(answer, 'vary').includes('origin'))
     assert.equal(header(answer, 'x-content-type-options'), 'nosniff')
   }
@@ -121,7 +124,7 @@ test('case 42: an allowed page may read every answer, also that it failed, and h
     assert.equal(header(answer, 'access-control-allow-credentials'), 'true', what)
     assert.deepEqual(
       says(answer, 'access-control-expose-headers'),
-      ['retry-after', 'etag', 'ratelimit', 'ratelimit-policy'],
+      ['retry-after', 'etag', 'ratelimit', 'ratelimit-policy', ...ofTus, 'upload-expires', 'location'],
       what,
     )
     assert.equal(header(answer, 'cross-origin-resource-policy'), 'cross-origin', what)
@@ -168,7 +171,12 @@ test('case 91: while no site can be looked up, a page that was allowed before ma
     if (isAway) throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
     return { origins: new Set([origin]) } as unknown as Site
   }
-  const sites: Sites = { list: async () => [await find()], byId: find, ofRequest: find }
+  const sites: Sites = {
+    list: async () => [await find()],
+    byId: find,
+    ofRequest: find,
+    forget: () => undefined,
+  }
   const log = openLog('silent')
   const answers = openAnswers(readConfig({}), log, openDisks(undefined))
   const app = new Hono()

@@ -84,6 +84,31 @@ test('servers are counted by what they are: the own ones for a customer, those o
   assert.equal((await overviewOf(staff.client)).servers.on, all!['many'])
 })
 
+test('the busiest servers are those that are on and were measured lately: the own ones for a customer, of all they manage for the staff', async () => {
+  const { client, account } = await withRights(world, 'customer')
+  await world.run(`with made as (insert into server (site_id, owner_id, name, state, power)
+      select ${account.siteId}, ${account.id}, 'busy-' || n, 'ready', case n when 7 then 'off' else 'on' end from generate_series(1, 8) n
+      returning id, name)
+    insert into server_load (server_id, site_id, at, cpu, cpu_day, noted_at)
+      select id, ${account.siteId}, now(), 92 + substr(name, 6)::int, '[1]', case name when 'busy-8' then now() - interval '3 hours' else now() end
+      from made`)
+  const { busiest } = await overviewOf(client)
+  assert.deepEqual(
+    busiest.map(({ name, cpu }) => [name, cpu]),
+    [6, 5, 4, 3, 2].map((n) => [`busy-${n}`, 92 + n]),
+  )
+  const staff = await withRights(world, 'admin')
+  // They are at most a minute old: those of this test may be missing.
+  const all = (await overviewOf(staff.client)).busiest.map(({ cpu }) => cpu)
+  assert.deepEqual([all.length, all], [5, all.toSorted((one, other) => other - one)])
+  assert.deepEqual((await overviewOf((await withRights(world, 'customer')).client)).busiest, [])
+  const { items } = good(await client.get('/servers?filter=busy-')).body as {
+    items: { name: string; load: unknown }[]
+  }
+  const load = (name: string) => items.find((item) => item.name === name)?.load
+  assert.deepEqual([load('busy-1'), load('busy-8')], [{ now: 93, day: [1] }, null])
+})
+
 test('figures of somebody with users are of those users alone, with the days and the month before', async () => {
   const [own, others] = [await withUsers('reseller', 3), await withUsers('customer', 1)]
   const figures = await figuresOf(own.client)

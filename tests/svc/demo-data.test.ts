@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { reportGroups } from '../../src/contract/report-groups.ts'
 import { asOwner } from '../../demo-host/svc/seed/seed-demo.ts'
 import { seedServers } from '../../demo-host/svc/seed/seed-servers.ts'
+import { good } from './harness/client.ts'
+import { withRights } from './harness/profile.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
 after(world.close)
+
+// What was taken over from a former platform is odd, for reports to find.
+const isUsual = `not 'legacy' = any(s.tags)`
 
 /** What must have no row, by what would be wrong with one. */
 const contradictions: Readonly<Record<string, string>> = {
@@ -53,13 +59,13 @@ const contradictions: Readonly<Record<string, string>> = {
       or s.created_at > (select min(n.created_at) from server_snapshot n where n.server_id = s.id)`,
   'a server is another at its provider': `select s.name from server s
     full join embedded_machine m on m.site_id = s.site_id and m.ref = s.id
-    where s.id is null or (m.ref is null) <> (s.state = 'failed') or m.power <> s.power or m.power_at <> s.power_at
+    where s.id is null or (m.ref is null) <> (s.state in ('failed', 'terminated')) or m.power <> s.power or m.power_at <> s.power_at
       or m.created_at <> s.created_at or m.snapshots <> array(
         select n.ref from server_snapshot n where n.server_id = s.id order by n.created_at)
       or jsonb_array_length(m.downtimes) <> (select count(*) from server_event e where e.server_id = s.id and e.action = 'power-off')
-        - (s.power = 'off')::int or m.spec <> jsonb_build_object('name', s.name, 'datacenter', s.datacenter, 'image', s.image,
+        - (s.power = 'off')::int or m.spec - 'cpuLimit' <> jsonb_build_object('name', s.name, 'datacenter', s.datacenter, 'image', s.image,
         'cpuType', s.cpu_type, 'cpuCount', s.cpu_count, 'ramMB', s.ram_mb,
-        'disks', (select jsonb_agg(jsonb_build_object('index', d.index, 'sizeGB', d.size_gb) order by d.index)
+        'disks', (select coalesce(jsonb_agg(jsonb_build_object('index', d.index, 'sizeGB', d.size_gb) order by d.index), '[]')
           from server_disk d where d.server_id = s.id),
         'nics', (select jsonb_agg(jsonb_build_object('index', n.index, 'mac', n.mac, 'network', n.network, 'connected', n.connected,
             'address', coalesce((select a.ip from address a where a.nic_id = n.id), '')) order by n.index)
@@ -75,15 +81,29 @@ const contradictions: Readonly<Record<string, string>> = {
     where (e.action = 'power-on') <> (coalesce(e.before, 'power-off') = 'power-off')`,
   'an interface to the internet has not one address, or one of elsewhere': `select s.name from server s
     join server_nic n on n.server_id = s.id left join address a on a.nic_id = n.id
-    where (a.ip is not null) <> (n.network_type = 'wan' and s.state = 'ready') or a.datacenter <> s.datacenter or a.site_id <> s.site_id`,
+    where n.network_type = 'wan' and (a.ip is not null) <> (s.state = 'ready') and ${isUsual} and n.mac not like '00:50:56:3f:ff:%' or a.datacenter <> s.datacenter or a.site_id <> s.site_id`,
+  'an address is outside of its subnet, or of a network that its interface is not in': `select a.ip from address a
+    join subnet u on u.id = a.subnet_id left join server_nic n on n.id = a.nic_id
+    where not a.ip::inet << u.range or n.network_id <> u.network_id or (a.type = 2) <> (a.ip is not distinct from u.gateway)`,
+  'subnets of a network overlap': `select u.range from subnet u join subnet o on o.network_id = u.network_id and o.id <> u.id
+    where o.range && u.range and 'From the old firewall' not in (o.description, u.description)`,
+  'what a server has used has a gap, an overlap or another end than what it uses now': `select l.server_id from (select server_id, ends_at,
+      lead(starts_at) over (partition by server_id order by starts_at) as next from usage_line where what <> 'traffic' and what <> 'snapshots') l
+    left join usage_open o on o.server_id = l.server_id where l.ends_at <> coalesce(l.next, o.since)`,
+  'a server has used something before it was there, or nothing since': `select s.name from server s where s.state = 'ready'
+    and s.created_at is distinct from least((select min(starts_at) from usage_line l where l.server_id = s.id),
+      (select since from usage_open o where o.server_id = s.id))`,
+  'what a server uses is not what it was last billed as': `select o.server_id from usage_open o
+    join usage_line l on l.server_id = o.server_id and l.ends_at = o.since and l.what not in ('snapshots', 'traffic')
+    where o.since = month_of(now()) and (l.what, l.basis) is distinct from (o.what, o.basis)`,
   'somebody is suspended whose servers are not, or the other way round': `select s.name from server s join account a on a.id = s.owner_id
-    where (a.suspended_at is not null) <> (s.power = 'suspended') or (s.suspended_by is not null) <> (s.power = 'suspended')`,
+    where (a.suspended_at is not null) <> (s.power = 'suspended') and ${isUsual} or (s.suspended_by is not null) <> (s.power = 'suspended')`,
   'a server has less than its image needs, or what nobody sells': `select s.name from server s
     left join server_image i on i.site_id = s.site_id and i.id = s.image
     left join datacenter d on d.site_id = s.site_id and d.id = s.datacenter
-    where i.id is null or d.id is null or s.ram_mb < i.ram_mb
+    where ${isUsual} and s.state <> 'terminated' and (i.id is null or d.id is null or s.ram_mb < i.ram_mb
       or not exists (select from server_disk k where k.server_id = s.id and k.index = 0 and k.size_gb >= i.disk_gb)
-      or (server_price(s.site_id, s.cpu_type, s.cpu_count, s.ram_mb, 1, 1, i.license, s.traffic)).monthly is null`,
+      or (server_price(s.site_id, s.cpu_type, s.cpu_count, s.ram_mb, 1, 1, i.license, s.traffic)).monthly is null)`,
   'a snapshot was taken before the one it follows, or its history does not know it': `select n.name from server_snapshot n
     left join server_snapshot b on b.id = n.parent_id where b.created_at > n.created_at or b.server_id <> n.server_id
       or not exists (select from server_event e where e.server_id = n.server_id and e.action = 'snapshot-take'
@@ -120,6 +140,32 @@ test('every site of the demonstration has tickets, services and servers of its o
   )
 })
 
+test('every report on servers has something to tell of the demonstration', async () => {
+  const { client } = await withRights(world, 'root')
+  for (const name of [
+    ...reportGroups.servers,
+    'invalidServices',
+    'lockedServersNoCommand',
+    'naServicesForRootReport',
+  ]) {
+    const { total } = good(await client.get(`/reports/${name}`)).body
+    assert.ok(Number(total) >= 2, `${name}: ${String(total)}`)
+  }
+})
+
+test('every report on networks, disk images and API keys has something to tell of the demonstration, but for duplicate addresses', async () => {
+  const { client } = await withRights(world, 'root')
+  for (const name of [
+    ...reportGroups.networks.filter((each) => each !== 'duplicateIPs'),
+    'duplicateMacsReport',
+    'apiKeysUnused',
+    'apiKeyErrors',
+  ]) {
+    const { total } = good(await client.get(`/reports/${name}`)).body
+    assert.ok(Number(total) >= 1, name)
+  }
+})
+
 test('a demonstration from before there were servers gets them at its next start, and keeps them', async () => {
   const [{ id } = {}] = await world.run(`select id from site where slug = 'aurora'`)
   const siteId = Number(id)
@@ -128,7 +174,15 @@ test('a demonstration from before there were servers gets them at its next start
   const seed = () =>
     asOwner(world.service.db.query, siteId, (trx) => seedServers(trx, siteId, 'aurora', 'aurora'))
   const before = await world.run(counted)
-  for (const table of ['server', 'embedded_machine', 'address', 'price_item', 'server_image', 'datacenter'])
+  for (const table of [
+    'server',
+    'embedded_machine',
+    'network',
+    'address',
+    'price_item',
+    'server_image',
+    'datacenter',
+  ])
     await world.run(`delete from ${table} where site_id = ${siteId}`)
   await seed()
   assert.deepEqual(await world.run(counted), before)

@@ -40,7 +40,14 @@ const withoutEffect = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** Bytes that a body may have, where they are not the usual 64 KB. */
-const limits: Record<string, number> = { '/catchCrash': 16_384 }
+const limits: Record<string, number> = {
+  '/catchCrash': 16_384,
+  '/server/:serverId/firewall': 262_144,
+  '/firewallTemplates': 262_144,
+  '/blacklist/import': 1_000_000,
+  '/cloudinit/:policyId/files': 200_000,
+  '/cloudinit/:policyId/files/:id': 200_000,
+}
 
 const massValues = [1, true, 'root', null]
 const mass = ['siteId', 'userId', 'isRootOrAdmin', 'useTFA', 'accountEnabled', 'site_id', 'rights', 'id']
@@ -64,7 +71,8 @@ for (const { endpoint, body } of withBody) {
       for (const [field, struct] of fields) {
         const list = ['array', 'tags'].includes(struct.type) ? [[null]] : []
         const half = schemaOf(struct)?.['type'] === 'number' ? {} : 0.5
-        const others = [null, [body[field] ?? 'x'], { value: body[field] }, list, {}, half, -0.5]
+        const none = struct.type === 'record' ? 0.5 : {}
+        const others = [null, [body[field] ?? 'x'], { value: body[field] ?? null }, list, none, half, -0.5]
         for (const value of others.filter((one) => one !== null || !struct.is(null))) {
           refusedForm(await send(method, path, JSON.stringify({ ...body, [field]: value })), 400, field)
         }
@@ -100,7 +108,7 @@ for (const { endpoint, body } of withBody) {
     withoutEffect(async () => {
       for (const [field, struct] of fields) {
         const { type } = schemaOf(struct) ? struct : { type: '' }
-        if (!['text', 'longText', 'id', 'email', 'secret', 'ip'].includes(type)) continue
+        if (!['text', 'longText', 'fileText', 'id', 'email', 'secret', 'ip'].includes(type)) continue
         const hidden = type === 'secret' ? [] : ['\u202e', '\u2066', '\u200b', '\ufeff']
         for (const mark of ['\u0000', '\ud800', '\udc00x', ...hidden]) {
           const value = `a${mark}@b.example`

@@ -34,6 +34,9 @@ const pages: Record<string, string[]> = {
   '/groups/:site/:id/members': [''],
   '/groups/:site/:id/objects': [''],
   '/changeEmail': ['', lately],
+  '/migrateServices': ['', lately],
+  '/serverPowerHistory': ['', lately, 'server=plans-17', 'user=plans17@mail.example', 'filter=plans-299'],
+  '/csman': ['', 'status=open', 'filter=plans-17'],
 }
 
 let siteId = 0
@@ -139,11 +142,45 @@ test('every list is looked at, but those that stay small', () => {
     '/groups/pages',
     '/pricing',
     '/sites',
+    // A hundred at most, by their ids; and by `api_call_key`, within one key.
+    '/keys/:clientId/servers',
+    '/keys/:clientId/calls',
+    // Of one webhook, by `webhook_delivery_webhook`.
+    '/webhooks/:webhookId/deliveries',
+    // What the provider says, and the queues of the engine.
+    '/hosts',
+    '/hosts/:hostId/servers',
+    '/mqProxyMon',
+    '/server/:serverId/servicelets',
+    '/server/:serverId/servicelets/logs',
     // Of one server, by an index that begins with it.
     '/server/:serverId/disks',
     '/server/:serverId/nics',
     '/server/:serverId/snapshots',
     '/server/:serverId/history',
+    '/server/:serverId/usage',
+    '/server/:serverId/permissions',
+    '/server/:serverId/servicelets/queue',
+    // Of one network, or one subnet.
+    '/networks/:vlanId/permissions',
+    '/networks/:vlanId/servers',
+    '/networks/:vlanId/subnets',
+    '/networks/:vlanId/subnets/:subnetId/addresses',
+    // Of one init policy, by an index that begins with it.
+    '/cloudinit/:policyId/files',
+    '/cloudinit/:policyId/configurations',
+    '/cloudinit/:policyId/services',
+    // Of one group, and the tags of those that somebody has.
+    '/groups/:site/:id/servers',
+    '/tags/ot.server',
+    // Of the images that a site sells, and the places that it sells in.
+    '/datacenters',
+    '/imageFamilies',
+    '/imageLicenses',
+    // The same with what somebody has made, of which there are few, and whom one is shared with.
+    '/hdlib',
+    '/hdlib/:imageId/shares',
+    '/uploads',
   ]
   assert.deepEqual(
     lists.map(({ path }) => path).filter((path) => !path.startsWith('/reports/') && !known.includes(path)),

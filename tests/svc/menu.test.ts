@@ -46,7 +46,13 @@ const least: Readonly<Record<string, Role>> = {
   resumeAccounts: 'admin',
   terminateAccounts: 'admin',
   changeEmail: 'admin',
+  migrateServices: 'admin',
   logView: 'operator',
+  serverPowerHistory: 'operator',
+  hosts: 'operator',
+  mqProxyMon: 'operator',
+  csman: 'operator',
+  blacklist: 'operator',
 }
 
 const always = ['inbox', 'profile', 'forbidden']

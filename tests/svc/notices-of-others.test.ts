@@ -108,7 +108,7 @@ test('the account whose quota is reached is mailed once a day, and so is its par
   const mine = async () =>
     (await subjects(user)).filter((subject) => subject === 'Your Aurora Cloud storage is full')
   assert.equal((await mine()).length, 1)
-  assert.ok((await about(parent, user)).includes(`${user.email} reached their storage limit`))
+  assert.ok((await about(parent, user)).includes(`${user.email} reached a limit of their account`))
   await world.later(86_400)
   refused(await bring(await signedIn(world, user), 'a.txt', 'a'), 413, 942)
   assert.equal((await mine()).length, 2)

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
 import type { Work } from '../../demo-host/svc/domain/provider/provider.ts'
+import { textOf } from '../screen-text.ts'
 import { conforms } from './harness/provider-conformance.ts'
 import { creation, finish, machineRef, machineSpec } from './harness/provider-work.ts'
+import { walk } from './harness/provider-walk.ts'
+import { viewScreen, type Viewer } from './harness/rfb-client.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -13,6 +17,10 @@ const atOnce = openEmbeddedProvider(query, 1_000_000)
 const slow = openEmbeddedProvider(query, 1)
 
 conforms({ open: async () => atOnce, impossible: { name: 'fail-no-ip' } })
+
+test('no sequence of work brings a machine into a state that the table does not allow', async () => {
+  for (let seed = 1; seed <= 4; seed += 1) await walk(atOnce, machineSpec(), 25, seed)
+})
 
 test('work takes its time, tells how far it is, and is done when its time is over, not when somebody looks', async () => {
   const ref = machineRef()
@@ -99,3 +107,62 @@ test('nothing that a machine is given in secret is kept', async () => {
     where concat(to_jsonb(w)::text, to_jsonb(m)::text) like '%-1-word%'`)
   assert.deepEqual(kept, { n: 0 })
 })
+
+/** Waits until something is written on a screen; answers all that is. */
+const reads = async (viewer: Viewer, text: string): Promise<string> => {
+  for (;;) {
+    const pixels = await viewer.pixels()
+    const shown = textOf([viewer.width, viewer.height], (x, y) => pixels[y * viewer.width + x] !== 0)
+    if (shown.includes(text)) return shown
+  }
+}
+
+test('a screen shows the boot of the machine and asks who signs in; its shell tells what the machine is', async () => {
+  const ref = machineRef()
+  await finish(atOnce, ref, creation())
+  await world.run(
+    `update embedded_machine set power_at = now() - interval '2 hours' where ref = '${ref.ref}'`,
+  )
+  const viewer = await viewScreen(await atOnce.console(ref))
+  const booted = await reads(viewer, 'web-01 login:')
+  assert.match(booted, /Starting debian-12 on web-01 in EU/)
+  assert.match(booted, /2 CPUs of type B\n.*Memory: 2048 MB\n.*sda: disk of 20 GB/)
+  assert.match(booted, /eth0: address 198\.51\.100\.7/)
+  viewer.press('ada', enter)
+  await reads(viewer, 'Password:')
+  viewer.press('Other-1-word', enter)
+  assert.doesNotMatch(await reads(viewer, 'ada@web-01:~$'), /Other-1/)
+  viewer.press('hostnamX', backspace, 'e', enter, 'uptime', enter, 'rm -rf', enter)
+  assert.match(await reads(viewer, 'not found'), /hostname\nweb-01\n.*uptime\nup 2:00\n/)
+  viewer.leave()
+})
+
+test('a machine that is restarted boots anew on the screen', async () => {
+  const ref = machineRef()
+  await finish(atOnce, ref, creation())
+  await world.run(
+    `update embedded_machine set power_at = now() - interval '2 hours' where ref = '${ref.ref}'`,
+  )
+  const viewer = await viewScreen(await atOnce.console(ref))
+  await reads(viewer, 'login:')
+  viewer.press('ada', enter)
+  await reads(viewer, 'Password:')
+  await world.run(
+    `update embedded_machine set power_at = now() - interval '1 hours' where ref = '${ref.ref}'`,
+  )
+  assert.doesNotMatch(await reads(viewer, 'login:'), /Password/)
+  viewer.leave()
+})
+
+test('who does not speak RFB on a screen is hung up on', async () => {
+  const ref = machineRef()
+  await finish(atOnce, ref, creation())
+  for (const said of ['GET / HTTP/1.1\r\n', 'RFB 003.008\n\x02', 'RFB 003.008\n\x01\x01\xc8']) {
+    const stream = await atOnce.console(ref)
+    stream.resume()
+    stream.write(said, 'latin1')
+    await once(stream, 'close')
+  }
+})
+
+const [enter, backspace] = [0xff0d, 0xff08]

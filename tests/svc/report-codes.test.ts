@@ -66,6 +66,8 @@ testEveryCode(reportDeliveries, {
   },
 })
 
+const ignored = '/reports/oldSnapshots/987654321/ignore'
+const heeded = '/reports/serversWithIgnoredSnapshots/987654321'
 const session = '/reports/activeSessions/987654321'
 const job = '/reports/failedJobs/00000000-0000-4000-8000-000000000003'
 
@@ -92,5 +94,15 @@ testEveryCode(reportActions, {
     20: () => noSession().call('DELETE', job),
     906: () => operator.client.call('DELETE', job),
     909: () => client.call('DELETE', job),
+  },
+  ignoreSnapshot: {
+    20: () => noSession().post(ignored, undefined),
+    906: () => client.post(ignored, undefined),
+    909: () => customer.client.post(ignored, undefined),
+  },
+  heedSnapshots: {
+    20: () => noSession().call('DELETE', heeded),
+    906: () => client.call('DELETE', heeded),
+    909: () => customer.client.call('DELETE', heeded),
   },
 })

@@ -8,6 +8,7 @@ import { good, type Client } from './harness/client.ts'
 import { sourceOf } from '../../demo-host/svc/areas/reports/ask-report.ts'
 import { withRights } from './harness/profile.ts'
 import { planted, plantReportRows } from './harness/report-rows.ts'
+import { sumOf } from './harness/report-sums.ts'
 import { openWorld } from './harness/world.ts'
 
 const world = await openWorld()
@@ -30,6 +31,8 @@ let client: Client
 const names = Object.keys(reports) as ReportName[]
 /** Whoever reads administers one site. */
 const ofOneSite: readonly ReportName[] = ['sitesWithInvalidSupportFlag']
+/** What every report on servers says of each in the same words: one of them stands for all. */
+const ofServers = ['server', 'email', 'emailPage', 'datacenter', 'created']
 const hasPeriod = (name: ReportName) => 'since' in filterFields(reports[name])
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -49,12 +52,15 @@ before(async () => {
   for (const { account } of [here, there]) await plantReportRows(world, account)
 })
 
-for (const name of names) {
+// What is not the same at the provider is found by a job, and nothing of that is here.
+for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))) {
   test(`${name}: a row is on one page only, whatever the order, and there are as many as it says`, async () => {
     for (const [index, [column, { type }]] of Object.entries(rowFields(reports[name])).entries()) {
       // The queues go on working: what is counted in them may be another number on the next page.
       if (name === 'jobQueues' && !['id', 'queue'].includes(column)) continue
       const both = [column, `-${column}`]
+      if (name !== 'serversNoIPs' && 'server' in rowFields(reports[name]) && ofServers.includes(column))
+        continue
       // Every other column is paged downwards; each is compared with its other order.
       for (const sorting of isDeep ? both : [both[index % 2]!]) {
         const whole = await all(name, { sorting })
@@ -170,35 +176,6 @@ const momentOf: Partial<Record<ReportName, string>> = {
   notificationFailures: 'at',
   failedCommands: 'ended',
 }
-
-const added = (field: string) => (rows: Row[]) => rows.reduce((sum, row) => sum + Number(row[field]), 0)
-const having = (field: string, value: unknown) => (rows: Row[]) =>
-  rows.filter((row) => row[field] === value).length
-const distinct = (field: string) => (rows: Row[]) => new Set(rows.map((row) => row[field])).size
-const number = (rows: Row[]) => rows.length
-
-const sums: Partial<Record<ReportName, Record<string, (rows: Row[]) => number>>> = {
-  recentUsersActivity: { users: number, actions: added('actions') },
-  suspendedUsersToTerminate: { due: having('due', 'due'), waiting: having('due', 'waiting') },
-  duplicateExternalIDs: { users: number },
-  sitesWithInvalidSupportFlag: { sites: number },
-  deletedUsers: { deleted: having('state', 'deleted'), terminating: having('state', 'terminating') },
-  migratedEmails: { changes: number },
-  customersWithPhone: { users: distinct('userId') },
-  loginLog: { failed: having('result', 'failed') },
-  signInsByDay: { succeeded: added('succeeded'), failed: added('failed') },
-  activeSessions: { people: distinct('userId') },
-  failedLoginsByIp: { attempts: added('attempts') },
-  adminsWithoutTFA: { administrators: number },
-  impersonationLog: { open: having('state', 'open') },
-  ticketsWithoutReply: { tickets: number, neverAnswered: having('neverAnswered', true) },
-  clientCrashes: { crashes: added('count') },
-  notificationFailures: { waiting: having('state', 'waiting') },
-  commandDurations: { count: added('count'), failed: added('failed') },
-  jobQueues: { waiting: added('waiting'), failed: added('failed') },
-}
-
-const sumOf = (name: ReportName, sum: string, rows: Row[]): number | undefined => sums[name]?.[sum]?.(rows)
 
 test('each report has rows enough to be told apart', async () => {
   for (const name of names.filter((one) => momentOf[one]))

@@ -49,6 +49,7 @@ test('whoever wants a server sees where it can be, what it can be made from, and
     diskGB: 10,
     ramMB: 512,
     connectionType: 'ssh',
+    datacenters: null,
   })
   assert.deepEqual([used, limit], [1, 10])
 })
@@ -92,7 +93,7 @@ test('prices are in the order of the site, with all their digits, in the currenc
   const pricesIn = async (query: string) =>
     good(await client.get(`/pricing?${query}`)).body as unknown as { total: number; items: { id: string }[] }
   const { total, items } = await pricesIn('')
-  assert.equal(total, 12)
+  assert.equal(total, 14)
   assert.deepEqual(items[0], {
     id: 'cpu.A',
     item: 'cpu.A',
@@ -105,6 +106,14 @@ test('prices are in the order of the site, with all their digits, in the currenc
       item: 'disk',
       hourly: { amount: '0.000068', currency: 'EUR', period: 'hour' },
       monthly: { amount: '0.045', currency: 'EUR', period: 'month' },
+    },
+  ])
+  assert.deepEqual((await pricesIn('filter=snapshot')).items, [
+    {
+      id: 'snapshot',
+      item: 'snapshot',
+      hourly: null,
+      monthly: { amount: '0.03', currency: 'USD', period: 'month' },
     },
   ])
   assert.equal((await pricesIn('sorting=-monthly')).items[0]?.id, 'traffic.b50')

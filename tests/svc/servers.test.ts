@@ -138,7 +138,8 @@ test('a server is made, switched, changed, put back and terminated, and its hist
   assert.equal(await freeAddresses(), free)
   const [left] = await world.run(`select count(*)::int as many from embedded_machine where ref = '${id}'`)
   assert.equal(left?.['many'], 0)
-  const [kept] = await world.run(`select count(*)::int as many from command where name like 'server-%'
+  const [kept] =
+    await world.run(`select count(*)::int as many from command where account_id = ${account.id} and name like 'server-%'
     and (input_sealed is not null or state <> 'done')`)
   assert.equal(kept?.['many'], 0)
 })

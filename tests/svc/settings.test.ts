@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, configHelp, hasOutboxPage, readConfig } from '../../demo-host/svc/config/config.ts'
-import { settings, type Setting } from '../../demo-host/svc/config/settings.ts'
+import type { Setting } from '../../demo-host/svc/config/setting.ts'
+import { settings } from '../../demo-host/svc/config/settings.ts'
 
 const wrong: Record<string, string[]> = {
   PORT: ['http', '0', '65536', '80.5', '-1', '1e3', ' 80'],
@@ -26,6 +27,9 @@ const wrong: Record<string, string[]> = {
   QUOTA_ACCOUNT_FILES: ['-1', 'all'],
   QUOTA_SITE_GB: ['-1', 'all'],
   QUOTA_SITE_FILES: ['-1', 'all'],
+  UPLOAD_GB: ['-1', '1.5', '2001'],
+  UPLOAD_ACCOUNT_GB: ['-1', 'all'],
+  UPLOAD_SITE_GB: ['-1', 'all'],
   SCAN_URL: [
     'clamav:9000',
     'icap://scanner.example',
@@ -43,7 +47,12 @@ const wrong: Record<string, string[]> = {
   METRICS_TOKEN: ['short', 'with spaces in between'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector.example', 'grpc://collector.example'],
   ALLOWED_PRIVATE_HOSTS: ['two words', 'https://id.example', 'id.example,'],
+  PROVIDER: ['QEMU', 'kvm'],
   PORTICO_TIME_SCALE: ['0', '1000001', 'fast'],
+  QEMU_IMAGES: ['   '],
+  QEMU_NETWORK: ['open', 'tap:', 'tap:br0,script=/bin/sh', 'tap:a-name-that-is-long'],
+  QEMU_USER: ['nobody', '65534', '-1:-1'],
+  QEMU_SHUTDOWN_SECONDS: ['0', '3001', 'long'],
   LOG_LEVEL: ['loud', 'INFO'],
 }
 

@@ -63,11 +63,11 @@ test('case 50: a state of another browser is refused, and left to the one that b
 test('case 50: ten minutes are enough, one second more is too long', async () => {
   const client = world.client()
   const [inTime, late] = [await left(client, way), await left(client, way)]
-  await world.later(599)
+  await world.later(590)
   good(await comeBack(client, inTime, provider.approve(inTime.url, somebody())))
   client.cookies.delete('sid')
   client.csrfToken = ''
-  await world.later(2)
+  await world.later(11)
   refused(await comeBack(client, late, provider.approve(late.url, somebody())), 400, 41)
 })
 

@@ -78,11 +78,11 @@ test('case 58: a minute after the window came back it is too late', async () => 
   const [page, opened] = [world.client({ site: 'cumulus' }), world.client()]
   const inTime = await windowBack(page, provider, opened, 'one', somebody())
   const late = await windowBack(page, provider, opened, 'one', somebody())
-  await world.later(59)
+  await world.later(50)
   good(await redeem(page, inTime.redeeming))
   page.cookies.clear()
   page.csrfToken = ''
-  await world.later(2)
+  await world.later(11)
   refused(await redeem(page, late.redeeming), 400, 41)
 })
 

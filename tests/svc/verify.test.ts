@@ -24,7 +24,9 @@ await giveRights(world, root, 'root')
 await world.run(`insert into account_permission (site_id, account_id, entry, granted)
   select ${limited.siteId}, ${limited.id}, entry, false from unnest(array['support', 'supportCreate',
     'servicesHealthStatus', 'supportInfo', 'users', 'groups', 'servers', 'pricing', 'serverCreate', 'serverCreateApp',
-    'serverCreateDesktop', 'serverCreateService']) entry`)
+    'serverCreateDesktop', 'serverCreateService', 'sshKeys', 'keys', 'webhooks', 'docs', 'cli',
+    'developersTools', 'networks',
+    'hdlibrary']) entry`)
 
 // What signing in and out leaves is known before anything else is called.
 const journal = await openJournal(world)
@@ -83,6 +85,7 @@ test('the reference service passes all checks of all endpoints, and what was not
       'the first page has nothing to put in another order',
       'with a body that fits, nothing but the id would stop this call',
       'nothing but the token would stop this call',
+      'nothing but the permission would stop this call',
       'nothing but the end of the session would stop this call',
     ]),
   )

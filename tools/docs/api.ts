@@ -34,15 +34,19 @@ const call = (name: string, endpoint: Endpoint): string =>
     notes(name, endpoint),
     endpoint.query && fields('Query', jsonSchema(endpoint.query), endpoint.query.schema),
     endpoint.body && fields('Body', jsonSchema(endpoint.body), endpoint.body.schema),
-    upload(endpoint.upload),
-    endpoint.media ? fileAnswer(endpoint.media) : answer(jsonSchema(endpoint.reply)),
+    upload(endpoint),
+    endpoint.media
+      ? fileAnswer(endpoint.media)
+      : endpoint.status === 204
+        ? 'Answer: nothing, with status 204.'
+        : answer(jsonSchema(endpoint.reply)),
     errors(errorsOf(endpoint)),
   ).trimEnd()
 
-const upload = (most: number | undefined): string | undefined =>
+const upload = ({ method, upload: most }: Endpoint): string | undefined =>
   most === undefined
     ? undefined
-    : `Body: the bytes of a file as \`application/octet-stream\`, at most ${most}.`
+    : `Body: the bytes of a file as \`application/${method === 'PATCH' ? 'offset+' : ''}octet-stream\`, at most ${most}.`
 
 const notes = (name: string, { can, idempotent, changes, background }: Endpoint): string =>
   [

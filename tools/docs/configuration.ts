@@ -1,4 +1,5 @@
-import { settings, type Setting } from '../../demo-host/svc/config/settings.ts'
+import type { Setting } from '../../demo-host/svc/config/setting.ts'
+import { settings } from '../../demo-host/svc/config/settings.ts'
 import { document, mono, table } from './markdown.ts'
 
 /** `docs/configuration.md`: every setting of the reference service. */

@@ -1,4 +1,5 @@
 import { apiDocument } from './api.ts'
+import { cliDocument } from './cli.ts'
 import { configurationDocument } from './configuration.ts'
 import { elementsDocument } from './elements.ts'
 import { errorsDocument } from './errors.ts'
@@ -9,6 +10,7 @@ import { wordsDocument } from './words.ts'
 /** The generated documents, by file name in `docs/`. */
 export const documents: Record<string, () => string | Promise<string>> = {
   'api.md': apiDocument,
+  'cli.md': cliDocument,
   'errors.md': errorsDocument,
   'elements.md': elementsDocument,
   'configuration.md': configurationDocument,

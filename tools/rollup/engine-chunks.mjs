@@ -63,5 +63,6 @@ const named = {
   menu: /\/src\/(contract\/header|ui\/island\/route)/,
   clock: /\/src\/contract\/profile-details/,
   he: /\/src\/ui\/(area|list|form|action|kinds)\/(((check|menu)-)?messages|check-words|kind-problems)\.he\b/,
-  panels: /\/src\/ui\/list\/panels\/(?!messages|.*(export|filter|period|restore|save-file|read-long))/,
+  panels:
+    /\/src\/ui\/list\/panels\/(?!messages|.*(drag|export|filter|grip|period|restore|save-file|read-long))/,
 }

@@ -46,8 +46,9 @@ export const serverInputs = (root) => present([['server', path.join(root, 'eleme
 /** The contract, for servers and bundlers. */
 export const contractInputs = (root) => present([['index', path.join(root, 'src/contract.ts')]])
 
-/** The command `portico`. */
-export const commandInputs = (root) => present([['portico', path.join(root, 'cli/portico.ts')]])
+/** The commands `portico` and `portico-cli`. */
+export const commandInputs = (root) =>
+  present(['portico', 'portico-cli'].map((name) => [name, path.join(root, 'cli', `${name}.ts`)]))
 
 /** Example themes as data. */
 export const themeInputs = (root) => {

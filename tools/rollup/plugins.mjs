@@ -8,6 +8,7 @@ import terser from '@rollup/plugin-terser'
 import esbuild from 'rollup-plugin-esbuild'
 import { contractSlim } from './contract-slim.mjs'
 import { inlineCodes } from './inline-codes.mjs'
+import { novnc } from './novnc.mjs'
 import { preactJsx, reactIsPreact } from './runtime.mjs'
 import { sheets } from './sheets.mjs'
 
@@ -39,6 +40,7 @@ export const transpile = (jsx = { jsx: 'automatic' }) => [
 /** The same for code that runs in a page: with styles, and with only as much contract as it reads. */
 export const forBrowsers = (jsx, runtime = 'src/ui/sheets.ts') => [
   alias({ entries: { superstruct: path.join(root, 'src/contract/light-structs.ts') } }),
+  novnc({ root }),
   sheets({ root, runtime, release }),
   ...transpile(jsx),
   // Routes are in the build for React alone, from which the portal takes them.

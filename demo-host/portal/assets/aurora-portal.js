@@ -2,7 +2,7 @@
 const elements = [
   [/^\/profile\b/i, 'portal-profile'],
   [/^\/validate/i, 'portal-login'],
-  [/^\/(users|groups|(suspend|resume|terminate)Accounts|changeEmail)\b/i, 'portal-people'],
+  [/^\/(users|groups|(suspend|resume|terminate)Accounts|changeEmail|migrateServices)\b/i, 'portal-people'],
   [/^\/support(Create|Info)?\b/i, 'portal-support'],
   [
     /^\/(reports|recentUsersActivity|deletedUsers|migratedEmails|customersWithPhone|impersonationLog|ticketsWithoutReply)\b/i,

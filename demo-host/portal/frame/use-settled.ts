@@ -3,25 +3,32 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How long something keeps its height before it counts as settled, in milliseconds. */
 const calm = 1000
 
+// On a slow connection what stands for a page keeps its height for long. `looks/waiting.css` shows it for as long.
+const arriving =
+  '.arriving > :not(.waiting):is(:not([data-state]), [data-state="loading"]), [aria-busy="true"]'
+
 /** Whether what `ref` holds has got its height; begins anew with another `path`. */
 export function useSettled(ref: RefObject<HTMLElement | null>, path: string): boolean {
   const [settled, setSettled] = useState<string>()
   useEffect(() => {
-    if (!ref.current) return undefined
+    const held = ref.current
+    if (!held) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new ResizeObserver(() => {
+    const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(done, calm)
-    })
+    }
+    const observer = new ResizeObserver(wait)
     const stop = () => {
       clearTimeout(timer)
       observer.disconnect()
     }
     const done = () => {
+      if (held.querySelector(arriving)) return wait()
       stop()
       setSettled(path)
     }
-    observer.observe(ref.current)
+    observer.observe(held)
     return stop
   }, [ref, path])
   return settled === path

@@ -78,7 +78,7 @@ function actions(): Command[] {
       where,
       run: () => switchLanguage(each),
     })),
-    { id: 'keys', name: t.keysTitle, where, run: openKeys, keys: '?' },
+    { id: 'shortcuts', name: t.keysTitle, where, run: openKeys, keys: '?' },
     { id: 'sign out', name: t.signOut, where, run: () => void signOut() },
   ]
 }

@@ -1,5 +1,6 @@
 import { StartError } from '../kernel/start-error.ts'
-import { settings, type Setting } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
 
 type Parsed<S> = S extends { parse: (text: string) => infer T } ? Exclude<T, undefined> : never
 

@@ -1,26 +1,8 @@
 import { storageAddress } from '../kernel/files/storage-url.ts'
 import { scanAddress } from '../kernel/scan/verdict.ts'
+import { providerSettings } from './provider-settings.ts'
+import { setting } from './setting.ts'
 import { address, filled, hostNames, key, networks, oneOf, origin, wholeNumber } from './setting-parsers.ts'
-
-/** One setting of the service, as data: the start reads it, `--help` and the documentation print it. */
-export interface Setting<T> {
-  /** The environment variable. */
-  name: string
-  says: string
-  /** What may be given, as the end of "it must be …". */
-  allowed: string
-  /** Text used when the variable is not set; `{PORT}` is the port. None means that the setting is off. */
-  default?: string
-  /** Replaces `default` in production mode. */
-  productionDefault?: string
-  requiredInProduction?: true
-  /** Its value is never shown. */
-  secret?: true
-  /** The value of a text, or `undefined` when the text is not allowed. */
-  parse: (text: string) => T | undefined
-}
-
-const setting = <T, const S extends Setting<T>>(one: S & Setting<T>) => one
 
 /** Every setting of the service, in the order they are printed. */
 export const settings = {
@@ -147,6 +129,27 @@ export const settings = {
     default: '1000000',
     parse: wholeNumber(0, 100_000_000),
   }),
+  uploadGb: setting({
+    name: 'UPLOAD_GB',
+    says: 'The most GiB that a disk image may have which somebody uploads.',
+    allowed: 'a whole number from 0 to 2000',
+    default: '50',
+    parse: wholeNumber(0, 2000),
+  }),
+  uploadAccountGb: setting({
+    name: 'UPLOAD_ACCOUNT_GB',
+    says: 'The most GiB that uploads of an account may have together while they are not images yet.',
+    allowed: 'a whole number from 0 to 100000',
+    default: '100',
+    parse: wholeNumber(0, 100_000),
+  }),
+  uploadSiteGb: setting({
+    name: 'UPLOAD_SITE_GB',
+    says: 'The same of all accounts of a site.',
+    allowed: 'a whole number from 0 to 1000000',
+    default: '500',
+    parse: wholeNumber(0, 1_000_000),
+  }),
   scanUrl: setting({
     name: 'SCAN_URL',
     says: 'The virus scanner that files of tickets are shown to: one that takes them by HTTP, or an ICAP service. When not set, none are scanned. All nodes need the same.',
@@ -228,13 +231,7 @@ export const settings = {
     allowed: 'host names or IP addresses, separated by commas',
     parse: hostNames,
   }),
-  timeScale: setting({
-    name: 'PORTICO_TIME_SCALE',
-    says: 'How many times faster than a real cloud the embedded one works.',
-    allowed: 'a whole number from 1 to 1000000',
-    default: '10',
-    parse: wholeNumber(1, 1_000_000),
-  }),
+  ...providerSettings,
   logLevel: setting({
     name: 'LOG_LEVEL',
     says: 'How much is logged.',

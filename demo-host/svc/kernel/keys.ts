@@ -14,6 +14,8 @@ export interface Keys {
   seal(text: string, place: string): string
   /** The text that was sealed; undefined when it was altered, moved, or sealed with another secret. */
   open(sealed: string, place: string): string | undefined
+  /** The same of what a caller has brought: that it does not open is nobody's business. */
+  tryOpen(sealed: string, place: string): string | undefined
   /** A fingerprint that only a holder of the secret can compute. */
   sign(text: string): string
 }
@@ -23,6 +25,13 @@ export const keysFrom = (secret: Buffer, onUnopenable?: (place: string) => void)
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32))
   const sealing = derive('seal')
   const signing = derive('sign')
+  const tryOpen = (sealed: string, place: string): string | undefined => {
+    try {
+      return unsealed(sealing, sealed, place)
+    } catch {
+      return undefined
+    }
+  }
   return {
     seal(text, place) {
       const nonce = randomBytes(12)
@@ -31,13 +40,11 @@ export const keysFrom = (secret: Buffer, onUnopenable?: (place: string) => void)
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sealed, place) {
-      try {
-        return unsealed(sealing, sealed, place)
-      } catch {
-        onUnopenable?.(place)
-        return undefined
-      }
+      const text = tryOpen(sealed, place)
+      if (text === undefined) onUnopenable?.(place)
+      return text
     },
+    tryOpen,
     sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
   }
 }

@@ -15,6 +15,7 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
         country,
         city,
         position,
+        dns: resolvers,
       })),
     )
     .execute()
@@ -38,14 +39,17 @@ export const seedCatalog = async (trx: Trx, siteId: number): Promise<void> => {
     .execute()
   // An hour costs more than its part of a month: whoever pays by month pays for 657 of 730.
   await sql`insert into price_item (site_id, currency, item, hourly, monthly, position)
-    select ${siteId}, c.currency, p.item, round(c.amount / 657, 6), c.amount, p.position
+    select ${siteId}, c.currency, p.item, case when p."monthlyOnly" then null else round(c.amount / 657, 6) end, c.amount, p.position
     from json_to_recordset(${JSON.stringify(prices.map((price, position) => ({ ...price, position })))}::json)
-      as p (item text, "USD" numeric, "EUR" numeric, "ILS" numeric, position int)
+      as p (item text, "USD" numeric, "EUR" numeric, "ILS" numeric, "monthlyOnly" bool, position int)
     cross join lateral (values ('USD', p."USD"), ('EUR', p."EUR"), ('ILS', p."ILS")) c (currency, amount)`.execute(
     trx,
   )
-  await sql`insert into address (site_id, datacenter, ip)
-    select ${siteId}, d.id, d.network || '.' || n
+  await sql`insert into address (site_id, datacenter, ip, prefix, gateway)
+    select ${siteId}, d.id, d.network || '.' || n, 24, d.network || '.1'
     from json_to_recordset(${JSON.stringify(datacenters)}::json) as d (id text, network text)
     cross join generate_series(${firstAddress}::int, 250) n`.execute(trx)
 }
+
+// Of ranges that documentation may use.
+const resolvers = ['192.0.2.2', '192.0.2.3']

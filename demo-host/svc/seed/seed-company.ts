@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
+import { holdSite } from './hold-site.ts'
 import type { Company } from './company.ts'
 import { seedActivity } from './seed-activity.ts'
 import { seedLock, seedReports } from './seed-reports.ts'
@@ -12,8 +13,7 @@ export const seedCompany = async (
   company: Company,
   locale: string,
 ): Promise<void> => {
-  // Another node that starts now waits here, and then knows them.
-  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  await holdSite(trx, siteId)
   const { rows } = await sql<{ known: boolean }>`select exists (
     select from account where site_id = ${siteId} and password_hash is null and signup_way <> 'invitation') as known`.execute(
     trx,

@@ -11,11 +11,17 @@ import { normalEmail } from '../kernel/mail/email-address.ts'
 import type { Passwords } from '../kernel/passwords.ts'
 import { atPort, type DemoAccount, demoIssuer, type DemoSite, readDemo } from './demo.ts'
 import { daysAgo, readCompany, type Person } from './company.ts'
+import { seedBlacklist } from './seed-blacklist.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
 import { seedCompany } from './seed-company.ts'
 import { seedInvited } from './seed-people.ts'
+import { seedKeys } from './seed-faults.ts'
+import { seedImages } from './seed-images.ts'
+import { seedLoads } from './seed-loads.ts'
+import { seedPolicies } from './seed-policies.ts'
 import { seedServers } from './seed-servers.ts'
 import { seedSupport } from './seed-support.ts'
+import { seedWebhooks } from './seed-webhooks.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
 export const seedDemo = async (
@@ -49,6 +55,12 @@ export const seedDemo = async (
     await asOwner(query, siteId, (trx) => seedCompany(trx, siteId, company, site.locales[0] ?? 'en'))
     await asOwner(query, siteId, (trx) => seedSupport(trx, siteId, site.textsOf ?? site.slug))
     await asOwner(query, siteId, (trx) => seedServers(trx, siteId, site.slug, site.textsOf ?? site.slug))
+    await asOwner(query, siteId, (trx) => seedKeys(trx, siteId))
+    await asOwner(query, siteId, (trx) => seedWebhooks(trx, keys, siteId))
+    await asOwner(query, siteId, (trx) => seedImages(trx, siteId, site.slug))
+    await asOwner(query, siteId, (trx) => seedLoads(trx, siteId))
+    await asOwner(query, siteId, (trx) => seedBlacklist(trx, siteId))
+    await asOwner(query, siteId, (trx) => seedPolicies(trx, siteId))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }

@@ -3,6 +3,7 @@ import { type DemoSite, demoClientOf } from './demo.ts'
 import { readFileSync } from 'node:fs'
 import { putNetwork } from '../domain/identities/identities.ts'
 import type { Keys } from '../kernel/keys.ts'
+import { holdSite } from './hold-site.ts'
 
 /**
  * Gives a site its own titles and what it announces. Needs the owner's rights; what is there already stays.
@@ -25,8 +26,7 @@ const seedAnnouncements = async (
   siteId: number,
   { announcements = [] }: DemoSite,
 ): Promise<void> => {
-  // Another node that starts now waits here, and then knows them.
-  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  await holdSite(trx, siteId)
   const known = await trx
     .selectFrom('site_announcement')
     .select('id')

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/db/database.ts'
 import type { MachineSpec, Power } from '../domain/provider/provider.ts'
+import { cpuLimitOf } from '../domain/servers/cpu-limit.ts'
+import { holdSite } from './hold-site.ts'
+import { daysAgo } from './company.ts'
 import { randomFrom, type Random } from './random.ts'
+import { privateAddresses, seedNetworks } from './seed-networks.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { insertSnapshots } from './seed-snapshots.ts'
+import { seedServicelets, serviceletsOf } from './seed-servicelets.ts'
+import { seedNetworkFaults } from './seed-faults.ts'
+import { seedUsage } from './seed-usage.ts'
+import { holdServers, lockStuck, seedOdd, setLimits } from './after-servers.ts'
 import { historyOf, takenAt, type ServerHistory } from './server-history.ts'
 import { firstAddress, readCatalog, readServers, type DemoServer } from './servers.ts'
 
@@ -13,18 +22,27 @@ export const seedServers = async (
   slug: string,
   serversOf: string,
 ): Promise<void> => {
-  // Another node that starts now waits here, and then knows them.
-  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  await holdSite(trx, siteId)
   if (await trx.selectFrom('datacenter').select('id').where('site_id', '=', siteId).executeTakeFirst()) return
   await seedCatalog(trx, siteId)
-  const made = await madeOf(trx, siteId, slug, readServers(serversOf))
-  if (made.length === 0) return
-  await insertServers(trx, siteId, made)
+  const all = await madeOf(trx, siteId, slug, readServers(serversOf))
+  if (all.length === 0) return
+  await insertServers(trx, siteId, all)
+  await holdServers(trx, siteId)
+  await insertEvents(trx, siteId, all)
+  // Of one that is terminated only its history is left.
+  const made = all.filter(({ terminated }) => terminated === undefined)
+  await lockStuck(trx, siteId, made)
   await insertParts(trx, siteId, made)
   await insertSnapshots(trx, siteId, made)
-  await insertEvents(trx, siteId, made)
   await insertMachines(trx, siteId, made)
-  await raiseLimits(trx, siteId)
+  await seedNetworks(trx, siteId)
+  await seedServicelets(trx, siteId, made)
+  const there = made.filter(({ state }) => state !== 'failed')
+  await seedUsage(trx, siteId, there)
+  await setLimits(trx, siteId, made)
+  await seedOdd(trx, siteId)
+  await seedNetworkFaults(trx, siteId)
 }
 
 /** A server with all that follows from its line. */
@@ -55,12 +73,13 @@ const madeOf = async (
     .execute()
   const networks = new Map(readCatalog().datacenters.map(({ id, network }) => [id, network]))
   const next = new Map<string, number>()
+  const privateAddress = privateAddresses()
   let macs = 0
   return servers.flatMap((server) => {
     const random = randomFrom(`${slug} ${server.name}`)
     const owner = owners.find(({ email }) => email === server.owner)
     if (!owner) return []
-    const suspendedAt = owner.suspended_at ?? undefined
+    const suspendedAt = server.stays ? undefined : (owner.suspended_at ?? undefined)
     const snapshots = (server.snapshots ?? []).filter((one) => !suspendedAt || takenAt(one) < suspendedAt)
     const history = historyOf({ ...server, snapshots }, suspendedAt, random)
     const { createdAt, powerAt } = history
@@ -68,27 +87,41 @@ const madeOf = async (
     if (owner.created_at >= createdAt || (powerAt && powerAt <= createdAt)) return []
     const nic = (index: number, network: string, address: string) => {
       macs += 1
-      return { index, network, address, mac: macOf(macs), connected: true }
+      return { index, network, address, mac: macOf(slug, macs), connected: true }
     }
     const last = (next.get(server.datacenter) ?? firstAddress - 1) + 1
-    if (server.state !== 'failed') next.set(server.datacenter, last)
-    const address = server.state === 'failed' ? '' : `${networks.get(server.datacenter)}.${last}`
+    const isWithout = server.state === 'failed' || server.noAddress || server.terminated !== undefined
+    if (!isWithout) next.set(server.datacenter, last)
+    const address = isWithout ? '' : `${networks.get(server.datacenter)}.${last}`
     return {
       ...server,
       snapshots,
-      power: suspendedAt ? 'suspended' : server.state === 'failed' ? 'off' : (server.power ?? 'on'),
+      power: powerOf(server, suspendedAt),
       id: idFrom(random),
       ownerId: owner.id,
       cpuType: server.cpu.slice(-1),
       cpuCount: Number.parseInt(server.cpu, 10),
       nics: [
         nic(0, `wan-${server.datacenter.toLowerCase()}`, address),
-        ...(server.lan ? [nic(1, `lan-${owner.id}-${server.lan}`, '')] : []),
+        ...(server.lan
+          ? [
+              nic(
+                1,
+                `lan-${owner.id}-${server.lan}`,
+                privateAddress(server.owner, server.lan, server.datacenter),
+              ),
+            ]
+          : []),
       ],
       history,
       refs: snapshots.map(() => idFrom(random)),
     }
   })
+}
+
+const powerOf = ({ state, terminated, power }: DemoServer, suspendedAt?: Date): Power => {
+  if (suspendedAt) return 'suspended'
+  return state === 'failed' || terminated !== undefined ? 'off' : (power ?? 'on')
 }
 
 const idFrom = (random: Random): string => {
@@ -97,8 +130,9 @@ const idFrom = (random: Random): string => {
 }
 
 // All of 65536 differ, and neighbors do not look alike.
-const macOf = (number: number): string =>
-  `00:50:56:01:${((number * 40_503) % 65_536).toString(16).padStart(4, '0').replace(/^../, '$&:')}`
+// Sites have addresses of their own, but for their first.
+const macOf = (slug: string, number: number): string =>
+  `00:50:56:${number === 1 ? '01' : String(Math.floor(10 + 30 * randomFrom(slug)()))}:${((number * 40_503) % 65_536).toString(16).padStart(4, '0').replace(/^../, '$&:')}`
 
 const insertServers = async (trx: Trx, siteId: number, made: readonly Made[]): Promise<void> => {
   await trx
@@ -113,7 +147,8 @@ const insertServers = async (trx: Trx, siteId: number, made: readonly Made[]): P
         tags: one.tags,
         datacenter: one.datacenter,
         image: one.image,
-        state: one.state ?? 'ready',
+        state: one.terminated === undefined ? (one.state ?? 'ready') : 'terminated',
+        terminated_at: endOf(one),
         power: one.power,
         suspended_by: one.power === 'suspended' ? 'account' : null,
         cpu_type: one.cpuType,
@@ -128,6 +163,9 @@ const insertServers = async (trx: Trx, siteId: number, made: readonly Made[]): P
     )
     .execute()
 }
+
+const endOf = ({ terminated, orderEnd = terminated }: Made): Date | null =>
+  orderEnd === undefined ? null : daysAgo(orderEnd)
 
 const insertParts = async (trx: Trx, siteId: number, made: readonly Made[]): Promise<void> => {
   const disks = made.flatMap(({ id, disks: sizes }) =>
@@ -153,31 +191,6 @@ const insertParts = async (trx: Trx, siteId: number, made: readonly Made[]): Pro
     where a.site_id = ${siteId} and a.ip = t.address`.execute(trx)
 }
 
-const insertSnapshots = async (trx: Trx, siteId: number, made: readonly Made[]): Promise<void> => {
-  const lines = made.flatMap((server) =>
-    (server.snapshots ?? []).map((one, index, all) => ({
-      site_id: siteId,
-      server_id: server.id,
-      ref: server.refs[index]!,
-      name: one.name,
-      size_gb: server.disks.reduce((sum, size) => sum + size, 0),
-      is_current: index === all.length - 1,
-      created_at: takenAt(one),
-      created_by: server.ownerId,
-    })),
-  )
-  if (lines.length > 0) await trx.insertInto('server_snapshot').values(lines).execute()
-  const parents = made.flatMap(({ id, snapshots = [] }) =>
-    snapshots
-      .slice(1)
-      .map(({ name, parent }, index) => ({ id, name, parent: parent ?? snapshots[index]!.name })),
-  )
-  await sql`update server_snapshot s set parent_id = b.id
-    from json_to_recordset(${JSON.stringify(parents)}::json) as t (id text, name text, parent text)
-    join server_snapshot b on b.server_id = t.id and b.name = t.parent
-    where s.server_id = t.id and s.name = t.name`.execute(trx)
-}
-
 const insertEvents = async (trx: Trx, siteId: number, made: readonly Made[]): Promise<void> => {
   const lines = made.flatMap(({ id, ownerId, history }) =>
     history.events.map(({ at, action, detail, source, result }) => ({
@@ -189,6 +202,7 @@ const insertEvents = async (trx: Trx, siteId: number, made: readonly Made[]): Pr
       source,
       result,
       account_id: source === 'system' ? null : ownerId,
+      ended_at: new Date(Number(at) + (action === 'restart' ? 20 : 5 + (Number(at) % 10)) * 1000),
     })),
   )
   await trx
@@ -202,16 +216,10 @@ const insertMachines = async (trx: Trx, siteId: number, made: readonly Made[]): 
   const lines = made.flatMap((one) => {
     const { powerAt, createdAt } = one.history
     if (!powerAt) return []
-    const spec: MachineSpec = {
-      name: one.name,
-      datacenter: one.datacenter,
-      image: one.image,
-      cpuType: one.cpuType,
-      cpuCount: one.cpuCount,
-      ramMB: one.ramMB,
-      disks: one.disks.map((sizeGB, index) => ({ index, sizeGB })),
-      nics: one.nics,
-    }
+    const { name, datacenter, image, cpuType, cpuCount, ramMB, nics } = one
+    const disks = one.disks.map((sizeGB, index) => ({ index, sizeGB }))
+    const cpuLimit = one.cpuLimit ?? cpuLimitOf(cpuType, cpuCount)
+    const spec: MachineSpec = { name, datacenter, image, cpuType, cpuCount, ramMB, cpuLimit, disks, nics }
     return {
       site_id: siteId,
       ref: one.id,
@@ -219,17 +227,11 @@ const insertMachines = async (trx: Trx, siteId: number, made: readonly Made[]): 
       spec: JSON.stringify(spec),
       snapshots: one.refs,
       downtimes: JSON.stringify(one.history.downtimes),
+      servicelets: JSON.stringify(serviceletsOf(one)),
       power_at: powerAt,
       created_at: createdAt,
     }
   })
   await trx.insertInto('embedded_machine').values(lines).execute()
-}
-
-/** Whoever has many servers may have some more. */
-const raiseLimits = async (trx: Trx, siteId: number): Promise<void> => {
-  await sql`update account set server_limit = 25 where site_id = ${siteId} and server_limit is null
-    and (select count(*) from server s where s.site_id = ${siteId} and s.owner_id = account.id) > 5`.execute(
-    trx,
-  )
+  await sql`select embedded_settle(${siteId})`.execute(trx)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Trx } from '../kernel/db/database.ts'
 import { accountByEmail } from '../domain/accounts/accounts.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { holdSite } from './hold-site.ts'
 
 /** What a file in `support/` holds. Moments are hours ago; those to come are below zero. */
 interface DemoSupport {
@@ -25,8 +26,7 @@ interface DemoIncident {
 
 /** Gives a site contacts, services with what happened to them, and tickets. Needs the owner's rights; a site that has services keeps what it has. */
 export const seedSupport = async (trx: Trx, siteId: number, slug: string): Promise<void> => {
-  // Another node that starts now waits here, and then knows them.
-  await trx.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().execute()
+  await holdSite(trx, siteId)
   if (await trx.selectFrom('health_service').select('id').where('site_id', '=', siteId).executeTakeFirst())
     return
   const { contact, links, services, incidents, tickets } = readSupport(slug)

@@ -32,7 +32,9 @@ export const historyOf = (
   const createdAt = daysAgo(server.daysAgo - random() * 0.3)
   if (server.state === 'failed')
     return { createdAt, powerAt: null, events: [event(createdAt, 'create', '', 'failed')], downtimes: [] }
-  const powerAt = suspendedAt ?? daysAgo(0.2 + random() * Math.min(server.daysAgo * 0.5, 45))
+  if (server.terminated !== undefined) return ended(createdAt, daysAgo(server.terminated))
+  const powerAt =
+    suspendedAt ?? daysAgo(0.2 + (server.resets ? 0 : random() * Math.min(server.daysAgo * 0.5, 45)))
   const between = (from: number, to: number): Date => {
     const span = Number(powerAt) - Number(createdAt)
     return new Date(Number(createdAt) + span * (from + random() * (to - from)))
@@ -44,12 +46,20 @@ export const historyOf = (
     ...changes(server, between, random),
     ...restarts(server, between, random),
     ...snapshots(server),
+    ...resets(server),
     ...(suspendedAt
       ? [event(powerAt, 'suspend', '', 'done', 'system')]
       : lastSwitch(server, powerAt, random)),
   ]
   events.sort((one, other) => Number(one.at) - Number(other.at))
   return { createdAt, powerAt, events, downtimes: downtimesOf(events) }
+}
+
+/** That of one that was there until it was terminated. */
+const ended = (createdAt: Date, end: Date): ServerHistory => {
+  const powerAt = later(createdAt, 4)
+  const events = [event(createdAt, 'create'), event(powerAt, 'power-on'), event(end, 'terminate')]
+  return { createdAt, powerAt, events, downtimes: [] }
 }
 
 const downtimesOf = (events: readonly ServerEvent[]): ServerHistory['downtimes'] => {
@@ -91,7 +101,12 @@ const snapshots = ({ snapshots: taken = [] }: DemoServer): ServerEvent[] =>
     ]
   })
 
+/** Somebody restarts it every other day. */
+const resets = ({ resets: many = 0 }: DemoServer): ServerEvent[] =>
+  Array.from({ length: Math.max(0, many - 1) }, (_, index) => event(daysAgo(2.2 + 2 * index), 'restart'))
+
 const lastSwitch = (server: DemoServer, at: Date, random: Random): ServerEvent[] => {
+  if (server.resets) return [event(at, 'restart')]
   if (server.power === 'off') return [event(at, 'power-off')]
   if (random() < 0.5) return [event(at, 'restart')]
   return [event(later(at, -25), 'power-off'), event(at, 'power-on')]

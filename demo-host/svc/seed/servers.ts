@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { DemoServicelet } from './seed-servicelets.ts'
 
 /** What every site of the demonstration sells servers by: `servers/catalog.json`. */
 export interface Catalog {
@@ -15,8 +16,8 @@ export interface Catalog {
     connectUser: string
     license?: string
   }[]
-  /** For a month. */
-  prices: ({ item: string } & Record<'USD' | 'EUR' | 'ILS', string>)[]
+  /** For a month; `monthlyOnly` where it is no matter of hours. */
+  prices: ({ item: string; monthlyOnly?: true } & Record<'USD' | 'EUR' | 'ILS', string>)[]
 }
 
 /** A server of somebody of a company: a line of another file in `servers/`. */
@@ -28,6 +29,8 @@ export interface DemoServer {
   /** How many processors of which type, such as `2B`. */
   cpu: string
   ramMB: number
+  /** What its provider limits its processors to, in hundredths of one, where that is not what it is to be. */
+  cpuLimit?: number
   /** In gigabytes, that which it starts from first. */
   disks: number[]
   daysAgo: number
@@ -42,6 +45,21 @@ export interface DemoServer {
   power?: 'off'
   /** It was never made. */
   state?: 'failed'
+  /** It was terminated so many days ago. */
+  terminated?: number
+  /** How often it was restarted in the last weeks. */
+  resets?: number
+  /** It stayed on when its owner was suspended. */
+  stays?: true
+  /** Its interface to the internet has none. */
+  noAddress?: true
+  /** It has an end, so many days ago, and is there nevertheless. */
+  orderEnd?: number
+  /** What a command that has ended long since is said to do to it. */
+  stuck?: string
+  /** How many servers its owner may have. */
+  ownerLimit?: number
+  servicelets?: DemoServicelet[]
   /** In the order they were taken; each after the one before it, unless that is another. */
   snapshots?: { name: string; daysAgo: number; parent?: string }[]
 }

@@ -48,6 +48,11 @@ export const en = {
   on: 'On',
   off: 'Off',
   suspended: 'Suspended',
+  soFar: 'Cost this month',
+  forecast: 'Forecast for the month',
+
+  busiest: 'Busiest servers (CPU, last hour)',
+  allServers: 'View all servers',
 
   figures: 'Last 30 days',
   users: 'Users',

@@ -47,6 +47,11 @@ export const words: Record<string, string> = {
   on: 'פועלים',
   off: 'כבויים',
   suspended: 'מושעים',
+  soFar: 'עלות החודש',
+  forecast: 'תחזית לחודש',
+
+  busiest: 'השרתים העמוסים ביותר (מעבד, בשעה האחרונה)',
+  allServers: 'לכל השרתים',
 
   figures: '30 הימים האחרונים',
   users: 'משתמשים',

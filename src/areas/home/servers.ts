@@ -1,9 +1,11 @@
+import { amountText } from '../../core/format/amount-text.ts'
 import { answerOf } from '../../ui/dashboard/answer-of.ts'
 import type { CardContent, DashboardCard, FigureItem } from '../../ui/dashboard/card.ts'
-import { useWords } from '../../ui/island/context.ts'
+import { useIsland, useWords } from '../../ui/island/context.ts'
+import { useStore } from '../../ui/use-store.ts'
 import { homePack } from './messages.ts'
 
-/** What runs: the reader's servers by their power, where there are some, or all that the staff manage. That it cannot be had, the first card says. */
+/** What runs, and what it costs: the reader's servers by their power, where there are some, or all that the staff manage. That it cannot be had, the first card says. */
 export const servers: DashboardCard = {
   id: 'servers',
   column: 'main',
@@ -11,21 +13,33 @@ export const servers: DashboardCard = {
   shape: 'figures',
   useContent(overview): CardContent<FigureItem> {
     const words = useWords(homePack)
-    const counts = overview.value?.servers ?? none
+    const locale = useStore(useIsland().words.$lang)
+    const { servers: counts = none, cost = null } = overview.value ?? {}
+    const figure = (
+      key: keyof typeof counts | keyof NonNullable<typeof cost>,
+      value: number,
+      to: string,
+    ) => ({
+      key,
+      label: words[key],
+      value,
+      before: null,
+      days: [],
+      to,
+    })
     return {
       title: words.servers,
       ...answerOf(overview),
       problem: undefined,
-      items: states
-        .filter((state) => counts[state])
-        .map((state) => ({
-          key: state,
-          label: words[state],
-          value: counts[state],
-          before: null,
-          days: [],
-          to: `/servers?f.power=${state}`,
-        })),
+      items: [
+        ...states
+          .filter((state) => counts[state])
+          .map((state) => figure(state, counts[state], `/servers?f.power=${state}`)),
+        ...(cost ? (['soFar', 'forecast'] as const) : []).map((part) => {
+          const { amount, currency } = cost![part]
+          return { ...figure(part, 0, ''), text: amountText(amount, currency, locale) }
+        }),
+      ],
     }
   },
 }

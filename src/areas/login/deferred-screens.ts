@@ -23,5 +23,6 @@ export async function fetchSite({ $site, island: { session } }: LoginStore): Pro
 /** What a visitor reads for an error, with the way out where the error itself names none. */
 export async function problemText(words: Words, error: WireError): Promise<string> {
   const text = await messageOf(words, error)
-  return error.code === code.ipNotPermitted ? `${text} ${words.of(deferredPack).get().ipAdvice}` : text
+  const isOfAccount = error.code === code.ipNotPermitted && !error.params
+  return isOfAccount ? `${text} ${words.of(deferredPack).get().ipAdvice}` : text
 }

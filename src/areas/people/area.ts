@@ -2,7 +2,7 @@ import { defineArea } from '../../core/define/area.ts'
 import { resourcePages } from './resource-pages.ts'
 import { areaPack } from '../../ui/area/messages.ts'
 
-/** People: accounts, groups, what is done to many accounts at a time, changed addresses, and the site they are of. */
+/** People: accounts, groups, what is done to many accounts at a time, changed addresses, moved servers, and the site they are of. */
 export const peopleArea = defineArea({
   start: '/users',
   // Each page brings its own.
@@ -17,5 +17,10 @@ export const peopleArea = defineArea({
       screen: () => import('./batch/terminate-screen.tsx'),
     },
     { path: '/changeEmail', can: 'changeEmail', screen: () => import('./email/change-email-screen.tsx') },
+    {
+      path: '/migrateServices',
+      can: 'migrateServices',
+      screen: () => import('./migrate/migrate-screen.tsx'),
+    },
   ],
 })

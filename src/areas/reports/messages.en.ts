@@ -11,5 +11,7 @@ export const en = {
   favourite: params('Favorite {name}'),
   'group.people': 'Users',
   'group.access': 'Sign-in and access',
+  'group.servers': 'Servers',
+  'group.networks': 'Networks and images',
   'group.service': 'Service',
 }

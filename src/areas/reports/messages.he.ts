@@ -9,5 +9,7 @@ export const words: Record<string, string> = {
   favourite: '{name}: מועדף',
   'group.people': 'משתמשים',
   'group.access': 'כניסות',
+  'group.servers': 'שרתים',
+  'group.networks': 'רשתות ותבניות',
   'group.service': 'השירות',
 }

@@ -9,4 +9,5 @@ export const resourcePages: readonly AreaPage[] = [
     resource: () => import('./servers/servers.resource.ts'),
   },
   { path: '/pricing', can: 'pricing', resource: () => import('./pricing/pricing.resource.ts') },
+  { path: '/sshKeys', can: 'sshKeys', resource: () => import('./ssh-keys/ssh-keys.resource.ts') },
 ]

@@ -31,6 +31,10 @@ export interface Kind<Value, Args extends readonly unknown[]> {
   units?: readonly string[]
   /** How somebody enters it. */
   input: InputName
+  /** Forms offer to make one: letters and digits by chance. */
+  generated?: true
+  /** What was typed is meant with the spaces and empty lines around it. */
+  exact?: true
   /** Reads what was typed. */
   parse: Parse<NoInfer<Value>>
   /**
@@ -48,9 +52,20 @@ export interface Kind<Value, Args extends readonly unknown[]> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a kind is invariant in what its values are
 export type AnyKind = Kind<any, any>
 
-/** How a cell shows a value; `bar`, `tags` and `image` are fetched with the first of them. */
+/** How a cell shows a value; `bar`, `tags`, `image` and `course` are fetched with the first of them. */
 export type Cell =
-  'figure' | 'time' | 'logged' | 'copied' | 'link' | 'lines' | 'state' | 'hidden' | 'bar' | 'tags' | 'image'
+  | 'figure'
+  | 'time'
+  | 'logged'
+  | 'copied'
+  | 'link'
+  | 'lines'
+  | 'state'
+  | 'hidden'
+  | 'bar'
+  | 'tags'
+  | 'image'
+  | 'course'
 
 /** An input, by what one does there. Those of one line differ in their keyboard and direction. */
 export type InputName =

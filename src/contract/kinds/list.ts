@@ -7,7 +7,9 @@ export const list: Kind<unknown[], [of: AnyStruct]> = {
   type: 'array',
   struct: (of) => array(of),
   jsonSchema: { type: 'array' },
-  format: (value, { locale }) => new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
+  // A short one has commas alone in every language: no word grows into a code, as in `ו-EU-FR`.
+  format: (value, { locale }) =>
+    new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(value.map(String)),
   input: 'list',
   // Several of a list come joined by lines, and so does what was written one on each line.
   parse: (typed, _, of) => {

@@ -11,6 +11,7 @@ export const secret = defineKind({
   format: () => '',
   cell: 'hidden',
   input: 'secret',
+  exact: true,
   parse: asText,
   export: 'nothing',
 })

@@ -19,6 +19,8 @@ export const serverPassword = defineKind({
   format: () => '',
   cell: 'hidden',
   input: 'secret',
+  exact: true,
+  generated: true,
   parse: asText,
   export: 'nothing',
   problem: [

@@ -1,25 +1,29 @@
 import { array, pattern, refine, string } from 'superstruct'
 import { defineKind } from './kind.ts'
+import { list } from './list.ts'
 
 const word = /^[\p{L}\p{N}][\p{L}\p{N} ._:-]{0,39}$/u
 
-/** Words that somebody has given a thing, to find it by: none twice, at most 50. */
+/** As many as a thing has. */
+export const mostTags = 50
+
+/** Words that somebody has given a thing, to find it by: none twice. */
 export const tags = defineKind({
   type: 'tags',
-  struct: (to: number = 50) =>
+  struct: (to: number = mostTags) =>
     refine(
       array(pattern(string(), word)),
       'tags',
       (values: string[]) => values.length <= to && new Set(values).size === values.length,
     ),
-  jsonSchema: (to = 50) => ({
+  jsonSchema: (to = mostTags) => ({
     type: 'array',
     items: { type: 'string', pattern: word.source },
     uniqueItems: true,
     maxItems: to,
   }),
   example: ['backup', 'web'],
-  format: (value, { locale }) => new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String)),
+  format: (value, reader) => list.format(value, reader),
   cell: 'tags',
   input: 'list',
   parse: (typed, _, of) => {
@@ -32,5 +36,20 @@ export const tags = defineKind({
   problem: [
     '{label} can contain only letters, digits, spaces and . _ : -, up to 40 characters per line',
     'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים בשורה',
+  ],
+})
+
+/** One of them. */
+export const tag = defineKind({
+  type: 'tag',
+  struct: () => pattern(string(), word),
+  jsonSchema: { type: 'string', pattern: word.source, maxLength: 40 },
+  example: 'backup',
+  format: String,
+  input: 'text',
+  parse: (typed) => typed().trim() || undefined,
+  problem: [
+    '{label} can contain only letters, digits, spaces and . _ : -, up to 40 characters',
+    'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים',
   ],
 })

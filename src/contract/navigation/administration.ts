@@ -27,21 +27,14 @@ export const administration = [
     page('createNewSite', 'plus'),
   ]),
   folder('siteReports', 'Site reports', 'chart', reportPages('siteReports')),
-  folder('servicesMigration', 'Services migration', 'swap', [
-    ...pageRegistry.servicesMigration,
-    page('migrateServices', 'swap'),
-  ]),
+  folder('servicesMigration', 'Services migration', 'swap', [...pageRegistry.servicesMigration]),
   folder('batchActions', 'Batch actions', 'list', [
     ...pageRegistry.batchActions,
     page('forceDepositAccounts', 'card', 'Force deposit'),
   ]),
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
-    page('serverPowerHistory', 'history'),
-    page('hosts', 'server'),
+    ...pageRegistry.infrastructureSettings,
     page('switch', 'network', 'Switches'),
-    page('blacklist', 'lock', 'IP blacklist'),
-    page('mqProxyMon', 'pulse', 'MQ proxy monitor'),
-    page('csman', 'terminal', 'Console manager'),
     page('logView', 'document', 'Error logs'),
     page('uploadService', 'upload'),
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),
@@ -52,7 +45,7 @@ export const administration = [
   ]),
   folder('settings', 'Settings', 'settings', [
     page('catalog', 'box', 'Microsoft cloud catalog and pricing'),
-    page('cloudinit', 'document', 'Init policies'),
+    ...pageRegistry.settings,
     page('adobeManagement', 'people', 'Adobe resellers management'),
     page('adobeCatalog', 'box', 'Adobe catalog and pricing'),
     page('reconImport', 'upload', 'Recon files import'),

@@ -3,8 +3,19 @@
 /** Titles of registered pages in Hebrew. */
 export const titles = {
   servers: 'שרתים',
+  networks: 'רשתות',
+  hdlibrary: 'ספריית דיסקים',
   pricing: 'מחירים',
+  sshKeys: 'מפתחות SSH',
+  keys: 'מפתחות API',
+  webhooks: 'התראות webhook',
   users: 'משתמשים',
   groups: 'קבוצות',
   sites: 'אתרים',
+  serverPowerHistory: 'היסטוריית הפעלה וכיבוי של שרתים',
+  hosts: 'מארחים',
+  mqProxyMon: 'ניטור MQ Proxy',
+  csman: 'ניהול קונסולות',
+  blacklist: 'כתובות IP חסומות',
+  cloudinit: 'מדיניות אתחול',
 }

@@ -1,18 +1,11 @@
 import { pageRegistry } from '../page-registry.ts'
 import { always, folder, page } from './nodes.ts'
 
-const [servers, ...pagesOfServers] = pageRegistry.cloud
-
 /** What everybody finds: the own cloud, storage, marketplace, add-ons and API. */
 export const user = [
   page('home', 'home', 'Home', '/'),
   page('dashboard', 'dashboard'),
-  folder('cloud', 'My Cloud', 'cloud', [
-    servers,
-    page('networks', 'network'),
-    page('hdlibrary', 'disk', 'Hard disk library'),
-    ...pagesOfServers,
-  ]),
+  folder('cloud', 'My Cloud', 'cloud', pageRegistry.cloud),
   folder('objectStorage', 'Object Storage', 'bucket', [
     page('bucketsStores', 'bucket'),
     page('gatewayCache', 'cache', 'Gateway and cache'),
@@ -34,12 +27,7 @@ export const user = [
       page('fsPricing', 'price', 'Pricing'),
     ]),
   ]),
-  folder('api', 'API', 'key', [
-    page('keys', 'key'),
-    page('docs', 'book', 'Documentation'),
-    page('cli', 'terminal', 'CLI'),
-    page('developersTools', 'tools', 'Developer tools'),
-  ]),
+  folder('api', 'API', 'key', pageRegistry.api),
   always('inbox', 'Notifications', 'bell', '/inbox'),
   always('profile', 'Profile', 'user', '/profile'),
   always('forbidden', 'Forbidden', 'lock', '/forbidden'),

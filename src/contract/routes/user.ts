@@ -8,9 +8,6 @@ export const userRoutes = [
   route('/forbidden', 'forbidden', 'session'),
   route('/Profile/:remote?/:status?/:value?', 'profile', 'session'),
 
-  route('/networks/:datacenter?/:vlanId?/:subnetId?', 'networks', 'networks'),
-  route('/hdlibrary/:datacenter?/:tab?', 'storage', 'hdlibrary'),
-
   route('/bucketsStores/:instanceId?/:tab?', 'storage', 'bucketsStores'),
   route('/bucketsStore/:instanceId', 'storage', 'bucketsStores'),
   route('/gatewayCache/:instanceId?/:tab?', 'storage', 'gatewayCache'),
@@ -27,9 +24,4 @@ export const userRoutes = [
   route('/shoppingCart', 'marketplace', 'shoppingCart'),
   route('/myOrders/:idOrder?/:tab?', 'marketplace', 'myOrders'),
   route('/mySubscriptions/:idOrder?/:tab?', 'marketplace', 'mySubscriptions'),
-
-  route('/keys/:clientId?/:tab?', 'api', 'keys'),
-  route('/docs', 'api', 'docs'),
-  route('/cli', 'api', 'cli'),
-  route('/developersTools', 'api', 'developersTools'),
 ]

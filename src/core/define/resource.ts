@@ -19,6 +19,8 @@ export interface Resource {
   parent?: Parent
   /** What makes a new one, or the page that does; its button stands over the list. */
   create?: Action<never> | CreatePage
+  /** What else is done with the list as a whole; its buttons stand among those of the list. */
+  tools?: Actions
   actions: Actions
 }
 
@@ -53,6 +55,8 @@ export interface ListSpec {
   links?: Readonly<Record<string, LinkOf<never>>>
   /** Where there is room, what a row leads to opens beside the list. */
   split?: boolean
+  /** Filters that stand in the path of the route, in its order, each with what stands there for any. */
+  routed?: Readonly<Record<string, string>>
 }
 
 /** Leads from a row to another page: who may open it, and its route; nowhere where that is empty. */
@@ -72,6 +76,8 @@ export interface ShowSpec {
   panels: Readonly<Record<string, readonly string[]>>
   /** Of fields of panels: the flag that says where their value comes from, as the words `<flag>.yes` and `<flag>.no` do behind it. */
   notes?: Readonly<Record<string, string>>
+  /** Of fields of panels that say something of some things only: of which. */
+  applies?: Readonly<Record<string, (value: never) => boolean>>
   /** The other tabs, in their order, made by `tabsOn`. */
   tabs?: Readonly<Record<string, TabSpec>>
   /** A field with the id of the command that something is being done to it by. */
@@ -97,6 +103,7 @@ export interface ListOf<E extends Endpoint> {
   to?: (row: RowOf<E>) => string
   links?: Readonly<Partial<Record<Key<RowOf<E>>, LinkOf<RowOf<E>>>>>
   split?: boolean
+  routed?: Readonly<Partial<Record<FilterOf<E>, string>>>
 }
 
 /** Declares a list, for a screen. */
@@ -114,6 +121,7 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
     facts?: readonly Key<Reply<S>>[]
     panels: Readonly<Record<string, readonly Key<Reply<S>>[]>>
     notes?: { readonly [Field in Key<Reply<S>>]?: Key<Reply<S>> }
+    applies?: { readonly [Field in Key<Reply<S>>]?: (value: Reply<S>) => boolean }
     tabs?: Readonly<Record<string, TabOf<S>>>
     task?: Key<Reply<S>>
     refresh?: number
@@ -121,5 +129,6 @@ export const defineResource = <L extends Endpoint, S extends Endpoint = never>(s
   }
   parent?: Parent<Record<ParamNames<S['path']>, string>>
   create?: Action<never> | CreatePage
+  tools?: Readonly<Record<string, Action<never>>>
   actions?: Readonly<Record<string, Action<RowOf<L>>>>
 }): Resource => ({ actions: {}, ...spec }) as unknown as Resource

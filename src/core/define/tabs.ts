@@ -8,7 +8,7 @@ import type { Pack } from '../i18n/words.ts'
 import type { Key, ListOf, ListSpec } from './resource.ts'
 
 /** One tab of a detail besides the first, as data; `tabsOn` makes it. */
-export type TabSpec = FieldsTab | ListTab | FormTab | ChartTab | CustomTab
+export type TabSpec = FieldsTab | ListTab | ListsTab | FormTab | ChartTab | CustomTab
 
 /** What any tab may have. */
 interface TabAbout<Value = never> {
@@ -34,6 +34,17 @@ export interface ListTab extends TabAbout, ListSpec {
   kind: 'list'
   create?: Action<never>
   actions?: Actions
+  /** Whether anything can be done in it to this thing; it can unless given. */
+  changes?: (value: never) => boolean
+}
+
+/** Several lists under each other, by name; those after the first are drawn once that has something. */
+export interface ListsTab extends TabAbout {
+  kind: 'lists'
+  from?: undefined
+  lists: Readonly<Record<string, ListTab>>
+  /** What is to be said above them, by the name of the word `notice.<name>`; nothing where it answers nothing. */
+  notice?: (value: never) => string | undefined
 }
 
 /** What is shown, or a call of its own answers, edited in place. */
@@ -42,7 +53,8 @@ export interface FormTab extends TabAbout {
   from?: Endpoint
   /** What saves it: its body is the form. */
   save: Endpoint
-  form?: FormSpec
+  /** A function where it is a matter of what is shown. */
+  form?: FormSpec | ((value: never) => FormSpec)
   /** What the form begins with; the fields of the body that the answer has unless given. */
   initial?: (value: never) => object
 }
@@ -105,14 +117,20 @@ interface TabsOn<S extends Endpoint> {
       from: E & Fits<S, E>
       create?: Action<Place<E>>
       actions?: Readonly<Record<string, Action<RowOf<E> & Place<E>>>>
+      changes?: (value: Reply<S>) => boolean
     } & TabAbout<Reply<S>>,
+  ): TabOf<S>
+  /** Of what `list` makes; each is named by the word `panel.<name>`, and `about.<name>` says what it is for. */
+  lists(
+    lists: Readonly<Record<string, TabOf<S>>>,
+    tab: { can: Can; notice?: (value: Reply<S>) => string | undefined } & TabAbout<Reply<S>>,
   ): TabOf<S>
   /** `save` is the call that saves it, by its body. */
   form<To extends Endpoint, E extends Endpoint = S>(
     save: To & Fits<S, To> & HasBody<To>,
     tab?: {
       from?: E & Fits<S, E>
-      form?: FormSpec<BodyOf<NoInfer<To>>>
+      form?: FormSpec<BodyOf<NoInfer<To>>> | ((value: Reply<NoInfer<E>>) => FormSpec<BodyOf<NoInfer<To>>>)
       initial?: (value: Reply<NoInfer<E>>) => Partial<BodyOf<NoInfer<To>>>
     } & TabAbout<Reply<S>>,
   ): TabOf<S>
@@ -138,6 +156,7 @@ const of = (kind: TabSpec['kind']) => (tab: object) => ({ ...tab, kind })
 const made = {
   fields: of('fields'),
   list: of('list'),
+  lists: (lists: ListsTab['lists'], tab: object) => ({ ...tab, kind: 'lists', lists }),
   form: (save: Endpoint, tab: object = {}) => ({ ...tab, kind: 'form', save }),
   chart: of('chart'),
   custom: of('custom'),

@@ -1,6 +1,6 @@
 /**
  * The values of a path's parameters where an address such as `/Servers/4?x#y` fits it, whatever the case of the fixed parts; nothing
- * where it does not. `:name?` and all behind it may be missing.
+ * where it does not. `:name?` and all behind it may be missing; `:name#` is a number.
  */
 export function fitPath(path: string, address: string): Record<string, string> | undefined {
   const wanted = partsOf(path)
@@ -13,6 +13,7 @@ export function fitPath(path: string, address: string): Record<string, string> |
     const name = parameter(part)
     // What is behind a missing one is missing as well.
     if (value === undefined) return part.endsWith('?') ? params : undefined
+    if (part.endsWith('#') && !/^\d+$/.test(value)) return undefined
     if (name) params[name] = decoded(value)
     else if (part.toLowerCase() !== value.toLowerCase()) return undefined
   }
@@ -41,7 +42,7 @@ export const paramsIn = (path: string): string[] =>
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-const parameter = (part: string): string | undefined => /^:(\w+)\??$/.exec(part)?.[1]
+const parameter = (part: string): string | undefined => /^:(\w+)[?#]?$/.exec(part)?.[1]
 
 // Anybody can type an address: what is no encoding is taken as it stands.
 function decoded(text: string): string {

@@ -77,6 +77,7 @@ interface CreateButtonProps {
   pack: Pack
   /** `create` unless given. */
   name?: string
+  kind?: 'primary' | 'secondary'
   action: Action<never>
   /** What its path names. */
   row?: Row
@@ -84,13 +85,20 @@ interface CreateButtonProps {
 }
 
 /** Makes a new one of a kind: `do.<name>` of its pack. Nothing for who may not. */
-export function CreateButton({ pack, name = 'create', action, row = {}, onDone }: CreateButtonProps) {
+export function CreateButton({
+  pack,
+  name = 'create',
+  kind = 'primary',
+  action,
+  row = {},
+  onDone,
+}: CreateButtonProps) {
   const words = useWords(pack)
   const isPermitted = usePermitted()
   const { busy, start } = useAction(pack)
   if (!isPermitted(action.run.can)) return null
   return (
-    <Button kind="primary" busy={busy !== undefined} onPress={() => start({ name, action, row, onDone })}>
+    <Button kind={kind} busy={busy !== undefined} onPress={() => start({ name, action, row, onDone })}>
       {wordOf(words, `do.${name}`) ?? name}
     </Button>
   )

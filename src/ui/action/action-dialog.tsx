@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
+import { fetchForCall } from '../../core/fetch-script.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { FormView } from '../form/form-view.tsx'
 import { useIsland, useWords, type Island } from '../island/context.ts'
+import { Lazy } from '../island/lazy.tsx'
 import { Banner } from '../kit/banner.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { useTask } from '../task/task.ts'
-import { askedOf, canBeTried, wordsAbout } from './asked-of.ts'
+import { askedOf, canBeTried, formOf, initialOf, wordsAbout } from './asked-of.ts'
 import { Consequences } from './consequences.tsx'
 import { actionPack } from './messages.ts'
-import { perform, tryOut, type Consequence } from './perform.ts'
+import { perform, tryOut, type Found } from './perform.ts'
 import type { Started } from './action-buttons.tsx'
 import { messageOf } from '../../core/i18n/error-words.ts'
 import type { SvcError } from '../../core/svc/svc-error.ts'
@@ -30,9 +32,11 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
   const own = useWords(pack)
   const words = useWords(actionPack)
   const { label, ok, why, called } = wordsAbout(own, started)
-  const [fields] = useState(() => askedOf(action))
+  const [fields] = useState(() => askedOf(action, row))
+  const [form] = useState(() => formOf(action, row))
   const isAsking = Object.keys(fields).length > 0
-  const [tried, setTried] = useState<readonly Consequence[]>()
+  const [tried, setTried] = useState<Found>()
+  const [answer, setAnswer] = useState<object>()
   const [reason, setReason] = useState(failure)
   const trial = useTask()
   const mustTry = canBeTried(action) && tried === undefined
@@ -49,9 +53,14 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
     setReason(undefined)
     trial.clear()
     // What leads to nothing else needs no second look, unless it is to be thought about twice.
-    if (mustTry && ((await find(values)).length > 0 || action.danger)) return
+    if (mustTry && ((await find(values)).consequences.length > 0 || action.danger)) return
+    const { reveals } = action
+    // What cannot be shown is not done: it would be lost.
+    const shown = reveals && (await fetchForCall(() => import('./revealed.tsx')))
     const reply = await perform(island, { action, name, row, values, words: own, onDoing })
+    if (action.answers) return setAnswer(reply as object)
     close()
+    if (shown) shown.openRevealed(island, pack, name, reveals, reply)
     onDone(reply)
   }
   const problem = reason ?? trial.problem?.text
@@ -62,15 +71,22 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
         <FormView
           pack={pack}
           fields={fields}
-          form={action.form}
-          initial={action.initial?.(row as never) as Readonly<Record<string, unknown>> | undefined}
+          form={form}
+          initial={initialOf(action, row)}
           label={label}
           action={reason === undefined ? next : words.retry}
           tone={action.danger && !(mustTry && isAsking) ? 'danger' : 'plain'}
           typed={action.typed?.(row as never)}
           onSubmit={send}
           onCancel={close}
-          onChange={() => isAsking && setTried(undefined)}
+          onChange={() => {
+            setAnswer(undefined)
+            if (isAsking) setTried(undefined)
+          }}
+          below={() =>
+            action.answers &&
+            answer && <Answer pack={pack} action={action} names={action.answers} value={answer} />
+          }
         >
           {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
           {called && (
@@ -80,12 +96,33 @@ export function ActionDialog({ open, close, pack, failure, ...started }: ActionD
           )}
           {why && <p className={plain}>{why}</p>}
           {trial.busy && <p className={note}>{words.checking}</p>}
-          {tried && <Consequences own={own} consequences={tried} />}
+          {tried && <Consequences own={own} consequences={tried.consequences} />}
+          {tried?.lines && (
+            <Lazy load={loadLines}>{({ FoundLines }) => <FoundLines own={own} lines={tried.lines!} />}</Lazy>
+          )}
         </FormView>
       )}
     </Dialog>
   )
 }
+
+interface AnswerProps {
+  pack: Pack
+  action: ActionDialogProps['action']
+  names: readonly string[]
+  value: object
+}
+
+const Answer = ({ pack, action: { run }, names, value }: AnswerProps) => (
+  <div role="status">
+    <Lazy load={loadFields}>
+      {({ FieldList }) => <FieldList pack={pack} from={run} names={names} value={value} />}
+    </Lazy>
+  </div>
+)
+
+const loadFields = () => import('../resource/field-list.tsx')
+const loadLines = () => import('./found-lines.tsx')
 
 /** Opens the dialog of an action, with why it could not be done where it has been tried. */
 export async function openActionDialog(
@@ -96,7 +133,7 @@ export async function openActionDialog(
 ): Promise<void> {
   for (const each of [pack, formPack, actionPack]) island.words.of(each)
   const why = failure && messageOf(island.words, failure.first)
-  const asked = inputsFor(island, askedOf(started.action), started.action.form)
+  const asked = inputsFor(island, askedOf(started.action, started.row), formOf(started.action, started.row))
   const [text, inputs] = await Promise.all([why, asked, island.words.ready()])
   if (!inputs) return
   openOverlay(island, (overlay) => <ActionDialog {...overlay} {...started} pack={pack} failure={text} />)

@@ -1,27 +1,41 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import { fieldsOf, type Fields } from '../../contract/rows.ts'
 import type { Action } from '../../contract/action.ts'
+import { formFor, type FormSpec } from '../../contract/form.ts'
 import { wordOf } from '../../core/i18n/word.ts'
 import type { Messages } from '../../core/i18n/words.ts'
 import type { Started } from './action-buttons.tsx'
 
-/** What has to be asked for: the body without what the button knows and what the dialog itself sends. */
-export function askedOf({ run, preset = {} }: Action<never>): Fields {
-  const fields = Object.entries(fieldsOf(run.body))
+/**
+ * What has to be asked for: the body, or the query of what has none, without what the button knows and what the dialog itself sends; or what the
+ * action asks of this row.
+ */
+export function askedOf({ run, preset = {}, asks }: Action<never>, row: Row): Fields {
+  if (asks) return asks(row as never).fields
+  const fields = Object.entries(fieldsOf(run.body ?? run.query))
   return Object.fromEntries(fields.filter(([name]) => name !== 'checkOnly' && !(name in preset)))
 }
+
+/** What its form does beyond that, and what it begins with. */
+export const formOf = ({ form, asks }: Action<never>, row: Row): FormSpec | undefined =>
+  asks ? asks(row as never).form : formFor(form, row)
+
+export const initialOf = ({ initial, asks }: Action<never>, row: Row): Row | undefined =>
+  (asks ? asks(row as never).initial : initial?.(row as never)) as Row | undefined
 
 /** Whether it can be tried without being done. */
 export const canBeTried = ({ run }: Action<never>): boolean => 'checkOnly' in fieldsOf(run.body)
 
-/** What the call takes: the parameters of its path from the row, its body from what is known and what was asked. */
+/** What the call takes: the parameters of its path from the row, its body or query from what is known and what was asked. */
 export function inputFor(action: Action<never>, row: Row, values: object = {}): Input<Endpoint> {
-  const { run, preset } = action
+  const { run, preset, asks } = action
+  const given = asks ? asks(row as never).body(values as Row) : values
   const names = [...run.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, String(row[name])]))
   return {
     ...(names.length > 0 && { params }),
-    ...(run.body && { body: { ...(canBeTried(action) && { checkOnly: false }), ...preset, ...values } }),
+    ...(run.query && !run.body && { query: { ...preset, ...given } }),
+    ...(run.body && { body: { ...(canBeTried(action) && { checkOnly: false }), ...preset, ...given } }),
   } as Input<Endpoint>
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { note, plain } from '../kit/layout.css.ts'
 import { type OverlayProps, openOverlay } from '../overlay/open-overlay.tsx'
 import { names as namesStyle } from './action-dialog.css.ts'
-import { askedOf, canBeTried, wordsAbout, type Row } from './asked-of.ts'
+import { askedOf, canBeTried, formOf, wordsAbout, type Row } from './asked-of.ts'
 import { BulkFound, BulkOutcomes, summaryOf } from './bulk-results.tsx'
 import { bulkPack } from './bulk-messages.ts'
 import { type Outcome, useBulk, useTrial } from './bulk-run.ts'
@@ -27,7 +27,8 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
   const { label: one, why } = wordsAbout(own, { name, row: {} })
   const count = rows.length
   const label = wordOf(own, `many.${name}`, { count }) ?? `${one} (${count})`
-  const [fields] = useState(() => askedOf(action))
+  const [fields] = useState(() => askedOf(action, rows[0] ?? {}))
+  const [form] = useState(() => formOf(action, rows[0] ?? {}))
   const run = useBulk(bulk, (outcomes) => announce(summaryOf(outcomes, words)))
   const trial = useTrial(bulk)
   const isAsking = Object.keys(fields).length > 0
@@ -58,7 +59,7 @@ export function BulkDialog({ open, close, pack, ...bulk }: BulkDialogProps) {
         <FormView
           pack={pack}
           fields={fields}
-          form={action.form}
+          form={form}
           label={label}
           action={isTryingFirst ? words.next : label}
           tone={action.danger && !isTryingFirst ? 'danger' : 'plain'}
@@ -125,7 +126,7 @@ export interface Bulk {
 export async function openBulkDialog(island: Island, pack: Pack, bulk: Bulk): Promise<void> {
   for (const each of [pack, formPack, bulkPack]) island.words.of(each)
   const [inputs] = await Promise.all([
-    inputsFor(island, askedOf(bulk.action), bulk.action.form),
+    inputsFor(island, askedOf(bulk.action, bulk.rows[0] ?? {}), formOf(bulk.action, bulk.rows[0] ?? {})),
     island.words.ready(),
   ])
   if (!inputs) return

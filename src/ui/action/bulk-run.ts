@@ -158,8 +158,7 @@ export function useTrial({ action, rows }: Bulk): BulkTrial {
     setTried(0)
     const outcomes = await runEach(
       rows,
-      (row) =>
-        oneOfMany(island, async () => ({ consequences: await tryOut(island, action, row, values) }), stop),
+      (row) => oneOfMany(island, () => tryOut(island, action, row, values), stop),
       (now) => setTried(now.filter(({ state }) => state === 'done' || state === 'failed').length),
       signal,
     )

@@ -13,10 +13,18 @@ export interface MenuItem {
   onChoose: () => void
 }
 
+export interface MenuProps {
+  items: readonly MenuItem[]
+  busy: boolean
+  /** What it is called; "More" unless given. */
+  label?: string
+}
+
 /** A button that opens a menu of what else can be done; the focus comes back to it. */
-export function Menu({ items, busy }: { items: readonly MenuItem[]; busy: boolean }) {
+export function Menu({ items, busy, label }: MenuProps) {
   const island = useIsland()
-  const { more } = useWords(menuPack)
+  const words = useWords(menuPack)
+  const more = label ?? words.more
   const button = useRef<HTMLButtonElement>(null)
   const [List, setList] = useState<ComponentType<MenuListProps>>()
   // Where the focus begins: at the first or the last.

@@ -8,4 +8,8 @@ export const en = {
   leadsTo: 'If you continue:',
   otherChanges: params('{count, plural, one {# other change} other {# other changes}}'),
   leadsToNothing: 'Nothing else is affected.',
+  onlyNow: "Copy it now. You won't be able to see it again.",
+  copy: params('Copy {field}'),
+  copied: 'Copied',
+  close: 'Done',
 }

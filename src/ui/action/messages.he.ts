@@ -6,4 +6,8 @@ export const words: Record<string, string> = {
   leadsTo: 'השפעת הפעולה:',
   otherChanges: '{count, plural, one {שינוי נוסף אחד} two {שני שינויים נוספים} other {# שינויים נוספים}}',
   leadsToNothing: 'אין השפעות נוספות.',
+  onlyNow: 'יש להעתיק עכשיו. אי אפשר יהיה לראות זאת שוב.',
+  copy: 'העתקת {field}',
+  copied: 'הועתק',
+  close: 'סיום',
 }

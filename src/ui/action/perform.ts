@@ -9,7 +9,6 @@ import type { Island } from '../island/context.ts'
 import { inputFor, taskOf, type Row } from './asked-of.ts'
 import type { Infer } from 'superstruct'
 import type { Consequence as ConsequenceStruct } from '../../contract/profile.ts'
-import type { Tried } from '../../contract/task.ts'
 
 interface Performed {
   action: Action<never>
@@ -43,6 +42,10 @@ export async function carryOut(
   island: Island,
   { action, row, values, onDoing }: Pick<Performed, 'action' | 'row' | 'values' | 'onDoing'>,
 ): Promise<unknown> {
+  // Once the call is answered everything is asked in the other's name, so that nothing is fetched between it and leaving.
+  const opening = action.opensSession
+    ? await fetchForCall(() => import('../impersonation/become-other.ts'))
+    : undefined
   onDoing?.(action, row, 'begun')
   let reply: unknown
   try {
@@ -53,10 +56,7 @@ export async function carryOut(
     throw error
   }
   onDoing?.(action, row, 'ended')
-  if (action.opensSession) {
-    const { becomeOther } = await fetchForCall(() => import('../impersonation/become-other.ts'))
-    await becomeOther(island, reply as SignedInAs)
-  }
+  await opening?.becomeOther(island, reply as SignedInAs)
   if (action.counted) {
     const { name, fields } = action.counted(row as never)
     void withScript(
@@ -71,14 +71,27 @@ export async function carryOut(
 
 export type Consequence = Infer<typeof ConsequenceStruct>
 
+/** What a dry run found: what it leads to, and of what has lines, what becomes of each. */
+export interface Found {
+  consequences: readonly Consequence[]
+  lines?: readonly FoundLine[]
+}
+
+/** A line of what was filled in: its number, what it is about, what becomes of it, and whether that is a mistake. */
+export interface FoundLine {
+  line: number
+  text: string
+  result: string
+  wrong: boolean
+}
+
 /** What an action would lead to; nothing is changed. Rejects like `actConfirmed`. */
 export async function tryOut(
   island: Island,
   action: Action<never>,
   row: Row,
   values: object,
-): Promise<readonly Consequence[]> {
+): Promise<Found> {
   const input = inputFor(action, row, { ...values, checkOnly: true })
-  const { consequences } = (await actConfirmed(island, action.run, input)) as Infer<typeof Tried>
-  return consequences
+  return (await actConfirmed(island, action.run, input)) as Found
 }

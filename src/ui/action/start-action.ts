@@ -1,4 +1,3 @@
-import type { Action } from '../../contract/action.ts'
 import type { Pack } from '../../core/i18n/words.ts'
 import { SvcError } from '../../core/svc/svc-error.ts'
 import { Prevented } from '../island/actions.ts'
@@ -14,7 +13,7 @@ import type { Started } from './action-buttons.tsx'
  */
 export async function startAction(island: Island, pack: Pack, started: Started): Promise<void> {
   let failure: SvcError | undefined
-  if (isAtOnce(started.action)) {
+  if (isAtOnce(started)) {
     try {
       const words = island.words.of(pack).get()
       return started.onDone(await perform(island, { ...started, words }))
@@ -29,5 +28,9 @@ export async function startAction(island: Island, pack: Pack, started: Started):
 }
 
 /** Whether a press of its button is all that it takes. */
-const isAtOnce = (action: Action<never>): boolean =>
-  !action.danger && !action.typed && !canBeTried(action) && Object.keys(askedOf(action)).length === 0
+const isAtOnce = ({ action, row }: Started): boolean =>
+  !action.danger &&
+  !action.typed &&
+  !action.form &&
+  !canBeTried(action) &&
+  Object.keys(askedOf(action, row)).length === 0

@@ -78,6 +78,8 @@ export interface FigureItem {
   key: string
   label: string
   value: number
+  /** How it is written, where that is more than a number: an amount. */
+  text?: string
   /** The same a period earlier; none where that is not known. */
   before: number | null
   /** Oldest first; none where it is not known. */

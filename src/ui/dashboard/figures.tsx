@@ -20,12 +20,12 @@ export function Figures({ items }: { items: readonly FigureItem[] }) {
 }
 
 function Tile({ item, locale }: { item: FigureItem; locale: string }) {
-  const { label, value, before, days, to } = item
+  const { label, value, text, before, days, to } = item
   const shown = (
     <>
       <span className={styles.label}>{label}</span>
       <span className={styles.line}>
-        <span className={styles.value}>{formatNumber(value, locale)}</span>
+        <span className={styles.value}>{text ? <bdi>{text}</bdi> : formatNumber(value, locale)}</span>
         {before !== null && (
           <bdi className={styles.changes[newsOf(item)]}>{changeText(value, before, locale)}</bdi>
         )}

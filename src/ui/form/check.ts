@@ -23,8 +23,8 @@ export function parse({ fields, writer }: FormParts, typed: Controls): Values {
     Object.entries(fields)
       .filter(([name]) => drawn.has(name))
       .map(([name, of]) => {
-        const { parse, input } = kindOf(of)
-        return [name, parse(typedIn(typed, name, input === 'secret'), own, of)]
+        const { parse, exact } = kindOf(of)
+        return [name, parse(typedIn(typed, name, exact), own, of)]
       }),
   )
 }

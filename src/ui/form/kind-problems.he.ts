@@ -11,10 +11,16 @@ export const problems: Record<string, string> = {
   badImage: 'בשדה {label} נדרשים קישור שמתחיל ב־https:// ותיאור של התמונה',
   badLink: 'הערך בשדה {label} אינו קישור תקין. קישור מתחיל ב־https://',
   badMac: 'הערך בשדה {label} אינו כתובת MAC תקינה',
+  badNetworkName:
+    'בשדה {label} אפשר להזין עד 40 תווים: אותיות לועזיות קטנות, ספרות ומקפים, כשבהתחלה ובסוף אות או ספרה',
   badPeriod: 'הערך בשדה {label} אינו חודש תקין. לדוגמה: 2026-11.',
   badPhone: 'הערך בשדה {label} אינו מספר טלפון תקין',
+  badPorts: 'בשדה {label} נדרשות יציאות מ־1 עד 65535, למשל {example}',
   badServerName: 'בשדה {label} נדרשים 4 עד 40 תווים: אותיות לועזיות, ספרות ו־( ) _ . -',
   badServerPassword: 'בשדה {label} נדרשים 8 עד 20 תווים: אותיות לועזיות, ספרות וקווים תחתונים',
+  badSshPublicKey: 'בשדה {label} נדרש מפתח ציבורי, שורה כגון {example}. אין לשלוח מפתח פרטי לעולם',
+  badTag: 'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים',
   badTags: 'בשדה {label} מותרים רק אותיות, ספרות, רווחים ו־. _ : -, עד 40 תווים בשורה',
   badTime: 'הערך בשדה {label} אינו תאריך תקין. לדוגמה: {example}.',
+  badWebAddress: 'הערך בשדה {label} אינו כתובת URL. לדוגמה: https://hooks.example/portico',
 }

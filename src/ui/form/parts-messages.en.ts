@@ -3,4 +3,6 @@ export const en = {
   period: 'Period',
   address: 'Address',
   shows: 'What it shows',
+  generate: 'Generate password',
+  chooseFile: 'Choose file',
 }

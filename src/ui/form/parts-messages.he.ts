@@ -3,4 +3,6 @@ export const words: Record<string, string> = {
   period: 'תקופה',
   address: 'כתובת',
   shows: 'מה רואים בה',
+  generate: 'יצירת סיסמה',
+  chooseFile: 'בחירת קובץ',
 }

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { useWords } from '../island/context.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 import { PasswordField } from '../kit/password-field.tsx'
+import { Generated } from './generated.tsx'
 import type { InputProps } from './input-props.ts'
 import { formPack } from './messages.ts'
 
-/** Something nobody should read over a shoulder, and no browser should fill in from elsewhere. */
-export function Input({ name, label, hint, error }: InputProps) {
+/** Something nobody should read over a shoulder, and no browser should fill in from elsewhere. One that was made for somebody shows. */
+export function Input({ of, name, label, hint, error }: InputProps) {
   const words = useWords(formPack)
-  return (
+  const [shown, setShown] = useState(false)
+  const field = (
     <PasswordField
       name={name}
       label={label}
@@ -15,6 +19,9 @@ export function Input({ name, label, hint, error }: InputProps) {
       showLabel={words.show({ label })}
       hideLabel={words.hide({ label })}
       attributes={{ autocomplete: 'new-password' }}
+      shown={shown}
+      onShow={setShown}
     />
   )
+  return kindOf(of).generated ? <Generated onMade={() => setShown(true)}>{field}</Generated> : field
 }

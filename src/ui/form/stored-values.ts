@@ -1,3 +1,4 @@
+import type { AnyStruct } from '../../contract/endpoint.ts'
 import type { FormSpec } from '../../contract/form.ts'
 import type { Fields } from '../../contract/rows.ts'
 import { draftsOf } from '../../core/session/drafts.ts'
@@ -22,9 +23,9 @@ export function storedValues({ island, form, fields, label }: Stored): Values {
   const { share, draft } = form
   const all = {
     ...(draft && readDraft(storageOf(draft), keyOf(island, draft, label))),
-    ...(share && readQuery(island.location.$query.get(), fields)),
+    ...(share && only(readQuery(island.location.$query.get(), fields), fields, isShared)),
   }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isStored(fields, name)))
+  return only(all, fields, isStored)
 }
 
 /** Stores the values of a form whenever somebody changes them, and forgets a draft that is sent. Answers what ends that. */
@@ -39,7 +40,7 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
     // Whoever is quick has changed something before.
     store.$form.subscribe(({ values, touched, status }) => {
       if (status === 'saved') write(storage, key, undefined)
-      else if (touched.size > 0) write(storage, key, toJson(only(values, fields)))
+      else if (touched.size > 0) write(storage, key, toJson(only(values, fields, isStored)))
     })
   }
   const end = share
@@ -48,7 +49,7 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
         if (touched.size === 0) return
         timer = setTimeout(() => {
           if ($path.get() === path)
-            go(`${path}${queryOf($query.get(), only(values, fields), fields)}`, 'inner', true)
+            go(`${path}${queryOf($query.get(), only(values, fields, isShared), fields)}`, 'inner', true)
         }, patience)
       })
     : undefined
@@ -61,11 +62,15 @@ export function storeValues({ island, form, fields, label }: Stored, store: Form
 /** Milliseconds after which somebody is taken to have finished a change: browsers allow few addresses in a short time. */
 const patience = 300
 
-const isStored = (fields: Fields, name: string): boolean =>
-  fields[name] !== undefined && kindOf(fields[name]).input !== 'secret'
+type Holds = (of: AnyStruct) => boolean
 
-const only = (values: Values, fields: Fields): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isStored(fields, name)))
+const isStored: Holds = (of) => kindOf(of).input !== 'secret'
+
+/** An address holds no texts of several lines either. */
+const isShared: Holds = (of) => isStored(of) && kindOf(of).input !== 'lines'
+
+const only = (values: Values, fields: Fields, holds: Holds): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && holds(fields[name])))
 
 function queryOf(before: URLSearchParams, values: Values, fields: Fields): string {
   const query = new URLSearchParams([...before].filter(([name]) => !(name in fields)))

@@ -1,11 +1,11 @@
 import type { Typed } from '../../contract/kinds/reading.ts'
 
-/** What was typed into a field of a form; without the spaces around it, which only a secret may mean. */
+/** What was typed into a field of a form; without the spaces around it, unless its kind means them. */
 export const typedIn =
-  (values: Readonly<Record<string, string>>, name: string, isSecret: boolean): Typed =>
+  (values: Readonly<Record<string, string>>, name: string, isExact = false): Typed =>
   (part) => {
     const typed = values[part ? partOf(name, part) : name] ?? ''
-    return isSecret ? typed : typed.trim()
+    return isExact ? typed : typed.trim()
   }
 
 /** The name of the control of a part of a field. */

@@ -4,7 +4,7 @@ import { copyText } from '../kit/copy-text.ts'
 import { button, copyable, mono } from './copyable.css.ts'
 import { kindsPack } from './messages.ts'
 
-/** What people pass on: it can be copied whole, and shows its ends where it is long. */
+/** What people pass on: it can be copied whole. A code shows its ends where it is long. */
 export function Copyable({ text, isCode = true }: { text: string; isCode?: boolean }) {
   const { announce } = useIsland()
   const words = useWords(kindsPack)
@@ -17,8 +17,8 @@ export function Copyable({ text, isCode = true }: { text: string; isCode?: boole
   }
   return (
     <span ref={ref} className={copyable}>
-      <bdi className={isCode ? mono : undefined} title={text.length > most ? text : undefined}>
-        {shortened(text)}
+      <bdi className={isCode ? mono : undefined} title={isCode && text.length > most ? text : undefined}>
+        {isCode ? shortened(text) : text}
       </bdi>
       <button
         type="button"

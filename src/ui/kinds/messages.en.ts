@@ -8,4 +8,5 @@ export const en = {
   copy: 'Copy',
   copyOf: params('Copy {text}'),
   copied: 'Copied',
+  course: params('From {least} to {most} in the last 24 hours'),
 }

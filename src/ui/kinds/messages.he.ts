@@ -6,4 +6,5 @@ export const words: Record<string, string> = {
   copy: 'העתקה',
   copyOf: 'העתקה: {text}',
   copied: 'הועתק',
+  course: 'בין {least} ל־{most} ב־24 השעות האחרונות',
 }

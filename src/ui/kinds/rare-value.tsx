@@ -6,8 +6,10 @@ import { useMinute } from '../clock/use-minute.ts'
 import { useIsland } from '../island/context.ts'
 import { Chip } from '../kit/chip.tsx'
 import { Link } from '../kit/link.tsx'
+import { Share } from '../kit/share.tsx'
 import { kindOf } from './kind-of.ts'
-import { bar, picture, several, track } from './rare-value.css.ts'
+import { Course } from './course.tsx'
+import { picture, several } from './rare-value.css.ts'
 import { useStore } from '../use-store.ts'
 import { lining } from './value.css.ts'
 import type { Drawn } from './value.tsx'
@@ -22,13 +24,7 @@ export function RareValue(drawn: Drawn<unknown>) {
 
 const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
   time: (drawn: Drawn<string>) => <Moment {...drawn} />,
-  bar: ({ value, text }: Drawn<number>) => (
-    <span className={bar}>
-      {/* Its number is the text beside it. */}
-      <progress className={track} max={100} value={value} aria-hidden="true" />
-      <bdi>{text}</bdi>
-    </span>
-  ),
+  bar: ({ value, text }: Drawn<number>) => <Share of={value} text={text} />,
   tags: ({ value }: Drawn<readonly string[]>) => (
     <span className={several}>
       {value.map((each) => (
@@ -37,6 +33,9 @@ const drawers: Readonly<Record<string, (drawn: Drawn) => ReactNode>> = {
         </Chip>
       ))}
     </span>
+  ),
+  course: ({ value: { day }, text }: Drawn<{ day: readonly (number | null)[] }>) => (
+    <Course day={day} text={text} />
   ),
   image: ({ value }: Drawn<{ src: string; alt: string }>) => <Picture {...value} />,
 }

@@ -9,11 +9,12 @@ export const toneOf = (state: string): Tone | undefined =>
 const words: Record<Tone, string> = {
   success:
     'ok on active enabled verified approved done completed success succeeded paid delivered sent resolved up online ready valid operational answered',
-  info: 'running loading updating creating removing starting stopping restarting suspending resuming changing terminating checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
+  info: 'running loading updating creating installing removing starting stopping restarting suspending resuming changing terminating checking pending queued processing init new open waiting invited investigating identified monitoring scheduled inprogress',
   warning:
     'warning warned suspended requires unverified degraded expiring paused partial overdue maintenance high customerreply onhold',
-  danger: 'locked failed error blocked rejected terminated disapproved down outage urgent',
-  neutral: 'off disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
+  danger: 'locked failed error blocked rejected terminated disapproved down outage urgent unreachable',
+  neutral:
+    'off stopped disabled removed closed cancelled canceled expired archived hidden inactive draft unknown',
 }
 
 const tones: ReadonlyMap<string, Tone> = new Map(

@@ -46,4 +46,5 @@ export function useTextIn(own: Messages): ValueText {
 }
 
 /** Whether there is no value at all. */
-export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -6,11 +6,15 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trail'> {
   /** What the button beside it does, for screen readers. */
   showLabel: string
   hideLabel: string
+  /** Whether what was typed shows, where somebody else than the button decides that too. */
+  shown?: boolean
+  onShow?: (shown: boolean) => void
 }
 
 /** A password input with a button that shows what was typed. Pasting works, and nothing is corrected or capitalised. */
-export function PasswordField({ showLabel, hideLabel, attributes, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const { showLabel, hideLabel, attributes, shown = isShown, onShow = setShown, ...field } = props
   return (
     <Field
       {...field}
@@ -23,7 +27,7 @@ export function PasswordField({ showLabel, hideLabel, attributes, ...field }: Pa
           part="icon-button"
           aria-label={shown ? hideLabel : showLabel}
           aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          onClick={() => onShow(!shown)}
         >
           <svg
             width="16"

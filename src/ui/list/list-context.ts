@@ -21,6 +21,8 @@ export interface ListViewProps {
   label: string
   actions?: Actions | undefined
   create?: Action<never> | CreatePage | undefined
+  /** What else is done with the list as a whole. */
+  tools?: Actions | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
   /** Filters that are not the user's to set. */

@@ -19,6 +19,10 @@ export interface ListQuery {
 
 // Filters have names of their own in a route, since `state` and `code` there are a secret's.
 const prefix = 'f.'
+
+/** What a filter is called in the query of a route. */
+export const filterKey = (name: string): string => prefix + name
+
 const parts = ['filter', 'sorting', 'from', 'skip', 'size'] as const
 
 /** Reads what a route asks of a list. What the list does not know is left out. */
@@ -40,7 +44,7 @@ export function readQuery(route: URLSearchParams, from: Endpoint): ListQuery {
 export function writeQuery({ filters, ...page }: Partial<ListQuery>): string {
   const query = new URLSearchParams()
   for (const part of parts) if (page[part]) query.set(part, page[part])
-  for (const [name, value] of Object.entries(filters ?? {})) if (value) query.set(prefix + name, value)
+  for (const [name, value] of Object.entries(filters ?? {})) if (value) query.set(filterKey(name), value)
   return query.toString()
 }
 

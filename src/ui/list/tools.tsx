@@ -5,9 +5,9 @@ import { kinds } from '../kit/button.css.ts'
 import { useList } from './list-context.ts'
 import { Opener } from './opener.tsx'
 
-/** What is seldom needed, each fetched when it is: views, columns, export. */
+/** What is seldom needed, each fetched when it is: views, columns, export, and what else the list has. */
 export function Tools() {
-  const { t } = useList()
+  const { t, tools = {}, pack, params = {}, onDone } = useList()
   return (
     <>
       <Opener
@@ -25,6 +25,17 @@ export function Tools() {
         {t.columns}
       </Opener>
       <Export />
+      {Object.entries(tools).map(([name, action]) => (
+        <CreateButton
+          key={name}
+          kind="secondary"
+          pack={pack}
+          name={name}
+          action={action}
+          row={params}
+          onDone={() => onDone(created)}
+        />
+      ))}
     </>
   )
 }

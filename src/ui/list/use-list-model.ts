@@ -57,6 +57,9 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     Object.entries(props.actions ?? {}).filter(([, { run }]) => isPermitted(run.can)),
   )
   const links = Object.fromEntries(Object.entries(list.links ?? {}).filter(([, { can }]) => isPermitted(can)))
+  const write = useTextIn(words)
+  const fields = rowFields(list.from)
+  const [first = ''] = list.columns
   const onDone = (now: number) => {
     setDone(now)
     void rows.again('changed')
@@ -66,9 +69,9 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     ...props,
     t,
     words,
-    write: useTextIn(words),
+    write,
     say: (key) => wordOf(words, key) ?? key,
-    fields: rowFields(list.from),
+    fields,
     filters,
     takes: (part, column) => fieldsOf(list.from.query)[part]?.is(column) === true,
     query,
@@ -91,7 +94,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     done,
     ...useDoing(() => setDone(actionFailed)),
     doneTo: (row) => ({ ...params, ...row }),
-    nameOf: (row) => textOf(row[list.columns[0] ?? '']) ?? textOf(row['id']) ?? '',
+    nameOf: (row) => (fields[first] && write(fields[first], first, row[first])) || (textOf(row['id']) ?? ''),
     actions,
     isSure: menu.value !== undefined || menu.problem !== undefined || !(props.create ?? props.actions),
     onAction: (_, action) => onDone(action.run.method === 'DELETE' ? removed : updated),

@@ -16,6 +16,7 @@ export const en = {
   figuresOf: params('{label}: chart data'),
   chartOf: params('Chart: {label}. Use the arrow keys to move between values.'),
   steer: 'Use the arrow keys to move between values.',
+  zoomKeys: 'Drag, or press + and −, to zoom.',
   onlyShown: 'The chart shows only the rows on this page.',
   up: params('Up {percent} from the previous period'),
   down: params('Down {percent} from the previous period'),

@@ -81,7 +81,7 @@ function Found(props: FoundProps) {
   const { resource, value, refresh } = props
   const { params } = useAreaPlace()
   const isPermitted = usePermitted()
-  const { from, panels, facts = [], status, notes, tabs = {} } = resource.show!
+  const { from, panels, facts = [], status, notes, applies = {}, tabs = {} } = resource.show!
   usePageState('ready')
   useRecordTitle(resource.show!.title(value as never))
   const applying = Object.entries(tabs).filter(
@@ -115,7 +115,11 @@ function Found(props: FoundProps) {
               from={from}
               panels={panels}
               value={value}
-              said={[...facts, status]}
+              said={[
+                ...facts,
+                status,
+                ...Object.keys(applies).filter((field) => !applies[field]!(value as never)),
+              ]}
               notes={notes}
             />
           )}

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { formFor } from '../../contract/form.ts'
 import { fieldsOf } from '../../contract/rows.ts'
 import type { FormTab } from '../../core/define/tabs.ts'
 import { wordOf } from '../../core/i18n/word.ts'
@@ -37,20 +38,22 @@ export function View(props: FormTabProps) {
 }
 
 /** `shown` is what is edited; `value` is the thing that the tab is of. */
-function Edited({ resource, name, spec, value, shown, refresh }: FormTabProps & { shown: object }) {
+function Edited({ resource, name, spec: tab, value, shown, refresh }: FormTabProps & { shown: object }) {
   const island = useIsland()
   const { params } = useAreaPlace()
-  const { save, form, pack = resource.pack, from = resource.show!.from } = spec
+  const { save, form, pack = resource.pack, from = resource.show!.from } = tab
   const words = useWords(resource.pack)
   const own = useWords(pack)
   const { save: usual } = useWords(resourcePack)
   const isPermitted = usePermitted()
   const fields = fieldsOf(save.body)
-  const initial = spec.initial?.(shown as never) ?? partOf(shown as never, Object.keys(fields))
+  const initial = tab.initial?.(shown as never) ?? partOf(shown as never, Object.keys(fields))
   const begun = useRef(initial)
   const isTouched = useRef(false)
   // What comes by itself is shown unless somebody has begun to change it.
   if (!isTouched.current) begun.current = initial
+  const round = toJson(begun.current)
+  const spec = useMemo(() => formFor(form, shown), [round])
   const label = (wordOf(own, `panel.${name}`) ?? words[`tab.${name}`]) as string
   if (!isPermitted(save.can)) {
     const names = Object.keys(fields).filter((each) => each in fieldsOf(from.reply))
@@ -63,10 +66,10 @@ function Edited({ resource, name, spec, value, shown, refresh }: FormTabProps & 
   return (
     <Card title={label}>
       <FormView
-        key={toJson(begun.current)}
+        key={round}
         pack={pack}
         fields={fields}
-        form={form}
+        form={spec}
         initial={initial as Readonly<Record<string, unknown>>}
         label={label}
         action={wordOf(own, `ok.${name}`) ?? usual}

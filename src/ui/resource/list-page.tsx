@@ -20,7 +20,7 @@ interface ListPageProps extends Pick<ListViewProps, 'place' | 'isOpen'> {
 
 /** The list of a resource under its title. Parameters of the route that are filters of the list are set. */
 export function ListPage({ resource, way, ...beside }: ListPageProps) {
-  const { name, pack, list, actions, create } = resource
+  const { name, pack, list, actions, create, tools } = resource
   const { params } = useAreaPlace()
   const title = wordOf(useWords(pack), 'title') ?? name
   const [state, setState] = useState<PageState>('loading')
@@ -37,6 +37,7 @@ export function ListPage({ resource, way, ...beside }: ListPageProps) {
         label={title}
         actions={actions}
         create={create}
+        tools={tools}
         params={partOf(params, paramsIn(list.from.path))}
         fixed={partOf(params, Object.keys(filterFields(list.from)))}
         onState={setState}

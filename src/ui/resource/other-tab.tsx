@@ -28,6 +28,7 @@ export function OtherTab({ spec, ...props }: TabProps<Exclude<TabSpec, ListTab>>
 }
 
 const late = {
+  lists: () => import('./lists-tab.tsx'),
   form: () => import('./form-tab.tsx'),
   chart: () => import('./chart-tab.tsx'),
 }

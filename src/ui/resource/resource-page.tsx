@@ -31,6 +31,8 @@ export function ResourcePage({ resource }: { resource: Resource }) {
         {({ PlacedPage }) => <PlacedPage resource={resource} named={named} row={row} kept={kept.current} />}
       </LazyPage>
     )
+  if (!row && list.routed)
+    return <LazyPage load={loadRouted}>{({ RoutedPage }) => <RoutedPage resource={resource} />}</LazyPage>
   if (!row) return <ListPage resource={resource} />
   const own = addressOf(page, { ...params, [named]: '' })
   return (
@@ -43,5 +45,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
 }
 
 const loadDetail = () => import('./detail-view.tsx')
+
+const loadRouted = () => import('./routed-page.tsx')
 
 const loadPlaced = () => import('./placed-page.tsx')

@@ -31,15 +31,16 @@ const loadOther = () => import('./other-tab.tsx')
 function ListTab({ resource, name, spec, value }: TabProps<ListTabSpec>) {
   const { params } = useAreaPlace()
   const words = useWords(resource.pack)
-  const { actions, create, pack = resource.pack, from } = spec
+  const { actions, changes, create, pack = resource.pack, from } = spec
+  const mayChange = changes?.(value as never) ?? true
   return (
     <ListView
       name={`${resource.name}.${name}`}
       pack={pack}
       list={spec}
       label={words[`tab.${name}`] as string}
-      actions={actions}
-      create={create}
+      actions={mayChange ? actions : undefined}
+      create={mayChange ? create : undefined}
       params={paramsOf(from, params, value)}
       fixed={partOf(params, Object.keys(filterFields(from)))}
     />

@@ -31,6 +31,7 @@ const consequences = [
   'rememberedBrowsers',
   'openLinks',
   'networks',
+  'runningServers',
   'openCommands',
 ]
 

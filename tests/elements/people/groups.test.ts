@@ -25,6 +25,7 @@ const row = (input: string, allowed: boolean, refusal = '') => ({
   userId: allowed ? '7' : '',
   email: allowed ? 'maya@aurora.example' : '',
   state: allowed ? 'Suspended-Policy' : '',
+  servers: 0,
   allowed,
   refusal,
 })

@@ -2,6 +2,7 @@ import { assert } from 'chai'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { clearPage, heard } from '../clear-page.ts'
+import { confirm } from '../dialog.ts'
 import { failure, user } from '../fake-svc.ts'
 import { shows, text } from '../shown-text.ts'
 import { until } from '../stage.ts'
@@ -13,8 +14,7 @@ async function signInAs(element: PortalElement) {
   await until('it asks why', () => inDialog(element, 'reason'))
   assert.include(text(element), 'Ends after 1 hour')
   inDialog(element, 'reason').value = 'Ticket 12'
-  const buttons = element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
-  buttons[buttons.length - 1]!.click()
+  await confirm(element)
 }
 
 describe('signing in as a user of <portal-people>', () => {

@@ -63,6 +63,8 @@ export const aurora = {
   supportEnabled: true,
   viewMode: 'full',
   miniViewColors: ['#00695c'],
+  serverLimit: 10,
+  maxServerPrice: { amount: '500.00', currency: 'EUR' },
 }
 
 const entries = [
@@ -72,6 +74,7 @@ const entries = [
   'resumeAccounts',
   'terminateAccounts',
   'changeEmail',
+  'migrateServices',
   'sites',
 ] as const
 

@@ -50,6 +50,29 @@ describe('view modes and support in <portal-people>', () => {
     assert.deepEqual(svc.called('PUT /users/aurora/7/viewMode')[0]?.body, { viewMode: 'mini' })
   })
 
+  it('a site’s limits are set in its settings, for users without their own', async () => {
+    const limits = { serverLimit: 25, maxServerPrice: { amount: '800.00', currency: 'EUR' } }
+    const svc = peopleSvc({
+      'PUT /sites/aurora/limits': { body: { saved: true } },
+      'GET /sites/aurora': inTurn({ body: aurora }, { body: { ...aurora, ...limits } }),
+    })
+    const element = putPeople(svc.base, '/sites/aurora')
+    await shows(element, '500.00')
+    control(element, 'Edit limits').click()
+    await until('it asks', () => inDialog(element, 'serverLimit'))
+    assert.equal(inDialog(element, 'maxServerPrice').value, '500.00')
+    await hasNoViolation(element)
+    write(element, 'serverLimit', '25')
+    write(element, 'maxServerPrice', '800')
+    save(element)
+    await until('it is closed', () => !dialogOf(element))
+    await shows(element, '800.00')
+    assert.deepEqual(svc.called('PUT /sites/aurora/limits')[0]?.body, {
+      serverLimit: 25,
+      maxServerPrice: '800',
+    })
+  })
+
   it('a site’s support tickets are turned off in its settings, which say what that means', async () => {
     const svc = peopleSvc({
       'PUT /sites/aurora/support': { body: { saved: true } },

@@ -1,11 +1,12 @@
 import { define } from '../../../elements/portal-servers.ts'
+import { MonthSums } from '../../../src/contract/server-past.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage } from '../clear-page.ts'
 import { testScreens } from '../every-screen.ts'
 import { testPlaces, type Place } from '../hostile-places.ts'
 import type { Answers } from '../fake-svc.ts'
 import type { Screen } from '../screens.ts'
-import { answersWith, options, path, route, rowWith, serverWith } from './servers-page.ts'
+import { answersWith, firewallOf, options, path, route, rowWith, serverWith } from './servers-page.ts'
 
 define()
 
@@ -47,8 +48,18 @@ const answers = (more: Answers = {}): Answers =>
         series: query.get('category') === 'cpu' ? ['cpuAvg', 'cpu0', 'cpu1'].map(measured) : [],
       },
     }),
+    [`GET ${path}/reports`]: { body: { months: [monthOf(10, 12.5), monthOf(11, null)] } },
     ...more,
   })
+
+// What was never measured is nothing.
+const monthOf = (month: number, figure: number | null) => ({
+  ...Object.fromEntries(
+    Object.keys(MonthSums.schema).map((name) => [name, figure ?? (name === 'cpu' ? 3 : null)]),
+  ),
+  month: `2026-${month}-01T00:00:00.000Z`,
+  isComplete: month === 10,
+})
 
 const screen = (name: string, at: string, isThere: Screen['isThere'], more: Answers = {}): Screen => ({
   name,
@@ -71,11 +82,31 @@ testScreens(
     screen('how to connect', `${route}/connect`, (root) => root.querySelector('[part~=section]')),
     screen('the configuration', `${route}/configure`, (root) => root.querySelector('[name=ramMB]')),
     screen('the disks', `${route}/disks`, row),
+    screen('the networks', `${route}/networks`, row),
+    screen('the firewall', `${route}/firewall`, (root) => root.querySelector('[data-id]'), {
+      [`GET ${path}/firewall`]: firewallOf({
+        enabled: true,
+        policyIn: 'drop',
+        rules: [
+          {
+            id: 'a',
+            enabled: true,
+            action: 'accept',
+            direction: 'in',
+            protocol: 'tcp',
+            ports: '22',
+            log: true,
+          },
+          { id: 'b', enabled: false, action: 'drop', direction: 'out', protocol: 'any', log: false },
+        ],
+      }),
+    }),
     screen('statistics', `${route}/statistics`, (root) => root.querySelector('canvas')),
+    screen('monthly reports', `${route}/reports`, (root) => root.querySelector('canvas')),
     screen('a new server', '/serverCreate', (root) => root.querySelector('[part=summary] dl')),
     screen('the prices', '/pricing', row),
   ],
-  /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|EU-FR|IP|SSH|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
+  /web-01|\((A|B|T|D)\)|ssh-ed25519|AAAA…|ssh|root|Linux|EU-FR|IP|MAC|DNS|TCP|WAN|LAN|UTC|IOPS|wan-eu-fr|SSH|API|[GMT]B|[0-9a-f]{8}-[0-9a-f-]{3,27}|…[0-9a-f-]{8}/g,
 )
 
 const place = (

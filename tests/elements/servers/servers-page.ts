@@ -1,5 +1,7 @@
 import { define } from '../../../elements/portal-servers.ts'
 import type { Reply } from '../../../src/contract/endpoint.ts'
+import { noFirewall, presets } from '../../../src/contract/firewall-rules.ts'
+import type { serverFirewall } from '../../../src/contract/server-firewall.ts'
 import type { serverCreate } from '../../../src/contract/server-create.ts'
 import type { ServerWire } from '../../../src/contract/server-rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
@@ -24,16 +26,20 @@ const whole: ServerWire = {
   billing: 'monthly',
   price: monthly('24.50'),
   tags: ['web'],
+  load: { now: 12, day: [8, null, 20, 31] },
   owner: 'ada@example.com',
   dtCreate: '2026-11-01T09:30:00.000Z',
   protected: false,
+  permission: 'all',
   cmdId: null,
   description: 'The shop.',
   traffic: 't5000',
+  initPolicy: '',
   connectionType: 'ssh',
   connectUser: 'root',
   priceOn: { amount: '0.0337', currency: 'EUR', period: 'hour' },
   priceOff: { amount: '0.0041', currency: 'EUR', period: 'hour' },
+  accrued: { amount: '19.60', currency: 'EUR' },
   dtPower: '2026-11-20T09:30:00.000Z',
   uptime: 86_400,
 }
@@ -46,15 +52,30 @@ export const path = `/server/${whole.id}`
 
 export const serverWith = (more: Partial<ServerWire> = {}) => ({ body: { ...whole, ...more } })
 
+/** What a call about its firewall answers; it has none unless told. */
+export const firewallOf = (more: Partial<Reply<typeof serverFirewall.show>> = {}) => ({
+  body: {
+    ...noFirewall,
+    state: 'applied' as const,
+    asked: null,
+    revision: 0,
+    lastAppliedCmdId: null,
+    presets: Object.entries(presets).map(([name, rules]) => ({ name, rules: [...rules] })),
+    ...more,
+  },
+})
+
 /** The same as a row of the list. */
 export function rowWith(more: Partial<ServerWire> = {}) {
   const {
     description: _description,
     traffic: _traffic,
+    initPolicy: _policy,
     connectionType: _type,
     connectUser: _user,
     priceOn: _on,
     priceOff: _off,
+    accrued: _accrued,
     dtPower: _power,
     uptime: _uptime,
     ...row
@@ -76,6 +97,7 @@ export const options: Reply<typeof serverCreate.options> = {
       diskGB: 5,
       ramMB: 512,
       connectionType: 'ssh' as const,
+      datacenters: null,
     })),
     {
       id: 'windows-2025',
@@ -85,6 +107,7 @@ export const options: Reply<typeof serverCreate.options> = {
       diskGB: 40,
       ramMB: 8192,
       connectionType: 'rdp',
+      datacenters: null,
     },
     {
       id: 'app-wiki',
@@ -94,10 +117,29 @@ export const options: Reply<typeof serverCreate.options> = {
       diskGB: 10,
       ramMB: 1024,
       connectionType: 'other',
+      datacenters: null,
     },
   ],
+  maxServerPrice: { amount: '500.00', currency: 'EUR' },
   limit: 50,
   used: 3,
+  initPolicies: [],
+  keys: [],
+}
+
+const nic = {
+  id: '0',
+  index: 0,
+  networkType: 'wan',
+  network: 'wan-eu-fr',
+  networkPage: '',
+  address: '203.0.113.7',
+  addresses: ['203.0.113.7', '203.0.113.8'],
+  mac: '00:50:56:01:02:03',
+  connected: true,
+  netmask: '255.255.255.0',
+  gateway: '203.0.113.1',
+  dns: ['192.0.2.2'],
 }
 
 const disk = { id: '0', index: 0, sizeGB: 50, isOS: true }
@@ -120,6 +162,11 @@ export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /servers': pageOf([rowWith()]),
   [`GET ${path}/overview`]: serverWith(),
   [`GET ${path}/disks`]: pageOf([disk, { id: '1', index: 1, sizeGB: 1000, isOS: false }]),
+  [`GET ${path}/firewall`]: firewallOf(),
+  [`POST ${path}/estimate`]: {
+    body: { priceNow: monthly('24.50'), priceThen: monthly('27.50'), restarts: false },
+  },
+  [`GET ${path}/nics`]: pageOf([nic]),
   'GET /serverCreate/options': { body: options },
   'GET /serverCreate/names': { body: { availability: 1 } },
   'POST /serverCreate/estimate': {
@@ -127,6 +174,7 @@ export const answersWith = (answers: Answers = {}): Answers => ({
       price: { amount: '0.05', currency: 'EUR', period: 'hour' },
       priceOff: { amount: '0.01', currency: 'EUR', period: 'hour' },
       total: { amount: '32.85', currency: 'EUR' },
+      overTraffic: { amount: '0.009', currency: 'EUR' },
     },
   },
   ...answers,

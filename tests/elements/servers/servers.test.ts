@@ -3,7 +3,8 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { control, heading } from '../area/area-page.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
-import { inTurn } from '../fake-svc.ts'
+import { confirm } from '../dialog.ts'
+import { failure, inTurn } from '../fake-svc.ts'
 import { shows, text } from '../shown-text.ts'
 import { until } from '../stage.ts'
 import {
@@ -17,14 +18,6 @@ import {
   serverWith,
   write,
 } from './servers-page.ts'
-
-const buttons = (element: PortalElement) =>
-  element.shadowRoot.querySelectorAll<HTMLElement>('dialog[open] button')
-
-async function pressLast(element: PortalElement): Promise<void> {
-  await until('it asks', () => buttons(element).length > 0)
-  ;[...buttons(element)].at(-1)!.click()
-}
 
 async function choose(element: PortalElement, item: string): Promise<void> {
   await until('there is more to do', () => element.shadowRoot.querySelector('[aria-haspopup=menu]'))
@@ -55,10 +48,39 @@ describe('servers in <portal-servers>', () => {
     assert.include(text(element), '203.0.113.7')
     assert.include(text(element), 'Creating')
     await shows(element, 'Create server')
+    await until('its course is drawn', () =>
+      element.shadowRoot.querySelector('svg[aria-label^="From 8% to 31%"]'),
+    )
     control(element, 'web-01').click()
     await until('it is its page', () => heading(element) === 'web-01')
     assert.equal(element.getAttribute('route'), route)
     await shows(element, '€24.50 / month')
+  })
+
+  it('are narrowed to one of the data centers of the site; where tags cannot be had, one is typed', async () => {
+    const places = [
+      { id: 'EU-FR', name: 'Frankfurt, Germany' },
+      { id: 'IL-TA', name: 'Tel Aviv, Israel' },
+    ]
+    const svc = serversSvc({ 'GET /datacenters': pageOf(places), 'GET /tags/ot.server': failure(503, 908) })
+    const element = putServers(svc.base, '/servers')
+    const asked = (filter: string) => svc.called('GET /servers').at(-1)?.query.get(filter)
+    await shows(element, '+Data center')
+    control(element, '+Data center').click()
+    const choice = (at: number) =>
+      element.shadowRoot.querySelectorAll<HTMLElement>('[role=dialog] button')[at]
+    await until('there is a choice', () => choice(1)?.textContent === 'IL-TATel Aviv, Israel')
+    await until('the first has the focus', () => element.shadowRoot.activeElement === choice(0))
+    assert.isNull(element.shadowRoot.querySelector('[role=dialog] input'), 'nothing is typed')
+    choice(1)!.click()
+    await until('it is asked for', () => asked('datacenter') === 'IL-TA')
+    await shows(element, 'Data center: IL-TA')
+    control(element, '+Tag').click()
+    await until('there is a field', () => element.shadowRoot.querySelector('[role=dialog] [name=tag]'))
+    write(element, 'tag', 'web')
+    control(element, 'Apply').click()
+    await until('it is asked for', () => asked('tag') === 'web')
+    assert.equal(asked('datacenter'), 'IL-TA')
   })
 
   it('are powered off after a question, as a task that their page shows and others hear of', async () => {
@@ -71,7 +93,7 @@ describe('servers in <portal-servers>', () => {
     await until('there is what can be done', () => text(element).includes('Power off'))
     control(element, 'Power off').click()
     await shows(element, 'the server becomes unreachable')
-    await pressLast(element)
+    await confirm(element)
     await shows(element, 'Stopping')
     assert.deepEqual(svc.called(`PUT ${path}/power`)[0]?.body, { power: 'off' })
     assert.deepEqual(
@@ -88,12 +110,12 @@ describe('servers in <portal-servers>', () => {
     const element = putServers(svc.base, route)
     await choose(element, 'Terminate server')
     await shows(element, 'disks, snapshots and IP addresses are deleted')
-    await pressLast(element)
+    await confirm(element)
     await until('it says so', () => element.shadowRoot.querySelector('dialog[open] [part=error]'))
     assert.equal(svc.called(`DELETE ${path}/terminate`).length, 0)
     const typed = element.shadowRoot.querySelector<HTMLInputElement>('dialog[open] [name="$typed"]')!
     typed.value = 'web-01'
-    await pressLast(element)
+    await confirm(element)
     await until('it is the list', () => heading(element) === 'Servers')
     await until('it is counted', () => counted.some(({ name }) => name === 'server_terminated'))
     element.remove()
@@ -127,6 +149,10 @@ describe('servers in <portal-servers>', () => {
     write(element, 'disk2GB', '1000')
     await until('there can be a third', () => field(element, 'disk3GB'))
     assert.include(choices(element, 'disk2GB'), '1 TB')
+    element.shadowRoot.querySelector<HTMLInputElement>('[name=networks][value=wanLan]')!.click()
+    write(element, 'script', 'reboot')
+    await until('the address leads to it', () => element.getAttribute('route')?.includes('networks=wanLan'))
+    assert.notInclude(element.getAttribute('route'), 'reboot')
     write(element, 'name', 'web-02')
     write(element, 'nServers', '2')
     write(element, 'password', 'short')
@@ -147,6 +173,8 @@ describe('servers in <portal-servers>', () => {
       disk2GB: 1000,
       billing: 'hourly',
       traffic: 't5000',
+      networks: 'wanLan',
+      script: 'reboot',
       nServers: 2,
       name: 'web-02',
       password: 'Long_enough1',
@@ -173,5 +201,34 @@ describe('servers in <portal-servers>', () => {
     )
     assert.deepEqual(values, ['debian-13', '4096', '50', '1000'])
     assert.equal(field(element, 'name')!.value, '')
+  })
+
+  it('have a password made for them, which shows and is sent', async () => {
+    const ids = ['7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b03']
+    const svc = serversSvc({ 'POST /serverCreate': { body: { cmdIds: ['21'], ids } } })
+    const element = putServers(svc.base, '/serverCreate')
+    await shows(element, 'Generate password')
+    write(element, 'name', 'web-02')
+    control(element, 'Generate password').click()
+    await until('it shows', () => field<HTMLInputElement>(element, 'password')!.type === 'text')
+    const made = field<HTMLInputElement>(element, 'password')!.value
+    assert.match(made, /^[A-Za-z2-9]{16}$/)
+    control(element, 'Create').click()
+    await until('it is sent', () => svc.called('POST /serverCreate').length > 0)
+    assert.include(svc.called('POST /serverCreate')[0]?.body, { password: made })
+  })
+
+  it('offer nothing to whoever may only see one', async () => {
+    const seen = { permission: 'access' as const }
+    const svc = serversSvc({
+      'GET /servers': pageOf([rowWith(seen)]),
+      [`GET ${path}/overview`]: serverWith(seen),
+    })
+    const element = putServers(svc.base, `${route}/disks`)
+    await shows(element, '1 TB')
+    const tabs = [...element.shadowRoot.querySelectorAll('nav a, [role=tab]')].map((tab) => tab.textContent)
+    assert.notInclude(tabs, 'Configuration')
+    assert.notInclude(tabs, 'Access')
+    for (const word of ['Add disk', 'Power off', 'Remove disk']) assert.notInclude(text(element), word)
   })
 })

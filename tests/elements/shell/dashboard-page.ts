@@ -36,6 +36,8 @@ const overview: Overview = {
   tickets: { open: 0, items: [] },
   incidents: [],
   servers: { on: 0, off: 0, suspended: 0 },
+  busiest: [],
+  cost: null,
   figures: 0,
 }
 

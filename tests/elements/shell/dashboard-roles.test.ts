@@ -25,6 +25,7 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
         tickets: { open: 5, items: [ticket] },
         incidents: [incident],
         servers: { on: 4, off: 1, suspended: 0 },
+        busiest: [{ id: '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01', name: 'web-01', cpu: 73 }],
       },
       tasks: [task],
       items: [news],
@@ -33,6 +34,7 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
     assert.deepEqual(titles(element), [
       'Needs attention',
       'Servers',
+      'Busiest servers (CPU, last hour)',
       'Open tickets',
       'Running tasks',
       'Incidents and maintenance',
@@ -56,6 +58,14 @@ describe('the built <portal-dashboard>, for each of its readers', () => {
         ['On4', '/servers?f.power=on'],
         ['Off1', '/servers?f.power=off'],
       ],
+    )
+    await until('they are there', () =>
+      card(element, 'Busiest servers (CPU, last hour)').querySelector('progress'),
+    )
+    assert.include(textOf(element, 'Busiest servers (CPU, last hour)'), '73%')
+    assert.equal(
+      card(element, 'Busiest servers (CPU, last hour)').querySelector('a')?.getAttribute('href'),
+      '/servers/7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01',
     )
     await hasNoViolation(element)
   })

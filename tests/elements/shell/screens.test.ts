@@ -95,5 +95,5 @@ testScreens(
     }),
     dashboard('of nobody', {}, { answers: {}, isThere: (root) => root.querySelector('slot') }),
   ],
-  /\b(API|MAC)\b/g,
+  /\b(API|MAC|SSH)\b/g,
 )

@@ -1,14 +1,30 @@
 import { grants } from '../../../demo-host/svc/domain/accounts/permitted.ts'
 import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 import { batch } from '../../../src/contract/batch.ts'
+import { serverMoves } from '../../../src/contract/server-moves.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { cloudinit } from '../../../src/contract/cloudinit.ts'
+import { hdlib } from '../../../src/contract/hdlib.ts'
+import { hdlibUploads } from '../../../src/contract/hdlib-uploads.ts'
+import { hosts } from '../../../src/contract/hosts.ts'
+import { keys } from '../../../src/contract/keys.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
+import { networks } from '../../../src/contract/networks.ts'
+import { subnets } from '../../../src/contract/subnets.ts'
 import { pricing } from '../../../src/contract/pricing.ts'
 import { serverCreate } from '../../../src/contract/server-create.ts'
+import { serverFirewall } from '../../../src/contract/server-firewall.ts'
+import { serverImages } from '../../../src/contract/server-images.ts'
+import { serverNetworks } from '../../../src/contract/server-networks.ts'
+import { consoles } from '../../../src/contract/consoles.ts'
+import { consoleSessions } from '../../../src/contract/console-sessions.ts'
 import { servers } from '../../../src/contract/servers.ts'
+import { servicelets } from '../../../src/contract/servicelets.ts'
+import { serverTags } from '../../../src/contract/server-tags.ts'
 import { sites } from '../../../src/contract/sites.ts'
 import { users } from '../../../src/contract/users.ts'
+import { webhooks } from '../../../src/contract/webhooks.ts'
 import type { TestSite } from './client.ts'
 import { rootOf } from './served.ts'
 
@@ -51,7 +67,9 @@ export const openCalls = [
 const peopleCalls = Object.values<Endpoint>(users)
   .filter(({ path }) => path.includes(':') || path.startsWith('/users'))
   .map(({ method, path }) => `${method} ${path}`)
-const batchCalls = Object.values<Endpoint>(batch).map(({ method, path }) => `${method} ${path}`)
+const batchCalls = Object.values<Endpoint>({ ...batch, ...serverMoves }).map(
+  ({ method, path }) => `${method} ${path}`,
+)
 const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
 const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
 
@@ -64,17 +82,38 @@ const servedCalls = servedResources.flatMap((resource) =>
   })),
 )
 
-/** Calls about servers, of which the served ones are some. */
-const serverCalls = Object.values<Endpoint>(servers).map((endpoint) => ({
-  call: `${endpoint.method} ${endpoint.path}`,
-  by: (role: Role) => permits(role, endpoint),
-}))
-const sellingCalls = [...Object.values<Endpoint>(serverCreate), ...Object.values<Endpoint>(pricing)].map(
-  (endpoint) => ({
+/** Calls about servers, and the keys and webhooks of programs, of which the served ones are some. */
+const serverCalls = [
+  servers,
+  serverNetworks,
+  serverFirewall,
+  serverTags,
+  servicelets,
+  consoles,
+  consoleSessions,
+  keys,
+  webhooks,
+  networks,
+  subnets,
+  serverImages,
+  hdlib,
+]
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .map((endpoint) => ({
     call: `${endpoint.method} ${endpoint.path}`,
     by: (role: Role) => permits(role, endpoint),
-  }),
-)
+  }))
+const sellingCalls = [serverCreate, pricing, hdlibUploads]
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .map((endpoint) => ({
+    call: `${endpoint.method} ${endpoint.path}`,
+    by: (role: Role) => permits(role, endpoint),
+  }))
+
+const hostCalls = Object.values<Endpoint>(hosts).map(({ method, path }) => `${method} ${path}`)
+
+/** Those of the policies of a site that are not served: its administrators have all of them. */
+const policyCalls = Object.values<Endpoint>(cloudinit).map(({ method, path }) => `${method} ${path}`)
 
 const siteCalls = Object.values<Endpoint>(sites).map(({ method, path }) => `${method} ${path}`)
 
@@ -107,16 +146,35 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'DELETE /reports/activeSessions/:id': administrators,
   'POST /reports/failedJobs/:id/retry': administrators,
   'DELETE /reports/failedJobs/:id': administrators,
+  'POST /reports/oldSnapshots/:id/ignore': administrators,
+  'DELETE /reports/serversWithIgnoredSnapshots/:id': administrators,
   ...Object.fromEntries(peopleCalls.map((call) => [call, administrators])),
   ...Object.fromEntries(servedCalls.map(({ call, about }) => [call, about])),
   ...Object.fromEntries(serverCalls.map(({ call }) => [call, administrators])),
+  ...Object.fromEntries(policyCalls.map((call) => [call, administrators])),
   'GET /changeEmail': administrators,
+  'GET /migrateServices': administrators,
+  'GET /serverPowerHistory': administrators,
+  ...Object.fromEntries(hostCalls.map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
 
 /** Calls that use up what they are about though it is nobody's row: it cannot be asked about again. */
-export const usesUp = ['POST /reports/failedJobs/:id/retry', 'DELETE /reports/failedJobs/:id']
+export const usesUp = [
+  'DELETE /blacklist/:id',
+  'DELETE /csman/:id',
+  'DELETE /cloudinit/:id',
+  'PUT /cloudinit/:id/publish',
+  'PUT /cloudinit/:id/retire',
+  'POST /cloudinit/:id/draft',
+  'DELETE /cloudinit/:policyId/files/:id',
+  'DELETE /cloudinit/:policyId/configurations/:id',
+  'DELETE /cloudinit/:policyId/services/:id',
+  'POST /hosts/:id/evacuate',
+  'POST /reports/failedJobs/:id/retry',
+  'DELETE /reports/failedJobs/:id',
+]
 
 type Rule = (role: Role, site: TestSite) => boolean
 const byAdministrators: Rule = (role) => administrators.includes(role)
@@ -138,7 +196,13 @@ export const onlyFor: Record<string, Rule> = {
   'DELETE /header/partnerConnector': wherePartners,
   'GET /groups/pages': (role) => role !== 'subuser',
   'GET /crashReports': byOperators,
+  'GET /serverPowerHistory': byOperators,
+  'GET /mqProxyMon': byOperators,
+  'GET /blacklist/test': byOperators,
+  'POST /blacklist/import': byOperators,
+  ...Object.fromEntries(hostCalls.map((call) => [call, byOperators])),
   'GET /crashReports/:id': byOperators,
+  ...Object.fromEntries(policyCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),
   'PUT /support/tickets/:id': byAdministrators,
   'PUT /support/info': byAdministrators,
@@ -156,6 +220,13 @@ export const onlyFor: Record<string, Rule> = {
   'GET /reports/commandDurations': byOperators,
   'GET /reports/jobQueues': byOperators,
   'GET /reports/failedJobs': byOperators,
+  'GET /reports/invalidServices': byOperators,
+  'GET /reports/lockedServersNoCommand': byOperators,
+  'GET /reports/serverDrift': byOperators,
+  'GET /reports/naServicesForRootReport': byOperators,
+  'GET /reports/duplicateMacsReport': byOperators,
+  'POST /reports/oldSnapshots/:id/ignore': byAdministrators,
+  'DELETE /reports/serversWithIgnoredSnapshots/:id': byAdministrators,
   'POST /reports/failedJobs/:id/retry': byOperators,
   'DELETE /reports/failedJobs/:id': byOperators,
   'DELETE /reports/activeSessions/:id': byAdministrators,

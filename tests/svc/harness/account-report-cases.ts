@@ -35,6 +35,19 @@ export const accountReportCases = {
     within: 'filter=f-&role=customer',
     without: 'role=root',
   },
+  customersWithPhone: {
+    plant: ({ siteId, id }) => `insert into phone (site_id, account_id, number, description)
+      values (${siteId}, ${id}, '+12025550177', 'mobile'); update account set name = 'Jo Doe', country = 'IL' where id = ${id};`,
+    row: ({ email }) => ({
+      email,
+      name: 'Jo Doe',
+      country: 'IL',
+      phone: '+12025550177',
+      usedToSignIn: false,
+    }),
+    within: 'filter=2025550177',
+    without: 'role=root',
+  },
   sitesWithInvalidSupportFlag: {
     plant: ({ siteId, id }) =>
       `update site set support_enabled = false where id = ${siteId};

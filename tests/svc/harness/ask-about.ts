@@ -1,79 +1,17 @@
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
-import { notificationGroups } from '../../../src/contract/notifications.ts'
 import type { Belongings } from './belongings.ts'
 import type { Answer, Client } from './client.ts'
 import { filled, withBody } from './every-endpoint.ts'
-import { newServer } from './servers.ts'
+import { likelyFor } from './likely-values.ts'
+import { backup } from './servers.ts'
 import { rootOf, servedOf } from './served.ts'
 
 const bodies = new Map(withBody.map(({ endpoint, body }) => [endpoint, body]))
 
-const wishes = Object.fromEntries(
-  Object.entries(notificationGroups).map(([group, { ids }]) => [group, [{ id: ids[0], enabled: true }]]),
-)
-
-/** Values with which a call gets as far as it can. */
-const likely: Record<string, unknown> = {
-  checkOnly: false,
-  phone: '+12025559999',
-  phoneCaptchaToken: undefined,
-  ipAddress: '203.0.113.77',
-  dateFormat: 'DD/MM/YYYY',
-  timeZone: 'Europe/Paris',
-  email: 'copies@mail.example',
-  appId: '11111111-2222-4333-8444-555555555555',
-  appTenantId: '11111111-2222-4333-8444-555555555555',
-  ...wishes,
-  message: 'It works again.',
-  subject: 'It works again',
-  service: undefined,
-  attachments: [],
-  note: false,
-  assignee: '',
-  onHold: false,
-  upTo: 0,
-  name: 'words.txt',
-  content: 'd29yZHM=',
-  report: 'loginLog',
-  query: [],
-  columns: [],
-  every: 'day',
-  day: null,
-  hour: 7,
-}
-
-/** The same for calls about people. */
-const likelyOfPeople: Record<string, unknown> = {
-  reason: 'because of this',
-  state: 'Suspended-Policy',
-  role: 'customer',
-  parent: undefined,
-  locale: undefined,
-  country: 'US',
-  region: 'NY',
-  serverLimit: 5,
-  maxServerPrice: '20.00',
-  objectType: 'site',
-  page: 'dashboard',
-  access: true,
-  configuration: true,
-}
-
-/** The same for calls about servers. */
-const likelyOfServers: Record<string, unknown> = {
-  ...newServer('words.txt'),
-  power: 'restart',
-  sizeGB: 30,
-  disk2GB: undefined,
-  disk3GB: undefined,
-  disk4GB: undefined,
-  connected: true,
-  tags: [],
-}
-
 /** What a call is asked with that needs a field in its query. */
 const queries: Record<string, string> = {
   phone: '?phone=%2B12025559999',
+  ip: '?ip=203.0.113.77',
   category: '?category=cpu&since=2026-01-01T00:00:00Z&until=2026-01-02T00:00:00Z',
 }
 
@@ -89,17 +27,32 @@ const idOf = (has: Belongings, naming: Naming): string =>
 /** What a call names by an id, once for each kind of thing that its id may stand for. */
 export const namings = (endpoint: Endpoint): readonly Naming[] => {
   const { path, body } = endpoint
+  // With something in it, it cannot be deleted.
+  if (endpoint.method === 'DELETE' && path === '/networks/:id') return ['row of emptyNetwork']
   const served = servedOf(endpoint)
   if (served) return /:(?!site\b)/.test(path) ? [`row of ${rootOf(served).table}`] : []
+  if (path.startsWith('/tags/ot.server/:')) return ['row of server']
+  if (path.startsWith('/keys/:')) return ['row of api_key']
+  if (path.startsWith('/webhooks/:')) return ['row of webhook']
+  if (path.startsWith('/networks/:')) return ['row of network']
+  if (path.startsWith('/hdlib/:')) return ['row of disk_image']
+  if (/^\/cloudinit\/:id\/(retire|draft)$/.test(path)) return ['row of publishedPolicy']
+  if (path.startsWith('/cloudinit/:')) return ['row of init_policy']
+  if (path.startsWith('/uploads/:')) return ['row of upload']
+  if (path === '/server/:id/hdlib') return ['row of off']
+  if (path.startsWith('/csman/:')) return ['row of console']
   if (path.startsWith('/server/:'))
     return [path.includes('/snapshots/:') ? 'row of withSnapshot' : 'row of server']
   if (path.includes(':userId') || body?.schema['userId']) return ['userId']
   if (path.startsWith('/users/:')) return ['userId']
   if (path.startsWith('/crashReports/:')) return ['crash']
+  if (path.startsWith('/hosts/:')) return ['host']
   if (path.startsWith('/sites/:')) return ['siteHost']
   if (body?.schema['addressId']) return ['phone', 'address']
   if (/^\/(header\/sessions|reports\/activeSessions)\/:/.test(path)) return ['session']
   if (path.startsWith('/reports/failedJobs/:')) return ['failedJob']
+  if (path.startsWith('/reports/oldSnapshots/:')) return ['row of snapshot']
+  if (path.startsWith('/reports/serversWithIgnoredSnapshots/:')) return ['row of withSnapshot']
   if (path.startsWith('/header/rememberedBrowsers/:')) return ['browser']
   if (/:cmdId|\/queue\/command\/:/.test(path)) return ['running', 'failed']
   if (path.startsWith('/support/tickets/:')) return ['ticket']
@@ -122,28 +75,50 @@ export const ask = (
   naming?: Naming,
 ): Promise<Answer> => {
   const id = naming ? idOf(has, naming) : ''
-  const isOfPeople = /^\/(users|groups|batch)\b/.test(endpoint.path)
+  const likely = likelyFor(endpoint.path, ++made)
   const body: Record<string, unknown> = { ...bodies.get(endpoint) }
   for (const field of Object.keys((endpoint.body?.schema ?? {}) as object)) {
     if (field in likely) body[field] = likely[field]
-    if (endpoint.path.startsWith('/server') && field in likelyOfServers) body[field] = likelyOfServers[field]
-    if (isOfPeople && field in likelyOfPeople) body[field] = likelyOfPeople[field]
+    if (field === 'server') body[field] = has.rows['withSnapshot'] ?? 'of-nobody'
     if (field === 'account') body[field] = has.userId
+    if (field === 'account' && endpoint.path.startsWith('/hdlib'))
+      body[field] = has.rows['reachable'] ?? has.userId
+    if (field === 'datacenter' && endpoint.path.startsWith('/hdlib')) body[field] = 'TEST'
+    if (field === 'group') body[field] = has.rows['account_group']
     if (field === 'email' && endpoint.path === '/users') body[field] = `new${++made}@mail.example`
     if (field === 'userId' || field === 'addressId') body[field] = id
   }
   const asked = Object.keys((endpoint.query?.schema ?? {}) as object)
-  const query = Object.entries(queries).find(([name]) => asked.includes(name))?.[1] ?? ''
+  const query = asked.includes('address')
+    ? `?address=${has.rows['address'] ?? '203.0.113.7'}`
+    : (Object.entries(queries).find(([name]) => asked.includes(name))?.[1] ?? '')
   return client.call(
     endpoint.method,
     filled(endpoint.path, namesIn(endpoint, has, id)) + query,
-    endpoint.body ? { body } : {},
+    endpoint.path.startsWith('/uploads') ? { headers: ofTus } : endpoint.body ? { body } : {},
   )
+}
+
+/** What calls of the protocol tus say. */
+const ofTus = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'content-type': 'application/offset+octet-stream',
 }
 
 /** What stands in the places of a path: people and groups are named by their site too. */
 const namesIn = ({ path }: Endpoint, has: Belongings, id: string): string[] => {
+  if (path.startsWith('/networks/:') && path.includes('/permissions/:'))
+    return [id, has.rows['networkPermission'] ?? '987654321']
+  if (path.startsWith('/networks/:')) return [id, has.rows['subnet'] ?? '987654321', '10.77.0.9']
   if (path.includes('/snapshots/:')) return [id, has.rows['snapshot'] ?? '987654321']
+  if (path.includes('/permissions/:')) return [id, has.rows['permission'] ?? '987654321']
+  if (path.includes('/servicelets/:')) return [id, backup.code]
+  if (path.startsWith('/keys/:')) return [id, has.rows['server'] ?? '987654321']
+  const part = /^\/cloudinit\/:policyId\/(\w+)\/:/.exec(path)?.[1]
+  if (part !== undefined) return [id, has.rows[`${part} of policy`] ?? '987654321']
+  if (path.startsWith('/webhooks/:')) return [id, has.rows['webhookDelivery'] ?? '987654321']
+  if (path.startsWith('/hdlib/:')) return [id, has.rows['imageShare'] ?? '987654321']
   if (path.startsWith('/server/:serverId')) return [id, path.includes('/disks/') ? '1' : '0']
   if (!path.includes(':site/')) return [id]
   return [has.site, id, path.includes('/objects/') ? 'site:dashboard' : has.userId]

@@ -29,6 +29,8 @@ export interface Belongings {
   incident: string
   crash: string
   schedule: string
+  /** What servers of its site run on. */
+  host: string
   /** Its row of each resource that is served, by table; its group has the account as a member. */
   rows: Record<string, string>
   /** What nobody else may ever read. */
@@ -42,11 +44,12 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
   const { id, siteId, site, email } = account
   number += 1
   const near = `198.${18 + (number >> 8)}.${number & 255}`
-  const [phoneNumber, range, ip, social] = [
+  const [phoneNumber, range, ip, social, host] = [
     `+1303${5550000 + number}`,
     `${near}.0/24`,
     `${near}.9`,
     `net-${number}`,
+    `host-of-${number}`,
   ]
   const add = (table: string, columns: string, ...rows: string[]) =>
     `insert into ${table} (site_id, account_id, ${columns})
@@ -59,6 +62,8 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
       values (${siteId}, ${own['account_group']}, ${id});
     insert into group_object (site_id, group_id, object_type, object_id, access, configuration)
       values (${siteId}, ${own['account_group']}, 'site', 'dashboard', true, true)`)
+  await world.run(`insert into embedded_host (site_id, id, datacenter, cpu_model, cores, threads, ram_mb)
+    values (${siteId}, '${host}', 'TESTS', 'None', 1, 1, 1024)`)
   const command = `${id}, 'export-data', '${email}'`
   const [has] = await world.run(`
     with address as (${add('allowed_ip', 'range', `'${range}'`)}),
@@ -110,6 +115,7 @@ export const giveBelongings = async (world: World, account: TestAccount): Promis
     running: named('running'),
     failed: named('failed'),
     failedJob: String(job?.['id']),
+    host,
     social,
     ticket: named('ticket'),
     item: named('item'),
@@ -143,5 +149,6 @@ export const nobodys: Belongings = {
   incident: '987654321',
   crash: '987654321',
   schedule: '987654321',
+  host: 'none',
   marks: [],
 }

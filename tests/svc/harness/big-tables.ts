@@ -14,6 +14,8 @@ const big = [
   'ticket_message',
   'notification',
   'email_change',
+  'server_event',
+  'api_call',
 ]
 
 // What is old is long over, as in a service that has run for a year.
@@ -48,8 +50,21 @@ export const fillBigTables = async (world: World, siteId: number): Promise<void>
       select site_id, account_id, 'ticketReply', at, case when id % 3 > 0 then at end from audit where id % 2 = 0;
     insert into email_change (site_id, account_id, old_email, new_email, changed_by, changed_at, told)
       select site_id, account_id, 'a@mail.example', 'b@mail.example', account_id, at, true from audit where user_agent = '' and id % 2 = 0;
+    insert into server (site_id, owner_id, name, state, created_at)
+      select ${siteId}, id, 'plans-' || row_number() over (order by id), 'ready', now() from account where email like 'plans%' limit 300;
+    insert into server_event (site_id, server_id, at, action, account_id, result)
+      select s.site_id, s.id, ${at}, (array['power-on', 'power-off', 'restart', 'rename'])[1 + i % 4], s.owner_id, 'done'
+      from (select i, i % 300 as nth from generate_series(1, 30000) i) n
+      join (select s.*, row_number() over (order by id) - 1 as nth from server s where name like 'plans-%') s using (nth);
+    insert into api_key (site_id, owner_id, secret_hash, name, key_type)
+      select ${siteId}, id, 'none', 'plans', 'server' from account where email like 'plans%' limit 20;
+    insert into api_call (site_id, key_id, at, method, path, status, ip)
+      select ${siteId}, k.id, now() - interval '1 year' * (i / 20000.0), 'GET', '/api', case when i % 50 = 0 then 403 else 200 end, '203.0.113.9'
+      from generate_series(1, 20000) i join (select id, row_number() over (order by id) - 1 as nth from api_key) k on k.nth = i % 20;
     insert into lockout (site_id, key, fails) select ${siteId}, 'device ' || i, 1 from generate_series(1, 20000) i;`)
-  await world.run(`${big.map((table) => `analyze ${table};`).join(' ')} analyze account;`)
+  await world.run(
+    `${big.map((table) => `analyze ${table};`).join(' ')} analyze account; analyze server; analyze api_key;`,
+  )
 }
 
 /** Whether a table is one of them; the accounts of a site are as many. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { AnyStruct } from '../../../src/contract/endpoint.ts'
+import { sshPublicKey } from '../../../src/contract/kinds.ts'
 import { schemaOf } from '../../../src/contract/kinds/kind.ts'
 import { offeredOf } from '../../../src/contract/kinds/offered.ts'
 
@@ -80,6 +81,7 @@ const within = (struct: AnyStruct) => {
 const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   text: anyText,
   longText: anyText,
+  fileText: anyText,
   secret: anyText,
   email: () =>
     fc.oneof(
@@ -93,6 +95,11 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
     fc.oneof(
       fc.domain().map((host) => `https://${host}/a%20path/?of=it#and`),
       fc.constantFrom('/', '/\\evil.example', 'https://evil@a.example', 'HTTP://A'),
+    ),
+  webAddress: () =>
+    fc.oneof(
+      fc.domain().map((host) => `https://${host}/a%20path/?of=it#and`),
+      fc.constantFrom('https://evil@a.example', 'HTTP://A', 'https://'),
     ),
   ip: (struct) =>
     fc.oneof(
@@ -119,8 +126,13 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   storage: (struct) => fc.oneof(fc.constantFrom(5, 20, 100, 0.5), within(struct)),
   memory: (struct) => fc.oneof(fc.constantFrom(256, 1024, 1025, 8192), within(struct)),
   tags: () => fc.uniqueArray(fc.constantFrom('web', 'backup', 'אתר', 'a b', 'web 1'), { maxLength: 3 }),
+  tag: () => fc.constantFrom('web', 'אתר', 'a b'),
+  sshPublicKey: () => fc.constantFrom(String(sshPublicKey.kind.example)),
+  networkName: () => fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/),
   serverName: () => fc.stringMatching(/^[A-Za-z0-9()_.-]{4,40}$/),
   serverPassword: () => fc.stringMatching(/^\w{8,20}$/),
+  ports: () => fc.constantFrom('22', '80-90', '22,80,443'),
+  ipRange: () => fc.oneof(fc.ipV4(), fc.constantFrom('10.0.0.0/8', '2001:db8::/32')),
   number: (struct) => within(struct),
   percent: (struct) => within(struct),
   id: anyText,
@@ -142,6 +154,13 @@ const makers: Record<string, (struct: AnyStruct) => fc.Arbitrary<unknown>> = {
   enums: (struct) => fc.constantFrom(...Object.values(struct.schema as Record<string, unknown>)),
   literal: (struct) => fc.constant(struct.schema),
   array: (struct) => fc.array(fitting(struct.schema as AnyStruct), { maxLength: 3 }),
+  // What it holds its struct does not say.
+  record: () =>
+    fc.dictionary(
+      fc.constantFrom('folder', 'hour', 'encrypt'),
+      fc.oneof(fc.string(), fc.integer(), fc.boolean()),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
   object: (struct) => {
     const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
     return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fitting(field)])), {

@@ -17,4 +17,19 @@ export const jobReportCases = {
     within: 'queue=sweep',
     without: 'queue=mail',
   },
+  serverDrift: {
+    plant: ({ siteId }) =>
+      `insert into server_drift (site_id, ref, kind, found) values (${siteId}, 'of-nobody', 'orphan', '2B, 2048 MB, 20 GB');`,
+    row: () => ({
+      kind: 'orphan',
+      server: '',
+      owner: '',
+      known: '',
+      found: '2B, 2048 MB, 20 GB',
+      ended: null,
+      serverId: 'of-nobody',
+    }),
+    within: 'kind=orphan&state=open&filter=nobody',
+    without: 'kind=power',
+  },
 } satisfies Record<string, ReportCase>

@@ -41,18 +41,21 @@ const makers: Record<Contents, (folder: string) => Promise<void>> = {
   },
 }
 
-/** Puts into a database what the first start of a demonstration does, except that its networks are nowhere. */
+/** Puts into a database what the first start of a demonstration does and its chores do then, except that its networks are nowhere. */
 export const putDemo = async (place: Record<string, string>): Promise<void> => {
   const config = readConfig({ PORTICO_SECRET: secret, LOG_LEVEL: 'silent', ...place })
   const { db, close } = await openService(config)
-  await db.script((run) => run(networksNowhere).then(() => {}))
+  await db.script((run) => run(afterwards).then(() => {}))
   await close()
 }
 
-// What listens where the networks of a demonstration usually are is none of a test's.
-const networksNowhere = `
+// What listens where the networks of a demonstration usually are is none of a test's. The price of this month is noted by a chore; none was missed
+// when the database is opened again.
+const afterwards = `
   select set_config('app.across', 'on', true);
-  update site_social set issuer = 'http://127.0.0.1:1'`
+  update site_social set issuer = 'http://127.0.0.1:1';
+  select usage_turn(1);
+  delete from pgboss.schedule`
 
 const service = join(import.meta.dirname, '../../../demo-host/svc')
 const sources = ['sql', 'seed', 'seed/company', 'seed/servers', 'seed/support', 'seed/texts'].flatMap(
@@ -64,7 +67,7 @@ const sources = ['sql', 'seed', 'seed/company', 'seed/servers', 'seed/support', 
 )
 /** What tells one schema and seed from another. */
 export const stamp = createHash('sha256')
-  .update(Buffer.concat([...sources, Buffer.from(networksNowhere)]))
+  .update(Buffer.concat([...sources, Buffer.from(afterwards)]))
   .digest('hex')
   .slice(0, 16)
 const cache = join(import.meta.dirname, '../../../.cache/svc', stamp)

@@ -1,26 +1,45 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type {
   Category,
+  FirewallSet,
   MachineRef,
   MachineSpec,
   Provider,
   Work,
 } from '../../../demo-host/svc/domain/provider/provider.ts'
-import { creation, finish, machineRef, machineSpec } from './provider-work.ts'
+import { conformsOnHosts } from './provider-hosts.ts'
+import { conformsOnLibrary } from './provider-library.ts'
+import { conformsOnServicelets } from './provider-servicelets.ts'
+import { conformsOnScreens } from './provider-screens.ts'
+import { creation, finish, machineRef, machineSpec as usualSpec } from './provider-work.ts'
 
 /** A provider that is tried, on a service with the sites 1 and 2. */
 export interface Tried {
   open: () => Promise<Provider>
   /** What of a machine makes that it cannot be created. */
   impossible: Partial<MachineSpec>
+  /** What of its machines is other than `machineSpec` says, so that there is room for them. */
+  spec?: Partial<MachineSpec>
+  /** It has no firewalls: setting one fails. */
+  isUnfiltered?: true
 }
 
 /** Tries whether a provider keeps to what `Provider` says. */
-export const conforms = ({ open, impossible }: Tried): void => {
-  const created = async (spec = machineSpec(), powerOn = true) => {
+export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): void => {
+  const machineSpec = () => ({ ...usualSpec(), ...own })
+  const made: { provider: Provider; ref: MachineRef }[] = []
+  const nothing = async () => {
     const [provider, ref] = [await open(), machineRef()]
+    made.push({ provider, ref })
+    return { provider, ref }
+  }
+  afterEach(async () => {
+    for (const { provider, ref } of made.splice(0)) await finish(provider, ref, { kind: 'destroy' })
+  })
+  const created = async (spec = machineSpec(), powerOn = true) => {
+    const { provider, ref } = await nothing()
     assert.equal((await finish(provider, ref, creation(spec, powerOn))).state, 'done')
     return { provider, ref, spec }
   }
@@ -36,7 +55,8 @@ export const conforms = ({ open, impossible }: Tried): void => {
   })
 
   test('the log of a creation ends with the name of the server', async () => {
-    const [provider, ref, spec] = [await open(), machineRef(), machineSpec()]
+    const { provider, ref } = await nothing()
+    const spec = machineSpec()
     const { log } = await finish(provider, ref, creation(spec))
     assert.equal(log.at(-1), `Name: ${spec.name}`)
   })
@@ -58,13 +78,17 @@ export const conforms = ({ open, impossible }: Tried): void => {
   })
 
   test('a machine that cannot be created fails for ever, and leaves nothing', async () => {
-    const [provider, ref] = [await open(), machineRef()]
+    const { provider, ref } = await nothing()
     const work = creation({ ...machineSpec(), ...impossible })
     const failed = await finish(provider, ref, work, 'create')
     assert.ok(failed.state === 'failed' && failed.reason !== '' && failed.exitCode > 0)
     assert.deepEqual(await finish(provider, ref, work, 'create'), failed)
     assert.equal(await provider.machine(ref), undefined)
-    assert.equal((await finish(provider, ref, creation())).state, 'done', 'other work may create it')
+    assert.equal(
+      (await finish(provider, ref, creation(machineSpec(), false))).state,
+      'done',
+      'other work may create it',
+    )
   })
 
   test('a machine is switched, restarted, suspended and resumed; where it is so already, that is done', async () => {
@@ -90,29 +114,47 @@ export const conforms = ({ open, impossible }: Tried): void => {
 
   test('a machine becomes what its new spec says, but no disk is made smaller', async () => {
     const { provider, ref, spec } = await created()
+    const size = spec.disks[0]!.sizeGB
     const disks = [
-      { index: 0, sizeGB: 40 },
-      { index: 1, sizeGB: 10 },
+      { index: 0, sizeGB: 2 * size },
+      { index: 1, sizeGB: size },
     ]
-    const larger = { ...spec, name: 'web-02', cpuCount: 4, ramMB: 4096, disks }
+    const larger = { ...spec, name: 'web-02', cpuCount: 4, ramMB: 2 * spec.ramMB, disks }
     assert.equal((await finish(provider, ref, { kind: 'configure', spec: larger })).state, 'done')
     assert.deepEqual((await provider.machine(ref))?.spec, larger)
     assert.equal((await finish(provider, ref, { kind: 'configure', spec })).state, 'failed')
     assert.deepEqual((await provider.machine(ref))?.spec, larger)
   })
 
+  test('the firewall of a machine is all of what was set last, and stays through other work', async (t) => {
+    if (isUnfiltered) return t.skip('it has no firewalls')
+    const { provider, ref, spec } = await created()
+    assert.equal((await provider.machine(ref))?.firewall, undefined)
+    const rule = { direction: 'in', action: 'accept', protocol: 'tcp', ports: '22', log: false } as const
+    const firewall = { enabled: true, policyIn: 'drop', policyOut: 'accept', rules: [rule] } as const
+    const off = { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] } as const
+    const set = async (it: FirewallSet) => (await finish(provider, ref, { kind: 'firewall', set: it })).state
+    const now = async () => (await provider.machine(ref))?.firewall
+    assert.equal(await set(firewall), 'done')
+    assert.deepEqual(await now(), firewall)
+    await finish(provider, ref, { kind: 'configure', spec: { ...spec, ramMB: 4096 } })
+    await finish(provider, ref, { kind: 'power', power: 'restart' })
+    assert.deepEqual(await now(), firewall)
+    assert.equal(await set(off), 'done')
+    assert.deepEqual(await now(), off)
+  })
+
   test('a machine goes back to a snapshot as long as that is there, and keeps its spec and power', async () => {
     const { provider, ref } = await created()
     const before = await provider.machine(ref)
-    const all: [Exclude<Work['kind'], 'create' | 'configure' | 'power' | 'password' | 'destroy'>, string][] =
-      [
-        ['revert', 'failed'],
-        ['snapshot', 'done'],
-        ['revert', 'done'],
-        ['removeSnapshot', 'done'],
-        ['removeSnapshot', 'done'],
-        ['revert', 'failed'],
-      ]
+    const all: [Extract<Work, { snapshot: string }>['kind'], string][] = [
+      ['revert', 'failed'],
+      ['snapshot', 'done'],
+      ['revert', 'done'],
+      ['removeSnapshot', 'done'],
+      ['removeSnapshot', 'done'],
+      ['revert', 'failed'],
+    ]
     for (const [kind, state] of all)
       assert.equal((await finish(provider, ref, { kind, snapshot: '7' })).state, state, kind)
     assert.deepEqual(await provider.machine(ref), before)
@@ -128,11 +170,16 @@ export const conforms = ({ open, impossible }: Tried): void => {
       { kind: 'power', power: 'off' },
       { kind: 'configure', spec },
       { kind: 'password', password: 'Other-1-word' },
+      { kind: 'firewall', set: { enabled: false, policyIn: 'accept', policyOut: 'accept', rules: [] } },
       { kind: 'snapshot', snapshot: '7' },
     ]
     for (const work of works) assert.equal((await finish(provider, ref, work)).state, 'failed', work.kind)
     assert.deepEqual(await provider.statistics(ref, lastHour('cpu')), { series: [] })
   })
+
+  conformsOnHosts(created)
+  conformsOnServicelets(created)
+  conformsOnLibrary(created)
 
   test('a machine of one site is not found from another', async () => {
     const { provider, ref } = await created()
@@ -143,6 +190,29 @@ export const conforms = ({ open, impossible }: Tried): void => {
     assert.deepEqual((await provider.statistics(elsewhere, lastHour('cpu'))).series, [])
     assert.equal(await powered(provider, ref), 'on')
   })
+
+  test('the machines of a site tell how busy they were, by their refs, as their measures do', async () => {
+    const { provider, ref, spec } = await created()
+    const other = await created(spec, false)
+    const { category: _, ...asked } = lastHour('cpu')
+    const found = []
+    for (let after = ''; ;) {
+      const loads = await provider.loads(ref.siteId, { ...asked, after })
+      found.push(...loads)
+      if (loads.length === 0) break
+      after = loads.at(-1)!.ref
+    }
+    const refs = found.map((load) => load.ref)
+    assert.deepEqual(refs, [...new Set(refs)].sort())
+    assert.ok(refs.includes(ref.ref) && refs.includes(other.ref.ref))
+    for (const category of ['cpu', 'ram'] as const) {
+      const { series } = await provider.statistics(ref, { ...asked, category })
+      assert.deepEqual(found.find((load) => load.ref === ref.ref)?.[category], series[0]?.data)
+    }
+    assert.ok((await provider.loads(2, asked)).every((load) => load.ref !== ref.ref))
+  })
+
+  conformsOnScreens(created)
 
   test('measures are the same whenever they are asked for, in order, and none from before the machine', async () => {
     const { provider, ref } = await created()

@@ -17,7 +17,9 @@ export const finish = async (
   key: string = randomUUID(),
 ): Promise<Progress> => {
   let before: Progress = { state: 'running', percent: 0, log: [] }
+  const started = performance.now()
   while (before.state === 'running') {
+    assert.ok(performance.now() - started < longest, `${work.kind} does not end: ${JSON.stringify(before)}`)
     const now = await provider.work(ref, `${ref.ref} ${key}`, work)
     assert.ok(now.percent >= before.percent && now.percent <= 100)
     assert.deepEqual(now.log.slice(0, before.log.length), before.log)
@@ -27,15 +29,19 @@ export const finish = async (
   return before
 }
 
+/** Milliseconds that work may take in tests: what hangs is named. */
+export const longest = 120_000
+
 /** A machine of site 1 that is not there. */
 export const machineRef = (): MachineRef => ({ siteId: 1, ref: randomUUID() })
 
 /** What creates a machine. */
-export const creation = (spec = machineSpec(), powerOn = true): Work => ({
+export const creation = (spec = machineSpec(), powerOn = true, script = ''): Work => ({
   kind: 'create',
   spec,
   password: 'Some-1-word',
   sshKey: '',
+  script,
   powerOn,
 })
 

@@ -2,6 +2,9 @@ import type { ReportName } from '../../../src/contract/report-registry.ts'
 import type { TestAccount } from './accounts.ts'
 import { accountReportCases } from './account-report-cases.ts'
 import { jobReportCases } from './job-report-cases.ts'
+import { networkReportCases } from './network-report-cases.ts'
+import { oddServerCases } from './odd-server-cases.ts'
+import { serverReportCases } from './server-report-cases.ts'
 
 /** What a report has to find. */
 export interface ReportCase {
@@ -79,19 +82,6 @@ export const reportCases: Record<ReportName, ReportCase> = {
     }),
     within: `filter=OLD@mail&${lately}`,
     without: before,
-  },
-  customersWithPhone: {
-    plant: ({ siteId, id }) => `insert into phone (site_id, account_id, number, description)
-      values (${siteId}, ${id}, '+12025550177', 'mobile'); update account set name = 'Jo Doe', country = 'IL' where id = ${id};`,
-    row: ({ email }) => ({
-      email,
-      name: 'Jo Doe',
-      country: 'IL',
-      phone: '+12025550177',
-      usedToSignIn: false,
-    }),
-    within: 'filter=2025550177',
-    without: 'role=root',
   },
   loginLog: {
     plant: (account) => audit(account, 'sign-in', { result: 'failed' }),
@@ -178,6 +168,9 @@ export const reportCases: Record<ReportName, ReportCase> = {
     without: 'hours=4',
   },
   ...accountReportCases,
+  ...serverReportCases,
+  ...oddServerCases,
+  ...networkReportCases,
   clientCrashes: {
     plant: ({ siteId }) => `insert into crash_report (site_id, at, message, element, version, page, ip)
       select ${siteId}, ${ago('2 hours')}, 'no list', 'portal-queue', '9.9', '/queue', '::1' from generate_series(1, 2);`,

@@ -1,4 +1,6 @@
 import type { TestAccount } from './accounts.ts'
+import { plantNetworkRows } from './network-report-rows.ts'
+import { plantServerRows } from './server-report-rows.ts'
 import type { World } from './world.ts'
 
 /** How many rows each report gets at least, but those that put others together. */
@@ -59,4 +61,6 @@ export const plantReportRows = async (world: World, { siteId, id: admin }: TestA
       select 'dead', jsonb_build_object('site', ${siteId}, 'id', i), (array['mail', 'command', 'sweep'])[1 + i % 3], p.at, i % 4,
         p.at + interval '1 hour' ${rows};
     insert into command_log (site_id, command_id, entry) select site_id, id, 'It broke.' from command where state = 'failed'`)
+  await plantServerRows(world, siteId)
+  await plantNetworkRows(world, siteId)
 }

@@ -15,7 +15,14 @@ export interface RowJournal {
 }
 
 /** What any call may write, whoever makes it: that it happened, and how often. */
-export const asideTables: ReadonlySet<string> = new Set(['audit', 'tally', 'lockout', 'once', 'migration'])
+export const asideTables: ReadonlySet<string> = new Set([
+  'audit',
+  'tally',
+  'lockout',
+  'once',
+  'migration',
+  'server_drift',
+])
 
 /** What changes by itself or by being used: a message is sent, a session is seen. */
 export const asideColumns: readonly string[] = [

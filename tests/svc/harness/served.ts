@@ -5,8 +5,12 @@ import { servedResources } from '../../../demo-host/svc/domain/resources/served.
 import '../../../demo-host/svc/serve-areas.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { TestAccount } from './accounts.ts'
+import { giveApiKey } from './api-keys.ts'
 import { fitting } from './fitting.ts'
-import { giveServers } from './servers.ts'
+import { givePolicies } from './cloudinit.ts'
+import { giveNetwork } from './networks.ts'
+import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
+import { giveWebhook } from './webhooks.ts'
 import type { World } from './world.ts'
 
 // What tests of all calls need of a resource that is served, read from what it declares.
@@ -30,15 +34,33 @@ export const servedLists = (): string[] =>
 /** Gives an account a row of each resource that is within no other; answers their ids by table. */
 export const giveRows = async (world: World, account: TestAccount): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {}
-  for (const resource of new Set(servedResources.map(rootOf))) {
-    if (resource.table === 'server') {
-      Object.assign(ids, await giveServers(world, account))
-      continue
-    }
-    const [row] = await world.run(insertOf(resource, account))
-    ids[resource.table] = idOf(resource, row ?? {})
+  const roots = new Map(servedResources.map((resource) => [rootOf(resource).table, rootOf(resource)]))
+  for (const [table, resource] of roots) {
+    if (table === 'server') {
+      const given = await giveServers(world, account)
+      await giveMachine(world, account, given.server, [backup])
+      Object.assign(ids, given)
+    } else if (table === 'ssh_key') ids[table] = await giveKey(world, account)
+    else if (table === 'blacklist_entry') ids[table] = await giveBlocked(world, account)
+    else if (table === 'init_policy') Object.assign(ids, await givePolicies(world, account))
+    else if (table === 'network') Object.assign(ids, await giveNetwork(world, account))
+    else if (table === 'webhook') {
+      const given = await giveWebhook(world, account)
+      Object.assign(ids, { webhook: given.webhook, webhookDelivery: given.delivery })
+    } else if (table === 'disk_image') Object.assign(ids, await giveImage(world, account))
+    else if (table !== 'api_key')
+      ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
+  // It is for servers that are there by now.
+  ids['api_key'] = await giveApiKey(world, account)
   return ids
+}
+
+/** A network that the site of an account blocks: of nobody else. */
+const giveBlocked = async (world: World, { id, siteId }: TestAccount): Promise<string> => {
+  const [row] = await world.run(`insert into blacklist_entry (site_id, range, scope)
+    values (${siteId}, '2001:db8:${(id % 65_536).toString(16)}::/48', 'api') returning id`)
+  return String(row?.['id'])
 }
 
 // Made of a form that fits; no two have the same name.

@@ -36,7 +36,7 @@ export interface World {
   account(spec?: AccountSpec): Promise<TestAccount>
   /** Runs SQL as the owner of the database, across all sites. */
   run(statements: string): Promise<Record<string, unknown>[]>
-  /** Lets time pass in the database. */
+  /** Lets time pass in the database, for what has come there since the world was opened. */
   later(seconds: number): Promise<void>
   /** What was sent to an address, newest first. */
   messages(address: string): Promise<Shown[]>
@@ -57,6 +57,7 @@ export const openWorld = async (
   cost: HashCost = { memoryCost: 64, timeCost: 1 },
   serveCalls?: Parameters<typeof openService>[3],
 ): Promise<World> => {
+  let opened = given ? 0 : Date.now()
   const database = given ?? (await freshDatabase('demo'))
   const settings: Record<string, string> = {
     LOG_LEVEL: 'silent',
@@ -74,6 +75,8 @@ export const openWorld = async (
   const service = await openService(readConfig(settings), passwords, kinds, serveCalls)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
   const run = (statements: string) => across(service, statements)
+  // What is done by the clock would change what a test looks at.
+  await run('delete from pgboss.schedule')
   const usualHash = await passwords.hash(usualPassword)
   Object.assign(hashing, { verified: 0, hashed: 0 })
   return {
@@ -89,7 +92,10 @@ export const openWorld = async (
         options,
       ),
     account: (spec = {}) => addAccount(run, keys, passwords, usualHash, spec),
-    later: async (seconds) => void (await run(timeShift(seconds))),
+    async later(seconds) {
+      await run(timeShift(seconds, new Date(opened)))
+      opened -= seconds * 1000
+    },
     async messages(address) {
       await service.drainOutbox()
       const answer = await service.app.request('/outbox.json')
@@ -126,15 +132,16 @@ const counted = (passwords: Passwords, count: Hashing): Passwords => ({
 })
 
 // When a password was changed says something else than how long ago: it stays.
-const timeShift = (seconds: number): string => `
+const timeShift = (seconds: number, opened: Date): string => `
   do $$ declare shifts record; begin
     for shifts in
       select table_name as of_table,
-        string_agg(format('%1$I = %1$I - interval ''${seconds} seconds''', column_name), ', ') as changes
+        string_agg(format('%1$I = %1$I - interval ''${seconds} seconds''', column_name), ', ') as changes,
+        string_agg(format('%I >= ''${opened.toISOString()}''', column_name), ' or ') as is_new
       from information_schema.columns
       where table_schema = 'public' and udt_name = 'timestamptz' and table_name not in ('account', 'migration')
       group by table_name
     loop
-      execute format('update %I set %s', shifts.of_table, shifts.changes);
+      execute format('update %I set %s where %s', shifts.of_table, shifts.changes, shifts.is_new);
     end loop;
   end $$`

@@ -163,6 +163,13 @@ test('a reference is a short text, and says where it is found and what of it is 
   }
 })
 
+test('an address that programs ask leads to http or https, and nowhere on the site', () => {
+  for (const good of ['https://example.com/a?b#c', 'HTTP://example.com'])
+    assert.ok(accepts(kind.webAddress(), good), good)
+  for (const bad of ['/path', '//evil.example', 'ftp://example.com', 'javascript:alert(1)', ' https://x', ''])
+    assert.ok(!accepts(kind.webAddress(), bad), bad)
+})
+
 test('every kind has a JSON schema with a type', () => {
   const { text, longText, id, email, secret, flag, count, seconds, link, time, ip } = kind
   const simple = [

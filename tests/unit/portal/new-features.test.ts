@@ -21,7 +21,7 @@ const { decide } = (await import(at('routing/decide.ts'))) as {
   ): { show: string; to?: string }
 }
 
-const table: NewFeatures = { entries: ['logView'], commands: ['keys'] }
+const table: NewFeatures = { entries: ['logView'], commands: ['shortcuts'] }
 const nothing: NewFeatures = { entries: [], commands: [] }
 
 function keep(t: TestContext, value: string | null | Error): void {

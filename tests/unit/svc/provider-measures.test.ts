@@ -13,6 +13,8 @@ const machine = (more: Partial<EmbeddedMachine> = {}): EmbeddedMachine => ({
   createdAt: at('01T00:00'),
   snapshots: [],
   downtimes: [],
+  host: null,
+  servicelets: [],
   spec: {
     name: 'web-01',
     datacenter: 'EU',

@@ -1,4 +1,5 @@
 import type { Action, Actions } from '../../../src/contract/action.ts'
+import { formFor } from '../../../src/contract/form.ts'
 import { fieldsOf } from '../../../src/contract/rows.ts'
 import type { Resource } from '../../../src/core/define/resource.ts'
 import type { TabSpec } from '../../../src/core/define/tabs.ts'
@@ -19,15 +20,17 @@ export const actionsTable = ({ create, actions, pack, show }: Resource): string 
   return rows.length ? table(['action', 'call', 'asks for', 'and'], rows) : ''
 }
 
-const actionsOf = (tab: TabSpec): Actions =>
-  tab.kind === 'list' ? { ...(tab.create && { create: tab.create }), ...tab.actions } : {}
+const actionsOf = (tab: TabSpec): Actions => {
+  if (tab.kind === 'lists') return Object.assign({}, ...Object.values(tab.lists).map(actionsOf)) as Actions
+  return tab.kind === 'list' ? { ...(tab.create && { create: tab.create }), ...tab.actions } : {}
+}
 
 const rowOf =
   (words: Messages, where = '') =>
   ([name, action]: [string, Action<never>]): string[] => [
     `${textOf(words[`do.${name}`]) || name}${where}`,
     callOf(action.run),
-    formFields(action.run, action.preset, action.form),
+    action.asks ? 'what is asked for the row' : formFields(action.run, action.preset, formFor(action.form)),
     traits(action).join(', '),
   ]
 
@@ -43,7 +46,7 @@ const traits = ({ run, when, bulk, danger, typed, opensSession, after, form }: A
   ...('cmdId' in fieldsOf(run.reply) ? ['a task'] : []),
   ...(opensSession ? ['opens a session'] : []),
   ...(after === 'leave' ? ['leads back to the list'] : []),
-  ...formExtras(form),
+  ...formExtras(formFor(form)),
 ]
 
 /** Their names, for a page that has room for no more. */

@@ -1,3 +1,4 @@
+import { formFor } from '../../../src/contract/form.ts'
 import { filterFields } from '../../../src/contract/rows.ts'
 import type { ListSpec, Resource, ShowSpec } from '../../../src/core/define/resource.ts'
 import type { TabSpec } from '../../../src/core/define/tabs.ts'
@@ -62,12 +63,18 @@ function tabOf(tab: TabSpec): string {
 
 function shownIn(tab: TabSpec): string {
   if (tab.kind === 'custom') return 'a module of its own'
+  if (tab.kind === 'lists')
+    return Object.entries(tab.lists)
+      .map(([name, list]) => `*${name}*: ${tabOf(list)}`)
+      .join('; ')
   const from = tab.from ? `${callOf(tab.from)}: ` : ''
   if (tab.kind === 'fields') return from + names(Object.values(tab.panels).flat())
   if (tab.kind === 'chart')
     return `${from}a ${tab.chart.kind} chart of ${names([tab.chart.x, ...tab.chart.y])}`
-  if (tab.kind === 'form')
-    return [`${from}a form of ${formFields(tab.save, {}, tab.form)}`, ...formExtras(tab.form)].join('; ')
+  if (tab.kind === 'form') {
+    const form = formFor(tab.form)
+    return [`${from}a form of ${formFields(tab.save, {}, form)}`, ...formExtras(form)].join('; ')
+  }
   const filtered = filters(tab)
   return from + columns(tab) + (filtered && `; filters ${filtered}`)
 }

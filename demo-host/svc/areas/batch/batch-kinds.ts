@@ -69,6 +69,7 @@ interface Candidate {
   state: string
   terminates: boolean
   subUsers: boolean
+  servers: number
 }
 
 /** Why a kind of batch leaves an account out, by its state. */
@@ -91,10 +92,10 @@ export const resolveAccounts = async (
   const seen = new Set<number>()
   return inputs.map((input, index): Row => {
     const candidate = found.get(keys[index]!)
-    const shown = { input: input.slice(0, 254), userId: '', email: '', state: '', allowed: false }
+    const shown = { input: input.slice(0, 254), userId: '', email: '', state: '', servers: 0, allowed: false }
     if (!candidate) return { ...shown, refusal: 'unknown' }
-    const { id, email, state } = candidate
-    const known = { ...shown, userId: String(id), email, state }
+    const { id, email, state, servers } = candidate
+    const known = { ...shown, userId: String(id), email, state, servers }
     const refusal = refusalOf(candidate, caller, seen.has(id)) ?? refuses(candidate)
     seen.add(id)
     return refusal ? { ...known, refusal } : { ...known, allowed: true, refusal: '' }
@@ -118,7 +119,8 @@ const candidates = async (
 ): Promise<Map<string, Candidate>> => {
   const { rows } = await sql<Candidate>`
     select a.id, a.email, a.rights, a.account_status as state, a.terminates_at is not null as terminates,
-      exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers"
+      exists (select from account s where s.site_id = a.site_id and s.parent_id = a.id and s.deleted_at is null) as "subUsers",
+      (select count(*)::int from server v where v.site_id = a.site_id and v.owner_id = a.id and v.state <> 'terminated') as servers
     from account a
     where (a.email = any(${[...keys]}::text[]) or a.id = any(${keys.map((key) => accountNumber(key))}::int[]))
       and ${managedBy(caller, 'management')}`.execute(trx)

@@ -6,6 +6,8 @@ import type { Call } from '../../domain/calls/call.ts'
 import { askerOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { attentionOf } from './attention.ts'
+import { busiestNow } from './busiest-now.ts'
+import { costNow } from './cost-now.ts'
 import { figureSources, figuresOf } from './figures.ts'
 import { incidentsNow } from './incidents-now.ts'
 import { openTickets } from './open-tickets.ts'
@@ -24,6 +26,8 @@ const overview = (_: unknown, call: Call): Promise<Reply<typeof dashboard.overvi
       tickets: sees('support') ? await openTickets(trx, reader) : { open: 0, items: [] },
       incidents: sees('servicesHealthStatus') ? await incidentsNow(trx) : [],
       servers: sees('servers') ? await serversNow(trx, reader) : { on: 0, off: 0, suspended: 0 },
+      busiest: sees('servers') ? await busiestNow(trx, reader) : [],
+      cost: sees('servers') ? await costNow(trx, reader) : null,
       figures: figureSources(reader).length,
     }
   })

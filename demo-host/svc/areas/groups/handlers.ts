@@ -44,6 +44,26 @@ const members = serveResource(
   },
 )
 
+/** The servers that a group is permitted. */
+const permitted = serveResource(
+  { list: groups.servers },
+  {
+    table: 'server_permission',
+    joins: sql`join server s on s.id = r.server_id and s.state <> 'terminated'
+      join account a on a.site_id = s.site_id and a.id = s.owner_id`,
+    columns: {
+      serverId: 'server_id',
+      name: sql`s.name`,
+      owner: sql`a.email`,
+      configuration: 'configuration',
+      addedAt: 'added_at',
+    },
+    scope: { within: group, by: 'group_id' },
+    search: ['name', 'owner'],
+    sort: 'name',
+  },
+)
+
 export const groupsHandlers: Handlers<typeof groups, Call> = {
   ...group.handlers,
   members: members.handlers.list,
@@ -51,6 +71,7 @@ export const groupsHandlers: Handlers<typeof groups, Call> = {
   removeMember: members.handlers.remove,
   objects: titledObjects,
   pages,
+  servers: permitted.handlers.list,
   addObject: objects.handlers.create,
   setObject: objects.handlers.edit,
   removeObject: objects.handlers.remove,

@@ -24,11 +24,12 @@ const pricesIn = (
   where: [sql`p.currency = ${currency}`],
   search: [sql`p.item`],
   filters: { currency: (asked) => sql`p.currency = ${asked}` },
+  empty: ['hourly'],
   sort: 'item',
   order: { item: sql`p.position`, hourly: sql`p.hourly`, monthly: sql`p.monthly` },
 })
 
 // All digits of it, and two of its cents at least.
 const priceOf = (amount: RawBuilder<unknown>, period: string): RawBuilder<unknown> =>
-  sql`jsonb_build_object('amount', round(${amount}, greatest(min_scale(${amount}), 2))::text, 'currency', p.currency,
-    'period', ${period}::text)`
+  sql`case when ${amount} is not null then jsonb_build_object('amount', round(${amount}, greatest(min_scale(${amount}), 2))::text, 'currency', p.currency,
+    'period', ${period}::text) end`

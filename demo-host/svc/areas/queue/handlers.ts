@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { isAmongServers } from '../../domain/calls/among-servers.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { CommandRow } from '../../kernel/db/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -17,12 +18,13 @@ type Command = Selectable<CommandRow>
 
 /** A command of the caller's, or that the caller began for somebody; `held` until the transaction ends. Throws code 906, also for somebody else's. */
 const ownCommand = async (trx: Trx, call: Call, id: string, held = false): Promise<Command> => {
-  const { accountId } = sessionOf(call)
+  const { accountId, key } = sessionOf(call)
   const found = await trx
     .selectFrom('command')
     .selectAll()
     .where('id', '=', rowId(id))
     .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('created_by', '=', accountId)]))
+    .where(isAmongServers(key))
     .$if(held, (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   if (!found) throw fail(code.notFound)
@@ -119,6 +121,7 @@ export const queueHandlers: Handlers<typeof queue, Call> = {
         .selectFrom('command')
         .selectAll()
         .where('account_id', '=', sessionOf(call).accountId)
+        .where(isAmongServers(sessionOf(call).key))
         .where(sql<boolean>`created_at > now() - interval '7 days'`)
         .orderBy('id', 'desc')
         .limit(mostListed)

@@ -13,6 +13,7 @@ import type { QueueName } from '../../kernel/jobs/queues.ts'
 import type { ReportName } from '../../../../src/contract/report-registry.ts'
 import { reports } from '../../../../src/contract/reports.ts'
 import { askReport } from './ask-report.ts'
+import { heedSnapshots, ignoreSnapshot } from './ignored-snapshots.ts'
 
 /** Ends a session that the report shows. Throws code 906 for the own one, and for what is none of this site. */
 const endSession = (
@@ -134,4 +135,6 @@ export const reportActionsHandlers: Handlers<typeof reportActions, Call> = {
   endSession,
   retryJob,
   discardJob,
+  ignoreSnapshot,
+  heedSnapshots,
 }

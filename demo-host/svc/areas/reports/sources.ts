@@ -16,6 +16,45 @@ import { failedLoginsByIp } from './sql/failed-logins-by-ip.ts'
 import { blockedLogins } from './sql/blocked-logins.ts'
 import { adminsWithoutTFA } from './sql/admins-without-tfa.ts'
 import { auditTrail } from './sql/audit-trail.ts'
+import { apiKeysUnused } from './sql/api-keys-unused.ts'
+import { apiKeyErrors } from './sql/api-key-errors.ts'
+import { naServicesReport } from './sql/na-services-report.ts'
+import { abusiveUsage } from './sql/abusive-usage.ts'
+import { suspendedUsersWithActiveServices } from './sql/suspended-users-with-active-services.ts'
+import { suspendedUsersWithPoweredOnServers } from './sql/suspended-users-with-powered-on-servers.ts'
+import { notUpdatedStatistics } from './sql/not-updated-statistics.ts'
+import { serverLicensePrice } from './sql/server-license-price.ts'
+import { serversNoIPs } from './sql/servers-no-ips.ts'
+import { serversNoTrafficPackage } from './sql/servers-no-traffic-package.ts'
+import { serversWithManyOwners } from './sql/servers-with-many-owners.ts'
+import { serversWithoutMemoryUsage } from './sql/servers-without-memory-usage.ts'
+import { invisibleServers } from './sql/invisible-servers.ts'
+import { serversWithIgnoredSnapshots } from './sql/servers-with-ignored-snapshots.ts'
+import { serversWithInvalidConnection } from './sql/servers-with-invalid-connection.ts'
+import { serversWithoutDisks } from './sql/servers-without-disks.ts'
+import { serversWithInvalidCpuLimit } from './sql/servers-with-invalid-cpu-limit.ts'
+import { noExternalIDUsersWithVMs } from './sql/no-external-idusers-with-vms.ts'
+import { resetServersMoreThanTwice } from './sql/reset-servers-more-than-twice.ts'
+import { newUsersSuspiciousServers } from './sql/new-users-suspicious-servers.ts'
+import { activeSnapshotsByTopAdmin } from './sql/active-snapshots-by-top-admin.ts'
+import { customerTerminatingServicesAlert } from './sql/customer-terminating-services-alert.ts'
+import { typeTProcessorsWithMonthlyBillingCycle } from './sql/type-tprocessors-with-monthly-billing-cycle.ts'
+import { oldSnapshots } from './sql/old-snapshots.ts'
+import { deepSnapshotChains } from './sql/deep-snapshot-chains.ts'
+import { usersOverLimits } from './sql/users-over-limits.ts'
+import { notExistedNetworks } from './sql/not-existed-networks.ts'
+import { unusedVLANs } from './sql/unused-vlans.ts'
+import { vlansWithoutSubnets } from './sql/vlans-without-subnets.ts'
+import { freeWANIPs } from './sql/free-wanips.ts'
+import { subnetUtilization } from './sql/subnet-utilization.ts'
+import { overlappingSubnets } from './sql/overlapping-subnets.ts'
+import { duplicateIPs } from './sql/duplicate-ips.ts'
+import { ipsWithoutServer } from './sql/ips-without-server.ts'
+import { imagesMissingInDatacenter } from './sql/images-missing-in-datacenter.ts'
+import { unusedPrivateImages } from './sql/unused-private-images.ts'
+import { duplicateMacsReport } from './sql/duplicate-macs-report.ts'
+import { naServicesForRootReport } from './sql/na-services-for-root-report.ts'
+import { invalidServices } from './sql/invalid-services.ts'
 import { clientCrashes } from './sql/client-crashes.ts'
 import { notificationFailures } from './sql/notification-failures.ts'
 import { stuckCommands } from './sql/stuck-commands.ts'
@@ -23,6 +62,8 @@ import { failedCommands } from './sql/failed-commands.ts'
 import { commandDurations } from './sql/command-durations.ts'
 import { jobQueues } from './sql/job-queues.ts'
 import { failedJobs } from './sql/failed-jobs.ts'
+import { lockedServersNoCommand } from './sql/locked-servers-no-command.ts'
+import { serverDrift } from './sql/server-drift.ts'
 
 /** The SQL of every report. */
 export const sources = allSources({
@@ -42,6 +83,45 @@ export const sources = allSources({
   blockedLogins,
   adminsWithoutTFA,
   auditTrail,
+  apiKeysUnused,
+  apiKeyErrors,
+  naServicesReport,
+  abusiveUsage,
+  suspendedUsersWithActiveServices,
+  suspendedUsersWithPoweredOnServers,
+  notUpdatedStatistics,
+  serverLicensePrice,
+  serversNoIPs,
+  serversNoTrafficPackage,
+  serversWithManyOwners,
+  serversWithoutMemoryUsage,
+  invisibleServers,
+  serversWithIgnoredSnapshots,
+  serversWithInvalidConnection,
+  serversWithoutDisks,
+  serversWithInvalidCpuLimit,
+  noExternalIDUsersWithVMs,
+  resetServersMoreThanTwice,
+  newUsersSuspiciousServers,
+  activeSnapshotsByTopAdmin,
+  customerTerminatingServicesAlert,
+  typeTProcessorsWithMonthlyBillingCycle,
+  oldSnapshots,
+  deepSnapshotChains,
+  usersOverLimits,
+  notExistedNetworks,
+  unusedVLANs,
+  vlansWithoutSubnets,
+  freeWANIPs,
+  subnetUtilization,
+  overlappingSubnets,
+  duplicateIPs,
+  ipsWithoutServer,
+  imagesMissingInDatacenter,
+  unusedPrivateImages,
+  duplicateMacsReport,
+  naServicesForRootReport,
+  invalidServices,
   clientCrashes,
   notificationFailures,
   stuckCommands,
@@ -49,4 +129,6 @@ export const sources = allSources({
   commandDurations,
   jobQueues,
   failedJobs,
+  lockedServersNoCommand,
+  serverDrift,
 })

@@ -1,26 +1,37 @@
+import { sql } from 'kysely'
 import { code } from '../../../../src/contract/error-codes.ts'
 import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/server-rows.ts'
 import type { Input } from '../../../../src/contract/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 type Asked = Input<typeof serverCreate.estimate>['body']
 
-/** Refuses what no server can be made of, with code 903 and `key`: what its site does not have, what is not offered, less than the image needs. */
-export const requirePossible = async (trx: Trx, siteId: number, asked: Asked): Promise<void> => {
-  const place = await trx
-    .selectFrom('datacenter')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', asked.datacenter)
-    .executeTakeFirst()
-  if (!place) throw wrong('datacenter')
+/** What a server begins as: an image of its site, or one of the library, which began as that. */
+export interface Origin {
+  image: string
+  diskImage: string | null
+}
+
+/**
+ * Refuses what no server can be made of, with code 903 and `key`: what its site does not have, what is not offered, what is not its owner's to use, less
+ * than the image needs. Answers what it begins as.
+ */
+export const requirePossible = async (
+  trx: Trx,
+  siteId: number,
+  accountId: number,
+  asked: Asked,
+): Promise<Origin> => {
+  await requireDatacenter(trx, siteId, asked.datacenter)
+  const made = await madeImage(trx, accountId, asked)
   const image = await trx
     .selectFrom('server_image')
-    .select(['disk_gb', 'ram_mb'])
+    .select(['id', 'disk_gb', 'ram_mb'])
     .where('site_id', '=', siteId)
-    .where('id', '=', asked.image)
+    .where('id', '=', made?.image ?? asked.image)
     .executeTakeFirst()
   if (!image) throw wrong('image')
   if (!cpuCounts[asked.cpuType].includes(asked.cpuCount)) throw wrong('cpuCount')
@@ -28,7 +39,19 @@ export const requirePossible = async (trx: Trx, siteId: number, asked: Asked): P
   if (asked.ramMB < image.ram_mb) throw wrong('ramMB', image.ram_mb)
   for (const key of ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'] as const)
     if (asked[key] !== undefined && !diskSizes.includes(asked[key])) throw wrong(key)
-  if (asked.diskGB < image.disk_gb) throw wrong('diskGB', image.disk_gb)
+  const least = made?.disk_gb ?? image.disk_gb
+  if (asked.diskGB < least) throw wrong('diskGB', least)
+  return { image: image.id, diskImage: made?.id ?? null }
+}
+
+/** An image of the library that somebody may use, where it is to be used; it is not removed as long as this transaction lasts. */
+const madeImage = async (trx: Trx, accountId: number, { image, datacenter }: Asked) => {
+  const { rows } = await sql<{ id: string; image: string; disk_gb: number }>`
+    select r.id, r.image, r.disk_gb from disk_image r
+    where r.id = ${image} and r.state = 'ready' and (r.owner_id = ${accountId} or r.id in (select shared_images(${accountId})))
+      and exists (select from disk_image_place p where p.image_id = r.id and p.datacenter = ${datacenter} and p.state = 'ready')
+    for share of r`.execute(trx)
+  return rows[0]
 }
 
 const wrong = (key: string, min?: number) => fail(code.badRequest, { key, ...(min && { params: { min } }) })

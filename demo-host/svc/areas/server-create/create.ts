@@ -6,33 +6,57 @@ import { serverName } from '../../../../src/contract/kinds.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
 import { accountById, type Account } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
-import { addInterface } from '../../domain/servers/interfaces.ts'
+import { chosenPolicy, type ChosenPolicy } from '../../domain/cloudinit/policies.ts'
+import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
+import { LimitReached, tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
+import { addInterface, addPrivateInterface } from '../../domain/servers/interfaces.ts'
 import { serverLimit } from '../../domain/servers/limits.ts'
 import { beginOnServer } from '../../domain/servers/operations.ts'
 import type { Server } from '../../domain/servers/refuse.ts'
+import { countOwned } from '../../domain/resources/owned-rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
-import { requirePossible } from './configuration.ts'
+import { rowNumber } from '../../kernel/http/request.ts'
+import { requirePossible, type Origin } from './configuration.ts'
 
 type Body = Input<typeof serverCreate.create>['body']
 
 /**
  * Makes servers of the caller's, each by a command of its own. Throws code 903 for what no server can be made of, 920 for more than its owner may
- * have, 921 for a name of another and 927 where there are no addresses left.
+ * have, 921 for a name of another and 927 where there are no addresses left or one costs more than it may.
  */
 export const create = (
   { body }: Input<typeof serverCreate.create>,
   call: Call,
 ): Promise<Reply<typeof serverCreate.create>> =>
-  call.once(async (trx) => {
-    const owner = await accountById(trx, sessionOf(call).accountId)
-    await requirePossible(trx, call.site.id, body)
-    const names = namesOf(body)
-    await requireRoom(trx, call, owner, names)
-    const made: { id: string; cmdId: string }[] = []
-    for (const name of names) made.push(await createOne(trx, call, owner, name, body))
-    return { answer: { cmdIds: made.map(({ cmdId }) => cmdId), ids: made.map(({ id }) => id) } }
-  })
+  tellingOfLimits(call, () =>
+    call.once(async (trx) => {
+      const owner = await accountById(trx, sessionOf(call).accountId)
+      const origin = await requirePossible(trx, call.site.id, owner.id, body)
+      const names = namesOf(body)
+      await requireRoom(trx, call, owner, names)
+      const sshKey = await keyOf(trx, owner, body)
+      const policy = body.initPolicy === undefined ? undefined : await chosenPolicy(trx, body.initPolicy)
+      const made: { id: string; cmdId: string }[] = []
+      for (const name of names)
+        made.push(await createOne(trx, call, owner, name, { ...body, ...origin, sshKey, policy }))
+      if (origin.diskImage !== null) await noteUse(trx, origin.diskImage)
+      return { answer: { cmdIds: made.map(({ cmdId }) => cmdId), ids: made.map(({ id }) => id) } }
+    }),
+  )
+
+/** The key that a new server lets in, or none. Throws code 903 for one that is not the owner's. */
+const keyOf = async (trx: Trx, { id }: Account, { savedKey, sshKey = '' }: Body): Promise<string> => {
+  if (savedKey === undefined) return sshKey
+  const saved = await trx
+    .selectFrom('ssh_key')
+    .select('public_key')
+    .where('id', '=', rowNumber(savedKey))
+    .where('owner_id', '=', id)
+    .executeTakeFirst()
+  if (!saved) throw fail(code.badRequest, { key: 'savedKey' })
+  return saved.public_key
+}
 
 const namesOf = ({ name, nServers }: Body): string[] => {
   const names = nServers === 1 ? [name] : Array.from({ length: nServers }, (_, at) => `${name}-${at + 1}`)
@@ -41,17 +65,11 @@ const namesOf = ({ name, nServers }: Body): string[] => {
 }
 
 const requireRoom = async (trx: Trx, call: Call, owner: Account, names: readonly string[]): Promise<void> => {
-  // Of two at the same time, both would find room. Whoever renames a server holds the same.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`server ${owner.id}`}, ${call.site.id}))`.execute(
-    trx,
-  )
-  const lower = names.map((name) => name.toLowerCase())
-  const { rows } = await sql<{ many: number; taken: boolean }>`
-    select count(*)::int as many, coalesce(bool_or(lower(name) = any(${lower}::text[])), false) as taken
-    from server where owner_id = ${owner.id} and state <> 'terminated'`.execute(trx)
-  const { many, taken } = rows[0]!
+  const owned = { table: 'server', siteId: call.site.id, ownerId: owner.id } as const
+  const { many, taken } = await countOwned(trx, owned, names, sql`state <> 'terminated'`)
   const max = serverLimit(call, owner)
-  if (many + names.length > max) throw fail(code.listFull, { params: { max } })
+  if (many + names.length > max)
+    throw new LimitReached(fail(code.listFull, { params: { max } }), owner.id, 'servers')
   if (taken) throw fail(code.alreadyListed, { key: 'name' })
 }
 
@@ -60,7 +78,7 @@ const createOne = async (
   call: Call,
   owner: Account,
   name: string,
-  body: Body,
+  body: Body & Origin & { sshKey: string; policy: ChosenPolicy | undefined },
 ): Promise<{ id: string; cmdId: string }> => {
   const server = await trx
     .insertInto('server')
@@ -71,22 +89,38 @@ const createOne = async (
       tags: body.tags ?? [],
       datacenter: body.datacenter,
       image: body.image,
+      disk_image: body.diskImage,
       cpu_type: body.cpuType,
       cpu_count: body.cpuCount,
       ram_mb: body.ramMB,
       billing: body.billing,
       traffic: body.traffic,
+      ...(body.policy && { init_policy_id: body.policy.id, init_policy: body.policy.title }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await addDisks(trx, server, body)
-  await addInterface(trx, server)
-  const { password, sshKey = '', powerOn } = body
+  await addInterfaces(trx, server, body.networks)
+  await requireWithinPrice(trx, call, owner, server.id)
+  const { password, sshKey, script = '', powerOn, policy } = body
   const cmdId = await beginOnServer(trx, call, server, {
     action: 'create',
-    input: { password, sshKey, powerOn },
+    input: { password, sshKey, script, powerOn, ...(policy && { cloudConfig: policy.config }) },
   })
   return { id: server.id, cmdId }
+}
+
+const noteUse = async (trx: Trx, diskImage: string): Promise<void> => {
+  await trx
+    .updateTable('disk_image')
+    .set({ used_at: sql`clock_timestamp()` })
+    .where('id', '=', diskImage)
+    .execute()
+}
+
+const addInterfaces = async (trx: Trx, server: Server, networks: Body['networks'] = 'wan'): Promise<void> => {
+  if (networks !== 'lan') await addInterface(trx, server)
+  if (networks !== 'wan') await addPrivateInterface(trx, server, networks === 'lan' ? 0 : 1)
 }
 
 const addDisks = async (trx: Trx, { id, site_id }: Server, body: Body): Promise<void> => {

@@ -5,7 +5,9 @@ import { serverName } from '../../../../src/contract/kinds.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
 import { accountById } from '../../domain/accounts/accounts.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { publishedPolicies } from '../../domain/cloudinit/policies.ts'
 import { estimate } from '../../domain/prices/estimate.ts'
+import { maxServerPrice } from '../../domain/prices/price-limit.ts'
 import { serverLimit } from '../../domain/servers/limits.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { requirePossible } from './configuration.ts'
@@ -17,15 +19,18 @@ export const serverCreateHandlers: Handlers<typeof serverCreate, Call> = {
       const account = await accountById(trx, sessionOf(call).accountId)
       return {
         datacenters: await datacenters(trx),
-        images: await images(trx),
+        images: [...(await images(trx)), ...(await ownImages(trx, account.id))],
         limit: serverLimit(call, account),
+        maxServerPrice: maxServerPrice(call, account),
         used: await serversOf(trx, account.id),
+        keys: await keysOf(trx, account.id),
+        initPolicies: await publishedPolicies(trx),
       }
     }),
   estimate: ({ body }, call) =>
     call.inSite(async (trx) => {
-      await requirePossible(trx, call.site.id, body)
-      return estimate(trx, call.site.id, body)
+      const { image } = await requirePossible(trx, call.site.id, sessionOf(call).accountId, body)
+      return estimate(trx, call.site.id, { ...body, image })
     }),
   names: ({ query: { name } }, call) =>
     call.inSite(async (trx) => {
@@ -48,7 +53,26 @@ const images = async (trx: Trx): Promise<Options['images']> =>
     await sql<
       Options['images'][number]
     >`select id, name, family, kind, disk_gb as "diskGB", ram_mb as "ramMB",
-        connection_type as "connectionType" from server_image order by position, id`.execute(trx)
+        connection_type as "connectionType", null as datacenters from server_image order by position, id`.execute(
+      trx,
+    )
+  ).rows
+
+/** Those of the disk library that an account may use. */
+const ownImages = async (trx: Trx, accountId: number): Promise<Options['images']> =>
+  (
+    await sql<Options['images'][number]>`select * from (
+        select r.id, r.name, i.family, i.kind, r.disk_gb as "diskGB", i.ram_mb as "ramMB", i.connection_type as "connectionType",
+          array(select p.datacenter from disk_image_place p where p.image_id = r.id and p.state = 'ready' order by p.datacenter) as datacenters
+        from disk_image r join server_image i on i.site_id = r.site_id and i.id = r.image
+        where r.state = 'ready' and (r.owner_id = ${accountId} or r.id in (select shared_images(${accountId})))) made
+      where cardinality(datacenters) > 0 order by lower(name), id`.execute(trx)
+  ).rows
+
+const keysOf = async (trx: Trx, accountId: number): Promise<Options['keys']> =>
+  (
+    await sql<Options['keys'][number]>`select id::text, name, fingerprint from ssh_key
+      where owner_id = ${accountId} order by lower(name)`.execute(trx)
   ).rows
 
 /** How many servers an account has, or has by a name. */

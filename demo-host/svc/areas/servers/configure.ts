@@ -1,11 +1,12 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { cpuCounts, memorySizes } from '../../../../src/contract/server-rows.ts'
 import { servers } from '../../../../src/contract/servers.ts'
+import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady } from './operate.ts'
 
-export const configure = operateReady(servers.configure, async ({ body }, { trx, server }) => {
+export const configure = operateReady(servers.configure, async ({ body }, { trx, call, server, owner }) => {
   const { cpuType, cpuCount, ramMB, billing, traffic } = body
   if (!cpuCounts[cpuType].includes(cpuCount)) throw fail(code.badRequest, { key: 'cpuCount' })
   if (!memorySizes.includes(ramMB)) throw fail(code.badRequest, { key: 'ramMB' })
@@ -24,6 +25,7 @@ export const configure = operateReady(servers.configure, async ({ body }, { trx,
     billing === server.billing &&
     traffic === server.traffic
   if (isSame) throw refuse('sameState')
+  await requireWithinPrice(trx, call, owner, server.id, body)
   return {
     action: 'configure',
     input: body,

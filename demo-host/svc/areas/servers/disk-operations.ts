@@ -1,6 +1,7 @@
 import { code } from '../../../../src/contract/error-codes.ts'
 import { diskSizes, largestOsDisk, mostDisks } from '../../../../src/contract/server-rows.ts'
 import { servers } from '../../../../src/contract/servers.ts'
+import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady, type Held } from './operate.ts'
@@ -10,6 +11,7 @@ export const addDisk = operateReady(servers.addDisk, async ({ body: { sizeGB } }
   const taken = (await disksOf(held)).map(({ index }) => index)
   if (taken.length >= mostDisks) throw fail(code.listFull, { params: { max: mostDisks } })
   const index = Array.from(taken, (_, at) => at + 1).find((free) => !taken.includes(free)) ?? taken.length
+  await requirePrice(held, sizeGB)
   return { action: 'disk-add', input: { index, sizeGB }, detail: `${sizeGB} GB` }
 })
 
@@ -17,6 +19,7 @@ export const growDisk = operateReady(servers.growDisk, async ({ params, body: { 
   const { index, size_gb } = await namedDisk(held, params.id)
   requireSize(sizeGB, index === 0 ? largestOsDisk : undefined)
   if (sizeGB <= size_gb) throw refuse('mustGrow')
+  await requirePrice(held, sizeGB - size_gb)
   return { action: 'disk-grow', input: { index, sizeGB }, detail: `${index}: ${sizeGB} GB` }
 })
 
@@ -32,6 +35,9 @@ export const removeDisk = operateReady(servers.removeDisk, async ({ params }, he
   if (snapshot) throw refuse('snapshots')
   return { action: 'disk-remove', input: { index }, detail: `${index}: ${size_gb} GB` }
 })
+
+const requirePrice = ({ trx, call, owner, server }: Held, moreGB: number): Promise<void> =>
+  requireWithinPrice(trx, call, owner, server.id, { moreGB })
 
 const requireSize = (sizeGB: number, most = Infinity): void => {
   if (!diskSizes.includes(sizeGB) || sizeGB > most) throw fail(code.badRequest, { key: 'sizeGB' })

@@ -1,10 +1,14 @@
 import type { Endpoint, Input } from '../../../../src/contract/endpoint.ts'
-import type { Account } from '../../domain/accounts/accounts.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { type Account, isAdministrator } from '../../domain/accounts/accounts.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
 import { heldRow } from '../../domain/resources/serve-resource.ts'
 import { beginOnServer, noteOnServer, type Operation } from '../../domain/servers/operations.ts'
 import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import { tellOfChange } from '../../domain/webhooks/tell-of-server.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
 import { server as servers } from './server.ts'
 
 /** A server that this transaction holds, and who wants something of it. */
@@ -13,6 +17,7 @@ export interface Held {
   call: Call
   server: Server
   caller: Account
+  owner: Account
 }
 
 type Asks<Called> = Input<Called> & { params: { id: string; serverId?: string } }
@@ -28,7 +33,9 @@ export const operate =
       const held = await holdServer(trx, call, input as Asks<Called>)
       return { cmdId: await beginOnServer(trx, call, held.server, await judge(input, held)) }
     }
-    return endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work)
+    return tellingOfLimits(call, () =>
+      endpoint.idempotent ? call.once(async (trx) => ({ answer: await work(trx) })) : call.inSite(work),
+    )
   }
 
 /** The same for what only a server that is there allows, and is not suspended. */
@@ -42,25 +49,31 @@ export const operateReady = <Called extends Endpoint>(
     return judge(input, held)
   })
 
-/** Changes a server at once: what no provider has to know. */
+/** Changes a server at once, by what it is: what no provider has to know. */
 export const change = async (
   call: Call,
   id: string,
-  set: Partial<Pick<Server, 'description' | 'tags' | 'protected'>>,
-  action: Parameters<typeof noteOnServer>[3]['action'],
+  set: (server: Server) => Partial<Pick<Server, 'description' | 'tags' | 'protected'>>,
+  note: Parameters<typeof noteOnServer>[3],
 ): Promise<{ saved: true }> =>
   call.inSite(async (trx) => {
     const { server } = await holdServer(trx, call, { params: { id } })
-    await trx.updateTable('server').set(set).where('id', '=', server.id).execute()
-    await noteOnServer(trx, call, server, { action })
+    await trx.updateTable('server').set(set(server)).where('id', '=', server.id).execute()
+    await noteOnServer(trx, call, server, note)
+    await tellOfChange(trx, call, server)
     return { saved: true }
   })
+
+/** Refuses whoever may change a server and is neither its owner nor an administrator, with code 909. */
+export const requireOwn = ({ server, caller }: Held): void => {
+  if (server.owner_id !== caller.id && !isAdministrator(caller)) throw fail(code.forbidden)
+}
 
 const holdServer = async (
   trx: Trx,
   call: Call,
   { params }: { params: { id: string; serverId?: string } },
 ): Promise<Held> => {
-  const { row, caller } = await heldRow(servers, trx, call, params.serverId ?? params.id)
-  return { trx, call, server: row, caller }
+  const { row, caller, owner } = await heldRow(servers, trx, call, params.serverId ?? params.id)
+  return { trx, call, server: row, caller, owner }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { servers } from '../../../../src/contract/servers.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { serveResource } from '../../domain/resources/serve-resource.ts'
@@ -6,30 +6,16 @@ import { server } from './server.ts'
 
 const scope = { within: server, by: 'server_id' } as const
 
+// Who did something while it was somebody else's, is not its owner's to know.
+const isBefore = (at: RawBuilder<unknown>) =>
+  sql`exists (select from server_move m where m.server_id = r.server_id and m.problem = '' and m.moved_at > ${at})`
+
 export const disks = serveResource(
   { list: servers.disks },
   {
     table: 'server_disk',
     key: 'index',
     columns: { index: 'index', sizeGB: 'size_gb', isOS: sql`r.index = 0` },
-    scope,
-    sort: 'index',
-  },
-)
-
-export const nics = serveResource(
-  { list: servers.nics },
-  {
-    table: 'server_nic',
-    key: 'index',
-    columns: {
-      index: 'index',
-      networkType: 'network_type',
-      network: 'network',
-      address: sql`(select min(a.ip) from address a where a.site_id = r.site_id and a.nic_id = r.id)`,
-      mac: 'mac',
-      connected: 'connected',
-    },
     scope,
     sort: 'index',
   },
@@ -49,7 +35,7 @@ export const snapshots = serveResource(
     columns: {
       name: 'name',
       dtCreate: 'created_at',
-      createdBy: sql`coalesce(a.email, '')`,
+      createdBy: sql`case when ${isBefore(sql`r.created_at`)} then '' else coalesce(a.email, '') end`,
       parent: sql`coalesce(b.name, '')`,
       depth,
       sizeGB: 'size_gb',
@@ -69,11 +55,11 @@ export const history = serveResource(
     columns: {
       dt: 'at',
       action: 'action',
-      user: sql`coalesce(a.email, '')`,
+      user: sql`case when ${isBefore(sql`r.at`)} then '' else coalesce(a.email, '') end`,
       source: 'source',
       result: 'result',
       detail: 'detail',
-      cmdId: sql`r.command_id::text`,
+      cmdId: sql`case when ${isBefore(sql`r.at`)} then null else r.command_id::text end`,
     },
     scope,
     search: ['action', 'user', 'detail'],

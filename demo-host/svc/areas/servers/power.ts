@@ -29,8 +29,9 @@ export const switchTo = ({ body: { power } }: Input<typeof servers.power>, held:
   return { action: power === 'on' ? 'power-on' : 'power-off' }
 }
 
-/** What an administrator, or the state of the account, has suspended is an administrator's alone. */
+/** What an administrator has suspended is an administrator's alone, and what the state of the account has, as long as that holds it. */
 export const requireMayResume = ({ server, caller }: Held): void => {
-  const isOwners = server.suspended_by === null || server.suspended_by === 'owner'
+  const by = server.suspended_by ?? 'owner'
+  const isOwners = by === 'owner' || (by === 'account' && !server.held)
   if (server.power === 'suspended' && !isOwners && !isAdministrator(caller)) throw refuse('suspended')
 }

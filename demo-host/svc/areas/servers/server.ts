@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { servers } from '../../../../src/contract/servers.ts'
 import { priceColumns } from '../../domain/prices/price-columns.ts'
-import { serveResource } from '../../domain/resources/serve-resource.ts'
+import { accrued } from '../../domain/prices/usage-columns.ts'
+import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
 import { noteOnServer } from '../../domain/servers/operations.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
+import { searchServers, serverText } from '../../domain/servers/search-servers.ts'
+import { tellOfChange } from '../../domain/webhooks/tell-of-server.ts'
 
 const status = sql`case r.doing when 'create' then 'creating' when 'power-on' then 'starting' when 'power-off' then 'stopping'
   when 'restart' then 'restarting' when 'suspend' then 'suspending' when 'resume' then 'resuming' when 'terminate' then 'terminating'
@@ -12,8 +15,13 @@ const status = sql`case r.doing when 'create' then 'creating' when 'power-on' th
 const address = sql`(select a.ip from server_nic n join address a on a.site_id = n.site_id and a.nic_id = n.id
   where n.server_id = r.id order by n.index, a.ip limit 1)`
 
-const networkTexts = sql`(select string_agg(concat_ws(' ', n.mac, a.ip), ' ') from server_nic n
-  left join address a on a.site_id = n.site_id and a.nic_id = n.id where n.server_id = r.id)`
+// No joins: for each of many servers that are only passed over, they would be asked too.
+const ofImage = (what: RawBuilder<unknown>) =>
+  sql`(select ${what} from server_image i where i.site_id = r.site_id and i.id = r.image)`
+
+/** The servers of others that an account may see, or change, as SQL that selects their ids. */
+export const sharedServers = (accountId: number, toChange: boolean) =>
+  sql<{ id: string }>`select shared_servers(${accountId}, ${toChange}) as id`
 
 const { list, show, rename } = servers
 
@@ -24,8 +32,6 @@ export const server = serveResource(
     table: 'server',
     key: ['id'],
     only: sql<boolean>`r.state <> 'terminated'`,
-    joins: sql`left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
-      left join server_image i on i.site_id = r.site_id and i.id = r.image`,
     columns: {
       name: 'name',
       description: 'description',
@@ -37,15 +43,19 @@ export const server = serveResource(
       ramMB: 'ram_mb',
       diskGB: sql`(select coalesce(sum(k.size_gb), 0)::int from server_disk k where k.server_id = r.id)`,
       datacenter: 'datacenter',
-      location: sql`coalesce(d.city || ', ' || d.country, '')`,
-      image: sql`coalesce(i.name, r.image)`,
-      connectionType: sql`coalesce(i.connection_type, 'other')`,
-      connectUser: sql`coalesce(i.connect_user, '')`,
+      location: sql`coalesce((select d.city || ', ' || d.country from datacenter d where d.site_id = r.site_id and d.id = r.datacenter), '')`,
+      image: sql`coalesce(${ofImage(sql`i.name`)}, r.image)`,
+      connectionType: sql`coalesce(${ofImage(sql`i.connection_type`)}, 'other')`,
+      connectUser: sql`coalesce(${ofImage(sql`i.connect_user`)}, '')`,
       billing: 'billing',
       traffic: 'traffic',
+      initPolicy: 'init_policy',
       price: priceColumns.of,
       priceOn: priceColumns.on,
       priceOff: priceColumns.off,
+      accrued,
+      load: sql`(select jsonb_build_object('now', round(m.cpu), 'day', m.cpu_day) from server_load m
+        where m.server_id = r.id and m.noted_at > now() - interval '2 hours' and m.at is not null)`,
       owner: sql`w.email`,
       dtCreate: 'created_at',
       dtPower: 'power_at',
@@ -55,7 +65,10 @@ export const server = serveResource(
       cmdId: sql`r.command_id::text`,
     },
     scope: 'owner',
-    search: ['name', 'tags', networkTexts],
+    // As a list that is made once: an index finds them.
+    shared: (accountId, toChange) => sql<boolean>`r.id = any(array(${sharedServers(accountId, toChange)}))`,
+    search: [serverText],
+    found: searchServers,
     filters: {
       power: (power) => sql`(r.state = 'ready' and r.power = ${power})`,
       tag: (tag) => sql`${tag} = any(r.tags)`,
@@ -67,6 +80,12 @@ export const server = serveResource(
     beforeEdit: ({ before }) => {
       if (before.doing === 'terminate') throw refuse('notReady')
     },
-    onEdited: (row, { trx, call }) => noteOnServer(trx, call, row, { action: 'rename', detail: row.name }),
+    onEdited: async (row, { trx, call }) => {
+      await noteOnServer(trx, call, row, { action: 'rename', detail: row.name })
+      await tellOfChange(trx, call, row)
+    },
   },
 )
+
+/** Those of the caller, or that an administrator manages: not those that somebody else has permitted. */
+export const ownServer = unshared(server)

@@ -3,6 +3,7 @@ import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
 import type { servers } from '../../../../src/contract/servers.ts'
 import type { Call } from '../../domain/calls/call.ts'
 import { statisticsInterval } from '../../../../src/contract/statistics-interval.ts'
+import { seenRow } from '../../domain/resources/serve-resource.ts'
 import { parseTimestamp } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { server } from './server.ts'
@@ -16,9 +17,9 @@ export const statistics = async (
   const since = from === undefined ? new Date(until.getTime() - 1000 * day) : parseTimestamp(from)
   const span = (until.getTime() - since.getTime()) / 1000
   if (span <= 0 || span > 93 * day) throw fail(code.badRequest, { key: 'until' })
-  const { id } = await server.handlers.show({ params }, call)
+  const { row } = await call.inSite((trx) => seenRow(server, trx, call, params.serverId))
   const interval = statisticsInterval(span)
-  const ref = { siteId: call.site.id, ref: id }
+  const ref = { siteId: call.site.id, ref: row.id }
   const { series } = await call.parts.provider.statistics(ref, { category, since, until, interval })
   return {
     interval,

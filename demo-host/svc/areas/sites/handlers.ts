@@ -7,6 +7,9 @@ import { type Call, sessionOf } from '../../domain/calls/call.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, type ListSource } from '../../kernel/db/list-source.ts'
 import { record } from '../../domain/audit/record.ts'
+import { isPriceLimit } from '../../domain/prices/price-limit.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
 
 type Row = Infer<typeof SiteRow>
 
@@ -36,6 +39,8 @@ const sourceFor = ({ site }: Call): ListSource<Row> => ({
     supportEnabled: sql`s.support_enabled`,
     viewMode: sql`s.view_mode`,
     miniViewColors: sql`s.mini_view_colors`,
+    serverLimit: sql`s.server_limit`,
+    maxServerPrice: sql`jsonb_build_object('amount', s.max_server_price::text, 'currency', s.currency)`,
   },
   // Every role of the database sees all sites.
   where: [sql`s.id = ${site.id}`],
@@ -69,9 +74,25 @@ const setSiteSupport = (
     return { saved: true }
   })
 
+/** Sets what users of a site may have who have no limits of their own. */
+const setSiteLimits = (
+  { params, body: { serverLimit, maxServerPrice } }: Input<typeof sites.limits>,
+  call: Call,
+): Promise<Reply<typeof sites.limits>> =>
+  call.inSite(async (trx) => {
+    requireSite(call, params.siteHost)
+    if (!isPriceLimit(maxServerPrice)) throw fail(code.badRequest, { key: 'maxServerPrice' })
+    await sql`select set_site_limits(${serverLimit}, ${maxServerPrice}::numeric)`.execute(trx)
+    const method = `${serverLimit}, ${maxServerPrice} ${call.site.row.currency}`
+    await record(trx, call, 'site-limits-changed', { accountId: sessionOf(call).accountId, method })
+    call.after(() => call.parts.sites.forget())
+    return { saved: true }
+  })
+
 export const sitesHandlers: Handlers<typeof sites, Call> = {
   list: listSites,
   show: showSite,
   view: setSiteView,
   support: setSiteSupport,
+  limits: setSiteLimits,
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../domain/calls/call.ts'
 import { staffOf, ticketInReach, type Asker, type Ticket, askerOf } from '../../domain/support/support.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { tellWebhooksOf } from './tell-webhooks.ts'
 import { staffMember, writeMessage } from './write-message.ts'
 import { sql } from 'kysely'
 import { reopenDays } from '../../../../src/contract/ticket-rows.ts'
@@ -73,6 +74,7 @@ export const closeTicket = (
         .where('id', '=', ticket.id)
         .execute()
       await tellOf(trx, call, asker, ticket, 'closed')
+      await tellWebhooksOf(trx, call, ticket, 'ticket.closed', 'closed')
     }
     return { saved: true }
   })
@@ -88,16 +90,18 @@ export const reopenTicket = (
     if (ticket.state !== 'closed') return { saved: true }
     const until = reopensUntil(ticket)
     if (!asker.isStaff && (!until || Number(until) < Date.now())) throw fail(code.ticketDecided)
+    const state = ticket.staff_at === null ? 'open' : 'customerReply'
     await trx
       .updateTable('ticket')
       .set({
-        state: ticket.staff_at === null ? 'open' : 'customerReply',
+        state,
         closed_at: null,
         customer_at: sql`now()`,
       })
       .where('id', '=', ticket.id)
       .execute()
     await tellOf(trx, call, asker, ticket, 'reopened')
+    await tellWebhooksOf(trx, call, ticket, 'ticket.reopened', state)
     return { saved: true }
   })
 

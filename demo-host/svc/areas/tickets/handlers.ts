@@ -13,6 +13,7 @@ import { listTickets } from './list.ts'
 import { changeTicket, closeTicket, reopenTicket } from './change.ts'
 import { replyTo } from './reply.ts'
 import { showTicket } from './show.ts'
+import { tellWebhooksOf } from './tell-webhooks.ts'
 
 const limit = { most: 10, within: 3600 }
 
@@ -49,6 +50,7 @@ const createTicket = (
     const written = { account, isStaff: false, kind: 'message' as const, text: body.message }
     const message = await writeMessage(trx, call, ticket, { ...written, attachments: body.attachments })
     await record(trx, call, 'ticket-created', { accountId })
+    await tellWebhooksOf(trx, call, ticket, 'ticket.created', 'open')
     await tellStaff(trx, call, ticket, { ...message, customer: account.email })
     return { answer: { id: String(ticket.id) } }
   })

@@ -9,6 +9,7 @@ import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
 import { tellCustomer, tellStaff } from './mail.ts'
+import { tellWebhooksOf } from './tell-webhooks.ts'
 import { writeMessage } from './write-message.ts'
 
 const limit = { most: 30, within: 600 }
@@ -36,8 +37,10 @@ export const replyTo = (
     if (!body.note) {
       await turn(trx, ticket, byStaff)
       await record(trx, call, 'ticket-answered', { accountId: asker.account.id })
-      if (byStaff) await tellCustomer(trx, call, ticket, message)
-      else await tellStaff(trx, call, ticket, { ...message, customer: asker.account.email })
+      if (byStaff) {
+        await tellCustomer(trx, call, ticket, message)
+        await tellWebhooksOf(trx, call, ticket, 'ticket.answered', 'answered')
+      } else await tellStaff(trx, call, ticket, { ...message, customer: asker.account.email })
     }
     return { answer: { id: String(message.id) } }
   })

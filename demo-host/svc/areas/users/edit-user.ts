@@ -5,6 +5,7 @@ import type { users } from '../../../../src/contract/users.ts'
 import { requireAdministrator, managedUser } from '../../domain/accounts/authorization.ts'
 import { record } from '../../domain/audit/record.ts'
 import type { Call } from '../../domain/calls/call.ts'
+import { isPriceLimit } from '../../domain/prices/price-limit.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 /** Saves what an account is called and where it is from; what is left out stays. */
@@ -41,7 +42,7 @@ export const setLimits = (
     await requireAdministrator(trx, call)
     const { serverLimit, maxServerPrice, externalId } = body
     if ((serverLimit ?? 0) > 10_000) throw fail(code.badRequest, { key: 'serverLimit' })
-    if (maxServerPrice && !/^\d{1,9}(\.\d{1,2})?$/.test(maxServerPrice))
+    if (maxServerPrice && !isPriceLimit(maxServerPrice))
       throw fail(code.badRequest, { key: 'maxServerPrice' })
     const changed = {
       ...(serverLimit === undefined ? {} : { server_limit: serverLimit }),

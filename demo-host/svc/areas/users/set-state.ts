@@ -49,10 +49,11 @@ const consequencesFor = async (
   state: Input<SetState>['body']['state'],
 ): Promise<Tried['consequences']> => {
   const all = await consequencesOf(trx, account)
-  const kept = all.filter(({ kind }) => (state === 'Locked' ? lost.has(kind) : kind === 'sessions'))
+  const kept = all.filter(({ kind }) => (state === 'Locked' ? lost : limited).has(kind))
   return needsReason(state) ? kept : []
 }
 
+const limited: ReadonlySet<string> = new Set(['sessions', 'runningServers'])
 const lost: ReadonlySet<string> = new Set(['sessions', 'openSignIns', 'openLinks'])
 
 /**

@@ -10,7 +10,13 @@ import { roleOf } from './accounts.ts'
 /** What each role is granted besides what those with fewer rights are, and besides the pages of the registry. */
 const grantedFrom: Partial<Record<Role, readonly NavId[]>> = {
   subuser: ['home', 'dashboard', 'support', 'supportCreate', 'servicesHealthStatus', 'supportInfo'],
-  admin: ['reports', ...reportGroups.people, ...reportGroups.access],
+  admin: [
+    'reports',
+    ...reportGroups.people,
+    ...reportGroups.access,
+    ...reportGroups.servers,
+    ...reportGroups.networks,
+  ],
   operator: ['logView', ...reportGroups.service],
 }
 

@@ -7,6 +7,7 @@ import { hostOf, isCrossSite } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { peerOf } from '../../kernel/http/request.ts'
 import { proxiesOf, type Site } from '../sites/sites.ts'
+import { amongServers } from './among-servers.ts'
 import { readCookie, writeCookie, type CookieName } from './cookies.ts'
 import { answerOnce, type Outcome } from './once.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,8 @@ import type { UserContext } from '../../../../src/contract/login.ts'
 export interface Call {
   parts: Services
   id: string
+  /** What an `Idempotency-Key` is counted by, besides who sends it. */
+  route: string
   headers: Headers
   /** The host that it was sent to. */
   host: string
@@ -48,6 +51,8 @@ export interface Call {
   trx: Trx | undefined
   /** Headers that tell how many calls are left, where they are counted. */
   limits: Record<string, string>
+  /** Further headers of its answer. */
+  told: Record<string, string>
   /** Runs once the call has succeeded and is committed. */
   after(work: () => void): void
   afterwards: (() => void)[]
@@ -62,6 +67,7 @@ export const newCall = (parts: Services, c: Context, id: string, site: Site, rou
   const call: Call = {
     parts,
     id,
+    route,
     headers,
     host,
     body: new Uint8Array(),
@@ -77,11 +83,13 @@ export const newCall = (parts: Services, c: Context, id: string, site: Site, rou
     cookies: [],
     trx: undefined,
     limits: {},
+    told: {},
     afterwards: [],
     cookie: (name) => readCookie(headers.get('cookie'), name, jar),
     setCookie: (name, value, maxAge) => void call.cookies.push(writeCookie(name, value, jar, maxAge)),
-    inSite: (work) => (call.trx ? work(call.trx) : inSite(parts.query, call.site.id, work)),
-    once: (work) => answerOnce(call, route, work),
+    inSite: (work) =>
+      call.trx ? work(call.trx) : inSite(parts.query, call.site.id, amongServers(call.session?.key, work)),
+    once: (work) => answerOnce(call, call.route, work),
     after: (work) => void call.afterwards.push(work),
   }
   return call
@@ -105,8 +113,20 @@ export interface Session {
   recent: boolean
   /** The account that is signed in as this one, where somebody else is. */
   impersonatedBy: number | null
-  /** What its calls send in the `token` header. */
+  /** What its calls send in the `token` header; empty where they are made with a key. */
   csrfToken: string
+  /** The key that a program makes the call with, where that is no session. */
+  key?: KeyUse
+}
+
+/** A key as a call uses it. */
+export interface KeyUse {
+  id: string
+  type: string
+  /** What it may be used for. */
+  access: readonly string[]
+  /** The servers that it is for; all of its owner's where there are none. */
+  servers: readonly string[]
 }
 
 /** As much of a call as a mail needs, so that work without a call can send one too. */

@@ -87,5 +87,7 @@ const again = (call: Call, sealed: string, place: string): unknown => {
 }
 
 // Nobody gets the answer made for another session; without one, keys are told apart by network.
-const scopeOf = (call: Call): string =>
-  call.session ? `session ${call.session.id}` : `network ${networkOf(call.address)}`
+const scopeOf = ({ session, address }: Call): string => {
+  if (!session) return `network ${networkOf(address)}`
+  return session.key ? `key ${session.key.id}` : `session ${session.id}`
+}

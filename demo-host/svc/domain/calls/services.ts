@@ -11,6 +11,7 @@ import type { CallLimits } from '../../kernel/limits/call-limits.ts'
 import type { Logger } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics/metrics.ts'
 import type { Passwords } from '../../kernel/passwords.ts'
+import type { Blacklist } from '../blacklist/blacklist.ts'
 import type { Providers } from '../identities/providers.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Sites } from '../sites/sites.ts'
@@ -30,6 +31,8 @@ export interface Services {
   /** What is kept outside of the database. */
   files: StoredFiles
   sites: Sites
+  /** Whose calls sites refuse. */
+  blacklist: Blacklist
   passwords: Passwords
   callLimits: CallLimits
   /** Who is asked when somebody signs in by a network. */

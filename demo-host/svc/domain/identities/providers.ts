@@ -3,7 +3,12 @@ import * as openid from 'openid-client'
 import { code } from '../../../../src/contract/error-codes.ts'
 import type { Config } from '../../config/config.ts'
 import { Failure, fail } from '../../kernel/http/fail.ts'
-import { openGuardedFetch, type GuardedFetch, type GuardedInit } from '../../kernel/http/guarded-fetch.ts'
+import {
+  isThisMachine,
+  openGuardedFetch,
+  type GuardedFetch,
+  type GuardedInit,
+} from '../../kernel/http/guarded-fetch.ts'
 import { hashOf, type Keys } from '../../kernel/keys.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { secretPlace, type Network, personOf, type Claims, type Person } from './identities.ts'
@@ -129,8 +134,6 @@ const mayBeInsecure = (issuer: string, production: boolean): boolean => {
   const { protocol, hostname } = new URL(issuer)
   return !production && protocol === 'http:' && isThisMachine(hostname)
 }
-
-const isThisMachine = (hostname: string): boolean => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname)
 
 // Bodies of OpenID Connect are forms.
 const asGuarded = ({ body, headers, method, signal }: openid.CustomFetchOptions): GuardedInit => {

@@ -16,6 +16,7 @@ import type { Mailing } from '../calls/call.ts'
 import { endAttempts } from '../credentials/attempts.ts'
 import { endTokens } from '../credentials/tokens.ts'
 import { notifyAdministrators, sendWithCopy } from '../notifications/notify.ts'
+import { followState } from '../servers/follow-account.ts'
 import { requireUndoable } from './enable.ts'
 import { defineMail, type Words } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -77,6 +78,7 @@ export const changeState = async (
     await endAttempts(trx, account.id)
     await endTokens(trx, account.id)
   }
+  await followState(trx, actor, account)
   await record(trx, actor, 'account-state-changed', { accountId: account.id, method: state })
   await sendWithCopy(trx, actor, account, {
     kind: 'account state',
@@ -108,6 +110,7 @@ const suspended = stateMail('suspended', {
     title: 'Your account was suspended',
     lead: [
       "Your {site} account was suspended on {when}. You can sign in and view everything, but you can't make changes.",
+      'Servers that were running are suspended until your account is active again.',
     ],
     facts: [['Reason', '{reason}']],
   },
@@ -115,7 +118,10 @@ const suspended = stateMail('suspended', {
     subject: 'החשבון שלך באתר {site} הושעה',
     preview: 'אפשר לצפות בכול, אך לא לשנות דבר.',
     title: 'החשבון הושעה',
-    lead: ['החשבון שלך באתר {site} הושעה בתאריך {when}. אפשר להיכנס ולצפות בכול, אך לא לשנות דבר.'],
+    lead: [
+      'החשבון שלך באתר {site} הושעה בתאריך {when}. אפשר להיכנס ולצפות בכול, אך לא לשנות דבר.',
+      'שרתים שפעלו מושעים עד שהחשבון יחזור לפעילות.',
+    ],
     facts: [['הסיבה', '{reason}']],
   },
 })

@@ -6,13 +6,17 @@ import type { Account } from '../accounts/accounts.ts'
 import { liveSessions } from '../sessions/sessions.ts'
 
 /**
- * What happens when an account is disabled, by kind and number; kinds of which there is nothing are left out. Changes
- * nothing.
+ * What happens when an account ends, or is disabled and `kept`, by kind and number; kinds of which there is nothing are left out.
+ * Changes nothing.
  */
-export const consequencesOf = async (trx: Trx, account: Account): Promise<Infer<typeof Consequence>[]> => {
+export const consequencesOf = async (
+  trx: Trx,
+  account: Account,
+  kept?: 'kept',
+): Promise<Infer<typeof Consequence>[]> => {
   const all: Infer<typeof Consequence>[] = []
   for (const [kind, count] of Object.entries(counts)) all.push({ kind, count: await count(trx, account) })
-  return all.filter(({ count }) => count > 0)
+  return all.filter(({ kind, count }) => count > 0 && !(kept && kind === 'servers'))
 }
 
 const isOpen = sql<boolean>`ends_at > now()`
@@ -54,12 +58,20 @@ const counts: Record<string, (trx: Trx, account: Account) => Promise<number>> = 
     ),
   /** Networks that are connected: kept, and no way in any more. */
   networks: (trx, { id }) => numberOf(trx.selectFrom('identity').select(rows).where('account_id', '=', id)),
+  /** Servers that are on: suspended until the account is active again. */
+  runningServers: (trx, { id }) =>
+    numberOf(serversOf(trx, id).where('state', '=', 'ready').where('power', '=', 'on')),
+  /** Servers of an account that ends: terminated with it, protected ones too. */
+  servers: (trx, { id }) => numberOf(serversOf(trx, id).where('state', '<>', 'terminated')),
   /** Commands that are still to be done. */
   openCommands: (trx, { id }) =>
     numberOf(
       trx.selectFrom('command').select(rows).where('account_id', '=', id).where('ended_at', 'is', null),
     ),
 }
+
+const serversOf = (trx: Trx, owner: number) =>
+  trx.selectFrom('server').select(rows).where('owner_id', '=', owner)
 
 const numberOf = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: number }> }): Promise<number> =>
   (await query.executeTakeFirstOrThrow()).rows

@@ -8,6 +8,7 @@ import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { profile } from '../../../../src/contract/profile.ts'
 import { holdAdministrators, requireOther } from '../accounts/last-administrator.ts'
 import { beginCommand } from '../tasks/begin.ts'
+import { followState } from '../servers/follow-account.ts'
 import { consequencesOf } from './consequences.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { rolesUpTo } from '../accounts/authorization.ts'
@@ -25,6 +26,7 @@ export const enableFound = async (trx: Trx, call: Call, account: Account): Promi
     .set({ enabled: true, disabled_by: null })
     .where('id', '=', account.id)
     .execute()
+  await followState(trx, call, account)
   await record(trx, call, 'account-enabled', { accountId: account.id })
 }
 
@@ -46,18 +48,22 @@ export const disableFound = (
     return account
   }
   return checkOnly
-    ? call.inSite(async (trx) => ({ consequences: await consequencesOf(trx, await found(trx)), cmdId: null }))
+    ? call.inSite(async (trx) => ({
+        consequences: await consequencesOf(trx, await found(trx), 'kept'),
+        cmdId: null,
+      }))
     : call.once(async (trx) => ({ answer: await disableOne(trx, call, await found(trx)) }))
 }
 
 const disableOne = async (trx: Trx, call: Call, account: Account): Promise<Disabled> => {
-  const consequences = await consequencesOf(trx, account)
+  const consequences = await consequencesOf(trx, account, 'kept')
   if (!account.enabled) return { consequences, cmdId: null }
   await trx
     .updateTable('account')
     .set({ enabled: false, disabled_by: sessionOf(call).accountId })
     .where('id', '=', account.id)
     .execute()
+  await followState(trx, call, account)
   await record(trx, call, 'account-disabled', { accountId: account.id })
   const cmdId = await beginCommand(trx, call, {
     accountId: sessionOf(call).accountId,

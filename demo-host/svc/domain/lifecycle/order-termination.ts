@@ -12,6 +12,7 @@ import { endTokens } from '../credentials/tokens.ts'
 import { sendWithCopy } from '../notifications/notify.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
+import { followState } from '../servers/follow-account.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
@@ -54,6 +55,7 @@ export const orderTermination = async (
     .executeTakeFirstOrThrow()
   await endAttempts(trx, account.id)
   await endTokens(trx, account.id)
+  await followState(trx, actor, account)
   await record(trx, actor, 'account-terminated', { accountId: account.id })
   await sendWithCopy(trx, actor, account, {
     kind: 'termination',

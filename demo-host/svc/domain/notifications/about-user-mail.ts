@@ -35,7 +35,8 @@ const staff: Languages<Pick<Words, 'after' | 'why'>> = {
 }
 
 const { passwordChanged, passwordReset, loginSuccess, loginFailed, securityPolicyChanged } = notificationIds
-const { taskQueueFailed, accountQuotaReached } = notificationIds
+const { taskQueueFailed, accountQuotaReached, createServer, configurationChange, serverTermination } =
+  notificationIds
 
 const ofSubUser: Readonly<Record<number, AboutMail>> = {
   [passwordChanged]: about('parent: password changed', parents, {
@@ -112,16 +113,54 @@ const ofSubUser: Readonly<Record<number, AboutMail>> = {
       lead: ['משימה של {user} באתר {site} נכשלה בתאריך {when}. הסיבה מופיעה ביומן המשימה של {user}.'],
     },
   }),
-  [accountQuotaReached]: about('parent: storage limit reached', parents, {
+  [accountQuotaReached]: about('parent: limit reached', parents, {
     en: {
-      subject: '{user} reached their storage limit',
-      title: 'A user reached their storage limit',
-      lead: ["On {when}, we couldn't save a file of {user} at {site} because their storage is full."],
+      subject: '{user} reached a limit of their account',
+      title: 'A user reached a limit',
+      lead: [
+        'On {when}, {user} reached a limit of their {site} account, such as that of storage or of servers.',
+      ],
     },
     he: {
-      subject: 'נוצל כל שטח האחסון של {user}',
-      title: 'אחד המשתמשים שלך ניצל את כל שטח האחסון',
-      lead: ['בתאריך {when} נדחה קובץ של {user} באתר {site}, כי לא היה לו מקום.'],
+      subject: 'החשבון {user} הגיע למגבלה',
+      title: 'אחד המשתמשים שלך הגיע למגבלה',
+      lead: ['בתאריך {when} הגיע {user} למגבלה של החשבון באתר {site}, כגון מגבלת אחסון או מגבלת שרתים.'],
+    },
+  }),
+  [createServer]: about('parent: server created', parents, {
+    en: {
+      subject: 'Server of {user} was created',
+      title: 'A user created a server',
+      lead: ['On {when}, a server was created in the {site} account of {user}.'],
+    },
+    he: {
+      subject: 'נוצר שרת של {user}',
+      title: 'אחד המשתמשים שלך יצר שרת',
+      lead: ['בתאריך {when} נוצר שרת בחשבון של {user} באתר {site}.'],
+    },
+  }),
+  [configurationChange]: about('parent: server changed', parents, {
+    en: {
+      subject: 'Server of {user} was changed',
+      title: "A user's server was changed",
+      lead: ['On {when}, the configuration of a server in the {site} account of {user} was changed.'],
+    },
+    he: {
+      subject: 'שרת של {user} השתנה',
+      title: 'שרת של אחד המשתמשים שלך השתנה',
+      lead: ['בתאריך {when} השתנתה התצורה של שרת בחשבון של {user} באתר {site}.'],
+    },
+  }),
+  [serverTermination]: about('parent: server terminated', parents, {
+    en: {
+      subject: 'Server of {user} was terminated',
+      title: "A user's server was terminated",
+      lead: ['On {when}, a server in the {site} account of {user} was terminated.'],
+    },
+    he: {
+      subject: 'שרת של {user} נסגר',
+      title: 'שרת של אחד המשתמשים שלך נסגר',
+      lead: ['בתאריך {when} נסגר שרת בחשבון של {user} באתר {site}.'],
     },
   }),
 }

@@ -125,6 +125,14 @@ const sentences = {
     en: '{left, plural, one {A recovery code was used to sign in. # unused code is left.} other {A recovery code was used to sign in. # unused codes are left.}}',
     he: '{left, plural, one {בוצעה כניסה באמצעות קוד שחזור. נותר קוד אחד.} two {בוצעה כניסה באמצעות קוד שחזור. נותרו שני קודים.} other {בוצעה כניסה באמצעות קוד שחזור. נותרו # קודים.}}',
   },
+  'key-made': {
+    en: 'The API key {key} was created. Programs that have it can use your account.',
+    he: 'נוצר מפתח ה־API {key}. תוכנות שברשותן המפתח יכולות להשתמש בחשבון.',
+  },
+  'key-renewed': {
+    en: 'The API key {key} got a new secret.',
+    he: 'למפתח ה־API {key} נוצר סוד חדש.',
+  },
 } as const satisfies Record<string, Languages<string>>
 
 /** Something that changed in how an account is secured. */
@@ -154,6 +162,7 @@ const byOwner = defineMail({
     phone: 'phone',
     range: 'ipRange',
     left: 'number',
+    key: 'text',
   },
   choices: sentences,
   words: {
@@ -215,7 +224,7 @@ const byStaff = defineMail({
 
 /**
  * The mail that tells an owner what they changed in how their account is secured. `values` names the browser (`device`), the network
- * address it came from (`address`), and what the changes name: `phone`, `range` or `left`.
+ * address it came from (`address`), and what the changes name: `phone`, `range`, `left` or `key`.
  */
 export const securityChangedMail = (
   site: Site,

@@ -1,18 +1,12 @@
-import { notificationIds } from '../../../../src/contract/notifications.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { NoRoom } from '../../kernel/files/quota.ts'
-import { takeUse } from '../../kernel/limits/rate-limit.ts'
-import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
-import { notify } from './notify.ts'
+import { tellOnceADay } from './tell-once-a-day.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
 import type { Message } from '../../kernel/mail/outbox.ts'
 import type { Reader } from '../../kernel/mail/when.ts'
 import type { Site } from '../sites/sites.ts'
-
-// Whoever goes on trying knows it already.
-const limit = { most: 1, within: 86_400 }
 
 /** Mails an account, and its parent, that its quota was reached, once a day. Nothing is sent where it is the site that is full. */
 export const tellOfQuota = async (
@@ -21,10 +15,10 @@ export const tellOfQuota = async (
   accountId: number,
   { of }: NoRoom,
 ): Promise<void> => {
-  if (of === 'site' || (await takeUse(trx, call.site.id, `quota reached ${accountId}`, limit)) > 0) return
-  const account = await accountById(trx, accountId)
-  const message = quotaReachedMail(call.site, account, new Date())
-  await notify(trx, call, account, notificationIds.accountQuotaReached, message)
+  if (of === 'site') return
+  await tellOnceADay(trx, call, accountId, 'quota', (account) =>
+    quotaReachedMail(call.site, account, new Date()),
+  )
 }
 
 const mail = defineMail({

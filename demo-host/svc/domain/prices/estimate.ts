@@ -4,6 +4,7 @@ import type { Reply } from '../../../../src/contract/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
+import { hoursOfMonth } from './price-columns.ts'
 
 /** What a server is to be made of. */
 export interface Configuration {
@@ -17,36 +18,37 @@ export interface Configuration {
   disk4GB?: number | undefined
   billing: 'monthly' | 'hourly'
   traffic: string
+  networks?: 'wan' | 'wanLan' | 'lan' | undefined
   /** How many of it. */
   nServers: number
 }
 
-// What a month is counted as: a twelfth of a year of 365 days.
-const hoursOfMonth = 730
-
-/** What servers will cost that are made so, each with one address. Throws code 927 with the reason `noPrice` where something has none. */
+/** What servers will cost that are made so, each with one address unless it is in a private network only. Throws code 927 with the reason `noPrice` where something has none. */
 export const estimate = async (
   trx: Trx,
   siteId: number,
-  { image, cpuType, cpuCount, ramMB, billing, traffic, nServers, ...disks }: Configuration,
+  { image, cpuType, cpuCount, ramMB, billing, traffic, networks, nServers, ...disks }: Configuration,
 ): Promise<Reply<typeof serverCreate.estimate>> => {
   const sizes = [disks.diskGB, disks.disk2GB, disks.disk3GB, disks.disk4GB]
   const diskGB = sizes.reduce<number>((sum, size = 0) => sum + size, 0)
   const isMonthly = billing === 'monthly'
   const due = isMonthly ? sql`p.monthly` : sql`p.hourly_on`
   const { rows } = await sql<Priced>`select p.currency, (${due})::text as price, p.hourly_off::text as off,
-      round(${due} * ${nServers}::int * ${isMonthly ? 1 : hoursOfMonth}::int, 2)::text as total
-    from server_price(${siteId}::int, ${cpuType}::text, ${cpuCount}::int, ${ramMB}::int, ${diskGB}::bigint, 1::bigint,
+      round(${due} * ${nServers}::int * ${isMonthly ? 1 : hoursOfMonth}::int, 2)::text as total,
+      (select trim_scale(i.monthly)::text from price_item i where i.site_id = ${siteId}::int and i.currency = p.currency
+        and i.item = 'traffic.over' and i.monthly > 0 and ${traffic}::text like 't%') as over
+    from server_price(${siteId}::int, ${cpuType}::text, ${cpuCount}::int, ${ramMB}::int, ${diskGB}::bigint, ${networks === 'lan' ? 0 : 1}::bigint,
       (select i.license from server_image i where i.site_id = ${siteId} and i.id = ${image}), ${traffic}::text) p`.execute(
     trx,
   )
-  const { currency, price, off, total } = rows[0]!
+  const { currency, price, off, total, over } = rows[0]!
   if (price === null || off === null || total === null)
     throw fail(code.wrongState, { params: { reason: 'noPrice', currency } })
   return {
     price: { amount: price, currency, period: isMonthly ? 'month' : 'hour' },
     priceOff: { amount: off, currency, period: 'hour' },
     total: { amount: total, currency },
+    overTraffic: over === null ? null : { amount: over, currency },
   }
 }
 
@@ -55,4 +57,5 @@ interface Priced {
   price: string | null
   off: string | null
   total: string | null
+  over: string | null
 }

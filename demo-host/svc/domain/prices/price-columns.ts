@@ -10,8 +10,42 @@ const license = sql`(select i.license from server_image i where i.site_id = r.si
 
 const priced = sql`server_price(r.site_id, r.cpu_type, r.cpu_count, r.ram_mb, ${disks}, ${addresses}, ${license}, r.traffic)`
 
+/** What a server is to become; what is left out stays. */
+export interface Becoming {
+  cpuType?: string | undefined
+  cpuCount?: number | undefined
+  ramMB?: number | undefined
+  billing?: string | undefined
+  traffic?: string | undefined
+  /** More gigabytes of all its disks. */
+  moreGB?: number | undefined
+  /** More addresses, or fewer. */
+  moreAddresses?: number | undefined
+}
+
+/** The prices of a server `r` as it would be, with how it would be billed. */
+export const pricedAs = ({
+  cpuType,
+  cpuCount,
+  ramMB,
+  billing,
+  traffic,
+  moreGB = 0,
+  moreAddresses = 0,
+}: Becoming): RawBuilder<unknown> =>
+  sql`(select q.*, coalesce(${billing ?? null}::text, r.billing) as billing
+    from server_price(r.site_id, coalesce(${cpuType ?? null}::text, r.cpu_type), coalesce(${cpuCount ?? null}::int, r.cpu_count),
+      coalesce(${ramMB ?? null}::int, r.ram_mb), ${disks} + ${moreGB}::bigint, greatest(0, ${addresses} + ${moreAddresses}::bigint),
+      ${license}, coalesce(${traffic ?? null}::text, r.traffic)) q)`
+
 const priceOf = (amount: RawBuilder<unknown>, period: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('amount', (${amount})::text, 'currency', p.currency, 'period', ${period}) from ${priced} p)`
+
+/** What a server `r` costs for a month where it is billed so, as a number: 0 where its site has no price for something of it. */
+export const monthlyAmount = sql`(select coalesce(p.monthly, 0.00) from ${priced} p)`
+
+/** The same for an hour that it is on. */
+export const hourlyAmount = sql`(select coalesce(p.hourly_on, 0.0000) from ${priced} p)`
 
 const hour = sql`'hour'::text`
 const on = sql`coalesce(p.hourly_on, 0.0000)`
@@ -28,3 +62,12 @@ export const priceColumns: Readonly<Record<'of' | 'on' | 'off', RawBuilder<unkno
   on: priceOf(on, hour),
   off: priceOf(sql`coalesce(p.hourly_off, 0.0000)`, hour),
 }
+
+/** What a month is counted as, in hours: a twelfth of a year of 365 days. */
+export const hoursOfMonth = 730
+
+/** What a server costs in a month, of its prices `p`: what is paid by the hour counts as if it were always on. */
+export const aMonth = sql`case p.billing when 'monthly' then p.monthly else round(p.hourly_on * ${sql.lit(hoursOfMonth)}, 2) end`
+
+/** The same of a server `r` as it is; null where its site has no price for something of it. */
+export const monthOf = sql`(select ${aMonth} from ${pricedAs({})} p)`

@@ -45,9 +45,30 @@ const secondsOf = (work: Work, chance: number): number => {
       return work.power === 'restart' ? 20 : 5 + 10 * chance
     case 'configure':
       return 10 + 10 * chance
+    case 'servicelet':
+      return serviceletSeconds[work.task.do] * (1 + chance / 2)
     default:
       return usualSeconds[work.kind]
   }
 }
 
-const usualSeconds = { password: 5, snapshot: 10, revert: 30, removeSnapshot: 15, destroy: 20 }
+const usualSeconds = {
+  password: 5,
+  firewall: 6,
+  snapshot: 10,
+  revert: 30,
+  removeSnapshot: 15,
+  move: 30,
+  destroy: 20,
+}
+
+const serviceletSeconds = {
+  install: 40,
+  update: 30,
+  uninstall: 15,
+  start: 5,
+  stop: 5,
+  restart: 8,
+  configure: 6,
+  act: 20,
+}

@@ -1,3 +1,5 @@
+import { serviceletEffect, type EmbeddedServicelet } from './embedded-servicelets.ts'
+import { specHeldBy } from './faults.ts'
 import type { Machine, MachineSpec, Work } from './provider.ts'
 
 /** A machine as the embedded provider keeps it. */
@@ -6,10 +8,15 @@ export interface EmbeddedMachine extends Machine {
   snapshots: readonly string[]
   /** When it was off before: from and to, in milliseconds. */
   downtimes: readonly (readonly [from: number, to: number])[]
+  /** None where it is still to be put on one. */
+  host: string | null
+  servicelets: readonly EmbeddedServicelet[]
 }
 
-/** What is there after work; the same machine where nothing is left to be done. */
-export type Effect = { machine: EmbeddedMachine | undefined } | { refused: string }
+/** What is there after work; the same machine where nothing is left to be done. `fails` says why it was in vain nevertheless. */
+export type Effect =
+  | { machine: EmbeddedMachine | undefined; output?: string; fails?: { reason: string; exitCode: number } }
+  | { refused: string }
 
 /** What work that ends at a moment makes of a machine. */
 export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: Date): Effect => {
@@ -21,8 +28,14 @@ export const effectOf = (machine: EmbeddedMachine | undefined, work: Work, at: D
       return powered(machine, work.power, at)
     case 'configure':
       return configured(machine, work.spec)
+    case 'move':
+      return { machine: machine.host === work.from ? { ...machine, host: null } : machine }
     case 'password':
       return { machine: { ...machine } }
+    case 'firewall':
+      return { machine: { ...machine, firewall: work.set } }
+    case 'servicelet':
+      return serviceletEffect(machine, work, at)
     default:
       return snapshotted(machine, work.kind, work.snapshot)
   }
@@ -34,7 +47,16 @@ export const isThere = 'There is such a machine already.'
 const refused = (why: string): Effect => ({ refused: why })
 
 const made = ({ spec, powerOn }: Extract<Work, { kind: 'create' }>, at: Date): Effect => ({
-  machine: { spec, power: powerOn ? 'on' : 'off', powerAt: at, createdAt: at, snapshots: [], downtimes: [] },
+  machine: {
+    spec,
+    power: powerOn ? 'on' : 'off',
+    powerAt: at,
+    createdAt: at,
+    snapshots: [],
+    downtimes: [],
+    host: null,
+    servicelets: [],
+  },
 })
 
 const powered = (
@@ -64,7 +86,9 @@ const configured = (machine: EmbeddedMachine, spec: MachineSpec): Effect => {
   const isSmaller = spec.disks.some(({ index, sizeGB }) =>
     machine.spec.disks.some((disk) => disk.index === index && disk.sizeGB > sizeGB),
   )
-  return isSmaller ? refused("A disk can't be made smaller.") : { machine: { ...machine, spec } }
+  return isSmaller
+    ? refused("A disk can't be made smaller.")
+    : { machine: { ...machine, spec: specHeldBy(machine.spec, spec) } }
 }
 
 const snapshotted = (

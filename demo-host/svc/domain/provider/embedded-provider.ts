@@ -1,12 +1,25 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Tables } from '../../kernel/db/rows.ts'
 import { courseOf, type Course } from './course.ts'
+import { openConsole } from './embedded-console/open-console.ts'
 import { effectOf, isThere, type EmbeddedMachine } from './effects.ts'
-import { addMachine, findMachine, removeMachine, saveMachine } from './embedded-machines.ts'
+import { changeHost, hasRoomToGrow, hostFull, hostsOf, hostWithRoom } from './embedded-hosts.ts'
+import {
+  addMachine,
+  findMachine,
+  listMachines,
+  removeMachine,
+  saveMachine,
+  wholeMachines,
+} from './embedded-machines.ts'
+import { hasImage, openEmbeddedLibrary } from './embedded-library.ts'
+import { beginWork, endWork, type EmbeddedWork } from './embedded-work.ts'
 import { warningOf } from './faults.ts'
-import { measuresOf } from './measures.ts'
+import { loadOf, measuresOf } from './measures.ts'
+import { packages, versionAt } from './embedded-packages.ts'
+import { installedOn, loggedOn } from './servicelet-signs.ts'
 import type { MachineRef, Progress, Provider, Work } from './provider.ts'
 
 /**
@@ -18,12 +31,40 @@ export const openEmbeddedProvider = (query: Kysely<Tables>, timeScale: number): 
   machine: (ref) =>
     inSite(query, ref.siteId, async (trx) => {
       const found = await findMachine(trx, ref)
-      return found && { power: found.power, powerAt: found.powerAt, spec: found.spec }
+      if (!found) return undefined
+      const { power, powerAt, spec, firewall } = found
+      return { power, powerAt, spec, ...(firewall && { firewall }) }
     }),
+  machines: (siteId, asked) => inSite(query, siteId, (trx) => listMachines(trx, siteId, asked)),
+  hosts: (siteId) => inSite(query, siteId, (trx) => hostsOf(trx, siteId)),
+  changeHost: (siteId, id, change) => inSite(query, siteId, (trx) => changeHost(trx, siteId, id, change)),
   async statistics(ref, asked) {
     const machine = await inSite(query, ref.siteId, (trx) => findMachine(trx, ref))
     return { series: machine ? measuresOf(ref.ref, machine, asked, new Date()) : [] }
   },
+  async loads(siteId, { after, ...asked }) {
+    const machines = await inSite(query, siteId, (trx) => wholeMachines(trx, siteId, { after }))
+    return machines.map((machine) => loadOf(machine.ref, machine, asked, new Date()))
+  },
+  async console(ref) {
+    const look = () => inSite(query, ref.siteId, (trx) => findMachine(trx, ref))
+    const machine = await look()
+    if (machine?.power !== 'on') throw new Error('The machine is not on.')
+    return openConsole(machine, look)
+  },
+  servicelets: {
+    offered: () =>
+      Promise.resolve(Object.keys(packages).map((code) => ({ code, version: versionAt(code, new Date()) }))),
+    async installed(ref) {
+      const machine = await inSite(query, ref.siteId, (trx) => findMachine(trx, ref))
+      return machine ? installedOn(machine, new Date()) : []
+    },
+    async logs(ref) {
+      const machine = await inSite(query, ref.siteId, (trx) => findMachine(trx, ref))
+      return machine ? loggedOn(ref.ref, machine, new Date()) : []
+    },
+  },
+  library: openEmbeddedLibrary(query, timeScale),
 })
 
 const lookAfter = async (
@@ -33,9 +74,11 @@ const lookAfter = async (
   work: Work,
   timeScale: number,
 ): Promise<Progress> => {
-  const begun = (await holdWork(trx, ref, key)) ?? (await begin(trx, ref, key, work, timeScale))
-  if (begun.ref !== ref.ref) throw new Error(`Work ${key} is of another machine.`)
-  if (begun.outcome !== null) return JSON.parse(begun.outcome) as Progress
+  const begun = await beginWork(trx, ref, key, async () => {
+    const { seconds } = courseOf(ref, key, work, await findMachine(trx, ref))
+    return (seconds * 1000) / timeScale
+  })
+  if (begun.outcome) return begun.outcome
   const machine = await findMachine(trx, ref, 'held')
   const course = courseOf(ref, key, work, machine)
   if (begun.passed < begun.takes) {
@@ -43,49 +86,7 @@ const lookAfter = async (
     return { state: 'running', percent, log: course.logAt(percent) }
   }
   const outcome = await carryOut(trx, ref, work, machine, course, begun)
-  await trx
-    .updateTable('embedded_work')
-    .set({ outcome: JSON.stringify(outcome) })
-    .where('site_id', '=', ref.siteId)
-    .where('key', '=', key)
-    .execute()
-  return outcome
-}
-
-type Begun = NonNullable<Awaited<ReturnType<typeof holdWork>>>
-
-// Whoever else asks for the same work waits until this transaction is over.
-const holdWork = (trx: Trx, { siteId }: MachineRef, key: string) =>
-  trx
-    .selectFrom('embedded_work')
-    .select([
-      'ref',
-      'takes',
-      'outcome',
-      sql<Date>`began_at + interval '1 millisecond' * takes`.as('ends_at'),
-      sql<number>`(extract(epoch from clock_timestamp() - began_at) * 1000)::float8`.as('passed'),
-    ])
-    .where('site_id', '=', siteId)
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst()
-
-const begin = async (
-  trx: Trx,
-  ref: MachineRef,
-  key: string,
-  work: Work,
-  timeScale: number,
-): Promise<Begun> => {
-  const { seconds } = courseOf(ref, key, work, await findMachine(trx, ref))
-  await trx
-    .insertInto('embedded_work')
-    .values({ site_id: ref.siteId, key, ref: ref.ref, takes: Math.round((seconds * 1000) / timeScale) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const begun = await holdWork(trx, ref, key)
-  if (!begun) throw new Error(`Work ${key} cannot be begun.`)
-  return begun
+  return endWork(trx, ref, key, outcome)
 }
 
 const carryOut = async (
@@ -94,7 +95,7 @@ const carryOut = async (
   work: Work,
   machine: EmbeddedMachine | undefined,
   { fault, percentAfter, logAt }: Course,
-  { takes, ends_at: at }: Begun,
+  { takes, endsAt: at }: EmbeddedWork,
 ): Promise<Progress> => {
   const failed = (reason: string, exitCode: number, percent: number): Progress => ({
     state: 'failed',
@@ -105,10 +106,38 @@ const carryOut = async (
   })
   if (fault) return failed(fault.reason, fault.exitCode, fault.at)
   const effect = effectOf(machine, work, at)
-  const refused = 'refused' in effect ? effect.refused : await keep(trx, ref, machine, effect.machine)
-  if (refused !== undefined) return failed(refused, 1, takes > 0 ? percentAfter(1) : 0)
+  const percent = takes > 0 ? percentAfter(1) : 0
+  if ('refused' in effect) return failed(effect.refused, 1, percent)
+  if (work.kind === 'create' && !(await hasImage(trx, ref.siteId, work)))
+    return failed('There is no such image in this data center.', 22, percent)
+  const after = effect.machine && (await placed(trx, ref, machine, effect.machine, work))
+  if (after === 'full') return failed(hostFull.reason, hostFull.exitCode, percent)
+  const refused = await keep(trx, ref, machine, after)
+  if (refused !== undefined) return failed(refused, 1, percent)
+  const { fails, output } = effect
+  if (fails) return failed(fails.reason, fails.exitCode, percent)
   const warning = 'spec' in work ? warningOf(work.spec.name, work) : undefined
-  return { state: 'done', percent: 100, log: logAt(100), ...(warning && { warning }) }
+  return {
+    state: 'done',
+    percent: 100,
+    log: logAt(100),
+    ...(warning && { warning }),
+    ...(output !== undefined && { output }),
+  }
+}
+
+// On a host with room for what it becomes.
+const placed = async (
+  trx: Trx,
+  { siteId }: MachineRef,
+  before: EmbeddedMachine | undefined,
+  after: EmbeddedMachine,
+  work: Work,
+): Promise<EmbeddedMachine | 'full'> => {
+  const { host, spec } = after
+  if (host !== null && before && (await hasRoomToGrow(trx, siteId, host, before.spec, spec))) return after
+  const other = await hostWithRoom(trx, siteId, spec, work.kind === 'move' ? work.from : undefined)
+  return other === undefined ? 'full' : { ...after, host: other }
 }
 
 // Answers why it cannot be.

@@ -23,22 +23,32 @@ const doing = (work: Work): LogLine[] => {
           at: 20 + (40 * place) / length,
           text: `Creating disk ${index} (${sizeGB} GB)`,
         })),
-        { at: 60, text: `Installing ${work.spec.image}` },
+        { at: 60, text: work.libraryImage ? 'Copying the disk image' : `Installing ${work.spec.image}` },
         { at: 90, text: 'Setting the password' },
         ...(work.sshKey ? [{ at: 92, text: 'Adding the SSH key' }] : []),
+        ...(work.cloudConfig ? [{ at: 93, text: 'Applying the init policy' }] : []),
+        ...(work.script ? [{ at: 94, text: 'Adding the first-start script' }] : []),
         ...(work.powerOn ? [{ at: 95, text: 'Switching on' }] : []),
       ]
     case 'configure':
       return [...allocating(work.spec), { at: 30, text: 'Changing the configuration' }]
     case 'power':
       return [{ at: 10, text: powering[work.power] }]
+    case 'servicelet':
+      return servicing[work.task.do].map((text, place, { length }) => ({
+        at: 10 + (80 * place) / length,
+        text,
+      }))
     default:
       return [{ at: 10, text: others[work.kind] }]
   }
 }
 
 const allocating = ({ nics }: MachineSpec): LogLine[] =>
-  nics.filter(({ address }) => address).map(({ address }) => ({ at: 10, text: `Allocating IP ${address}` }))
+  nics
+    .flatMap(({ address, others = [] }) => [address, ...others])
+    .filter(Boolean)
+    .map((address) => ({ at: 10, text: `Allocating IP ${address}` }))
 
 const powering = {
   on: 'Switching on',
@@ -50,8 +60,21 @@ const powering = {
 
 const others = {
   password: 'Setting the password',
+  firewall: 'Applying the firewall rules',
   snapshot: 'Taking the snapshot',
   revert: 'Reverting to the snapshot',
   removeSnapshot: 'Removing the snapshot',
+  move: 'Moving to another host',
   destroy: 'Removing the machine',
+}
+
+const servicing = {
+  install: ['Downloading the package', 'Installing', 'Starting'],
+  update: ['Downloading the new version', 'Installing', 'Starting'],
+  uninstall: ['Stopping', 'Removing the package'],
+  start: ['Starting'],
+  stop: ['Stopping'],
+  restart: ['Restarting'],
+  configure: ['Writing the configuration', 'Starting'],
+  act: ['Running'],
 }

@@ -1,6 +1,14 @@
 import type { EmbeddedMachine } from './effects.ts'
-import { chanceOf } from './hash.ts'
-import type { Category, MachineSpec, Statistics, StatisticsQuery } from './provider.ts'
+import { measuresAskedOf } from './faults.ts'
+import { chanceFrom, chanceOf, seedOf } from './hash.ts'
+import type {
+  Category,
+  LoadsQuery,
+  MachineLoad,
+  MachineSpec,
+  Statistics,
+  StatisticsQuery,
+} from './provider.ts'
 
 type Measures = Statistics['series']
 /** The measures of a moment, by series. */
@@ -18,39 +26,59 @@ export const measuresOf = (
 ): Measures => {
   const step = interval * 1000
   const last = Math.min(until.getTime(), now.getTime())
-  const load = openLoad(ref)
+  const { isSilent, isBlind, least: floor } = measuresAskedOf(machine.spec.name)
+  const load = openLoad(ref, floor)
+  const lastTold = isSilent ? now.getTime() - silence : last
   const names = Object.keys(shown[category](machine.spec, (key, least, most) => load(key, 0, least, most)))
   const found: [string, [number, number | null][]][] = names.map((name) => [name, []])
   for (let at = Math.ceil(since.getTime() / step) * step; at <= last; at += step) {
-    const values: Moment | undefined = wasOff(machine, at, at + step)
-      ? undefined
-      : shown[category](machine.spec, (key, least, most) => load(key, at, least, most))
+    const isUntold = at > lastTold || (isBlind && category === 'ram')
+    const values: Moment | undefined =
+      isUntold || wasOff(machine, at, at + step)
+        ? undefined
+        : shown[category](machine.spec, (key, least, most) => load(key, at, least, most))
     for (const [name, data] of found) data.push([at, values?.[name] ?? null])
   }
   return found.map(([series, data]) => ({ series, data }))
+}
+
+// Milliseconds since when nothing is told of a machine that has fallen silent.
+const silence = 2 * 3_600_000
+
+/** How busy it was, of the same. */
+export const loadOf = (
+  ref: string,
+  machine: EmbeddedMachine,
+  asked: Omit<LoadsQuery, 'after'>,
+  now: Date,
+): MachineLoad => {
+  const [cpu] = measuresOf(ref, machine, { ...asked, category: 'cpu' }, now)
+  const [ram] = measuresOf(ref, machine, { ...asked, category: 'ram' }, now)
+  return { ref, cpu: cpu?.data ?? [], ram: ram?.data ?? [] }
 }
 
 /** The load of a part of a machine, between the least and the most that it has. */
 type LoadOf = (key: string, least: number, most: number) => number
 
 // A machine has its own level, its busiest hour, and calm weekends; on top of that is what only this moment has.
-const openLoad = (ref: string) => {
-  const parts = new Map<string, { level: number; busiest: number }>()
+const openLoad = (ref: string, floor: number) => {
+  const busiest = 12 + 6 * chanceOf(ref, 2)
+  const parts = new Map<string, { seed: number; level: number }>()
   return (key: string, at: number, least: number, most: number): number => {
-    const name = `${ref} ${key}`
-    let part = parts.get(name)
+    let part = parts.get(key)
     if (!part) {
-      part = { level: 0.1 + 0.3 * chanceOf(name, 1), busiest: 12 + 6 * chanceOf(ref, 2) }
-      parts.set(name, part)
+      const seed = seedOf(`${ref} ${key}`)
+      part = { seed, level: 0.1 + 0.3 * chanceFrom(seed, 1) }
+      parts.set(key, part)
     }
     const hours = at / 3_600_000
-    const daily = Math.cos(((hours - part.busiest) / 24) * 2 * Math.PI)
+    const daily = Math.cos(((hours - busiest) / 24) * 2 * Math.PI)
     // The first of January 1970 was a Thursday.
     const isWeekend = [2, 3].includes(Math.floor(hours / 24) % 7)
-    const noise = chanceOf(name, Math.floor(at / 1000))
+    const noise = chanceFrom(part.seed, Math.floor(at / 1000))
     const peak = noise > 0.985 ? 0.35 : 0
     const load = part.level * (1 + 0.5 * daily) * (isWeekend ? 0.6 : 1) + 0.15 * (noise - 0.5) + peak
-    return rounded(least + (most - least) * Math.min(1, Math.max(0, load)))
+    return rounded(least + (most - least) * Math.min(1, Math.max(floor, load)))
   }
 }
 

@@ -1,3 +1,7 @@
+import type { Duplex } from 'node:stream'
+import type { Library } from './library.ts'
+import type { Servicelets, ServiceletTask } from './servicelets.ts'
+
 /**
  * What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. docs/providers.md says how to
  * write one.
@@ -11,8 +15,22 @@ export interface Provider {
   work(machine: MachineRef, key: string, work: Work): Promise<Progress>
   /** What a machine is now; nothing where there is none. */
   machine(machine: MachineRef): Promise<Machine | undefined>
+  /** The machines of a site by their refs, from that after `after` on, some hundreds at a time; none where there are no more. */
+  machines(siteId: number, asked: MachinesQuery): Promise<readonly FoundMachine[]>
+  /** What the machines of a site run on; none where the cloud says nothing of that. */
+  hosts(siteId: number): Promise<readonly Host[]>
+  /** Changes what a host takes, and answers whether there is one. Where it is so already, nothing is done. */
+  changeHost(siteId: number, hostId: string, change: HostChange): Promise<boolean>
   /** Measures of a machine, each with its moments in milliseconds; none where it was off, and no series where there is no machine. */
   statistics(machine: MachineRef, asked: StatisticsQuery): Promise<Statistics>
+  /** How busy the machines of a site were, by their refs from that after `after` on, some hundreds at a time; none where there are no more. */
+  loads(siteId: number, asked: LoadsQuery): Promise<readonly MachineLoad[]>
+  /** A connection to the screen of a machine that is on, speaking RFB (VNC); rejects where there is none. It ends once the machine is off. */
+  console(machine: MachineRef): Promise<Duplex>
+  /** The small programs that it looks after within machines. A cloud that has none leaves it out, and fails such work. */
+  servicelets?: Servicelets
+  /** Disk images that are made of machines, and machines of them. A cloud that keeps none leaves it out. */
+  library?: Library
 }
 
 /** Which machine: that of a server, by its id. */
@@ -29,28 +47,89 @@ export interface MachineSpec {
   cpuType: string
   cpuCount: number
   ramMB: number
+  /**
+   * The most that it may use of processors, in hundredths of one, or `null` for all that it has. A cloud that limits nothing leaves it out of what
+   * it tells.
+   */
+  cpuLimit?: number | null
   disks: readonly { index: number; sizeGB: number }[]
-  nics: readonly { index: number; mac: string; network: string; address: string; connected: boolean }[]
+  nics: readonly {
+    index: number
+    mac: string
+    network: string
+    /** Empty where it has none of the provider's. */
+    address: string
+    /** Further addresses that lead to it. */
+    others?: readonly string[]
+    connected: boolean
+  }[]
+}
+
+type Verdict = 'accept' | 'drop' | 'reject'
+
+/** What passes to and from a machine. The first rule that fits decides, else the policy; answers to what has passed, pass. */
+export interface FirewallSet {
+  /** Without it everything passes. */
+  enabled: boolean
+  policyIn: Verdict
+  policyOut: Verdict
+  /** What a rule leaves out is any. Ports are as `22,80-90`, and addresses an IP address or a network in CIDR notation. */
+  rules: readonly {
+    direction: 'in' | 'out'
+    action: Verdict
+    protocol: 'any' | 'tcp' | 'udp' | 'icmp' | 'esp' | 'gre'
+    source?: string | undefined
+    sourcePorts?: string | undefined
+    destination?: string | undefined
+    /** Where traffic goes to. */
+    ports?: string | undefined
+    log: boolean
+  }[]
 }
 
 export type Power = 'on' | 'off' | 'suspended'
 
+/** What cloud-init is told, by its own keys; the password, the key and the script of a machine are not in it. */
+export interface CloudConfig {
+  [key: string]: unknown
+  write_files?: readonly { path: string; owner: string; permissions: string; content: string }[]
+  runcmd?: readonly unknown[]
+}
+
 export type Work =
-  | { kind: 'create'; spec: MachineSpec; password: string; sshKey: string; powerOn: boolean }
+  | {
+      kind: 'create'
+      spec: MachineSpec
+      password: string
+      sshKey: string
+      /** Run once by root when it first starts; empty where there is none. */
+      script: string
+      powerOn: boolean
+      /** What cloud-init does in it besides, before the script. */
+      cloudConfig?: CloudConfig
+      /** An image of the library, in its data center, that its first disk begins as instead of that of its spec. */
+      libraryImage?: string
+    }
   | { kind: 'power'; power: 'on' | 'off' | 'restart' | 'suspend' | 'resume' }
   /** It is made what the spec says: processors, memory, disks, interfaces. */
   | { kind: 'configure'; spec: MachineSpec }
   | { kind: 'password'; password: string }
+  /** Its firewall is all of this, and nothing that was before. */
+  | { kind: 'firewall'; set: FirewallSet }
   /** Of what is on the disks: a machine keeps its spec and its power. */
   | { kind: 'snapshot' | 'revert' | 'removeSnapshot'; snapshot: string }
+  /** It goes on running, on another host than this one; where it is on another already, that is done. */
+  | { kind: 'move'; from: string }
+  /** Something is done to one of its servicelets. */
+  | { kind: 'servicelet'; servicelet: string; task: ServiceletTask }
   | { kind: 'destroy' }
 
-/** How far work is. `log` are its lines so far, oldest first. */
-export type Progress = { percent: number; log: readonly string[] } & (
+/** How far work is. `log` are its lines so far, oldest first; `output` is what a servicelet wrote, once that is over. */
+export type Progress = { percent: number; log: readonly string[]; output?: string } & (
   | { state: 'running' }
   /** With a warning where it is done, but something is to be looked at. */
   | { state: 'done'; warning?: string }
-  /** Nothing was changed that is not undone. */
+  /** Nothing was changed that is not undone; but a servicelet that was to be started, and did not, is `failed` from then on. */
   | { state: 'failed'; reason: string; exitCode: number }
 )
 
@@ -58,7 +137,42 @@ export interface Machine {
   power: Power
   powerAt: Date
   spec: MachineSpec
+  /** Nothing where it was never set: all passes. */
+  firewall?: FirewallSet
 }
+
+export interface FoundMachine extends Machine {
+  ref: string
+  /** None where the cloud does not say. */
+  host: string | null
+}
+
+export interface MachinesQuery {
+  after?: string | undefined
+  /** Of one host. */
+  host?: string | undefined
+}
+
+/** What machines run on. */
+export interface Host {
+  id: string
+  datacenter: string
+  cpuModel: string
+  cores: number
+  threads: number
+  /** Virtual processors that it gives to machines, and those that they have. */
+  cpus: number
+  cpusUsed: number
+  ramMB: number
+  ramUsedMB: number
+  machines: number
+  /** Nothing new is put on it, for as long as somebody works at it. */
+  maintenance: boolean
+  /** Whether new machines are put on it. */
+  acceptsNew: boolean
+}
+
+export type HostChange = Partial<Pick<Host, 'maintenance' | 'acceptsNew'>>
 
 export type Category = 'cpu' | 'ram' | 'network' | 'disksIops' | 'disksTransfer'
 
@@ -72,4 +186,17 @@ export interface StatisticsQuery {
 
 export interface Statistics {
   series: readonly { series: string; data: readonly (readonly [at: number, value: number | null])[] }[]
+}
+
+export interface LoadsQuery extends Omit<StatisticsQuery, 'category'> {
+  after?: string | undefined
+}
+
+type Measured = Statistics['series'][number]['data']
+
+/** What `statistics` says of a machine's `cpuAvg` and `ram`. */
+export interface MachineLoad {
+  ref: string
+  cpu: Measured
+  ram: Measured
 }

@@ -24,9 +24,12 @@ interface Newcomer {
 
 /**
  * Makes an account at a call's site and mails its administrators, or answers `undefined` when the address has one: also when it got it
- * just now.
+ * just now. Throws code 55 where who makes one for themselves calls from a blocked address.
  */
 export const newAccount = async (trx: Trx, call: Call, newcomer: Newcomer): Promise<Account | undefined> => {
+  const isOwn = newcomer.way === 'registration' || newcomer.way === 'network'
+  const blocked = isOwn && call.parts.blacklist.refusal(call.site, call.address, 'signup')
+  if (blocked) throw blocked
   const account = await addAccount(trx, call, newcomer)
   if (account) await notifyAdministrators(trx, call, account, 'newUser', newcomer.by)
   return account

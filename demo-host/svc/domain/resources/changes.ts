@@ -4,18 +4,20 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { fieldsOf } from '../../../../src/contract/rows.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { record } from '../audit/record.ts'
+import type { TableName } from './definition.ts'
+import { holdOwned } from './owned-rows.ts'
 import { hasId, idOf, keyColumns, parentOf, type Plain, type PlainChange, type Values } from './plain.ts'
 import { withinOf } from './rows.ts'
 
 /** Adds a row; none where it was there already and is kept. Throws codes 903, 920 and 921. */
 export const insertRow = async (plain: Plain, call: Endpoint, change: PlainChange): Promise<Values> => {
   const { trx } = change
+  if (plain.limit || plain.unique) await holdScope(plain, change)
   const values: Values = {
     ...written(plain, call, change.body),
     ...((await plain.beforeCreate?.(change)) as Values | undefined),
     ...belonging(plain, change),
   }
-  if (plain.limit || plain.unique) await holdScope(plain, change)
   await requireRoom(plain, change, values)
   await requireFree(plain, change, values)
   const { rows } = await sql<Values>`insert into ${sql.table(plain.table)} as r (${columnList(values)})
@@ -101,11 +103,11 @@ const onConflict = (plain: Plain, values: Values): RawBuilder<unknown> => {
     set ${sql.join(set.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`))}`
 }
 
-/** Before rows are counted or a name is taken: of two at the same time, both would find room. What they are within is held already. */
+// What rows are within is held already.
 const holdScope = async (plain: Plain, { trx, call, owner }: PlainChange): Promise<void> => {
   if (parentOf(plain)) return
-  const name = plain.scope === 'owner' ? `${plain.table} ${owner.id}` : plain.table
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${call.site.id}))`.execute(trx)
+  const rows = { table: plain.table as TableName, siteId: call.site.id }
+  await holdOwned(trx, plain.scope === 'owner' ? { ...rows, ownerId: owner.id } : rows)
 }
 
 const requireRoom = async (plain: Plain, change: PlainChange, values: Values): Promise<void> => {

@@ -47,9 +47,10 @@ export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
   ? Row<Calls> & Shown<Calls>
   : Row<Calls>
 
-/** The fields of a row that its table says; `id` and `site` are known of every row. */
+/** The fields of a row that its table says; `id`, `site` and the caller's `permission` are known of every row. */
 export type Columns<Table extends TableName, Fields> = {
-  [Name in Exclude<keyof Fields, 'id' | 'site'>]: Fitting<Table, Fields[Name]> | RawBuilder<unknown>
+  [Name in Exclude<keyof Fields, 'id' | 'site' | 'permission'>]:
+    Fitting<Table, Fields[Name]> | RawBuilder<unknown>
 }
 
 export type Body<Calls, Name extends keyof ResourceCalls> =
@@ -84,7 +85,7 @@ export type Scope<Table extends TableName, Parent extends TableName> =
    */
   | ('owner_id' extends ColumnOf<Table> ? 'owner' : never)
   /** Those of a row of another resource, by this column: whoever has that one. */
-  | { within: Resource<Parent>; by: Fitting<Table, number | string> }
+  | { within: Resource<Parent>; by: Fitting<Table, number | string | null> }
 
 /** Rows that somebody asks for are found for a change by. */
 export interface Resource<Table extends TableName> {
@@ -124,8 +125,14 @@ export interface ResourceDefinition<
   /** What SQL needs besides `r` and `w`. */
   joins?: RawBuilder<unknown>
   scope: Scope<Table, Parent>
+  /** Of rows with an owner: some have none, which are the site's. Its administrators have them. */
+  ownerless?: true
+  /** Of rows with an owner: those that an account may see besides its own, or change. */
+  shared?(accountId: number, toChange: boolean): RawBuilder<boolean>
   /** The fields, or texts in SQL, that `filter` is looked for in. */
   search?: readonly (keyof Row<Calls> | RawBuilder<unknown>)[]
+  /** Of rows with an owner: the ids of those of the site that have a text, by an index; none told where very many have it. */
+  found?(trx: Trx, text: string): Promise<readonly string[] | undefined>
   /** Conditions of filters; that of one with the name of a field is that both are the same. */
   filters?: Partial<NonNullable<ListSource<{ id: string }, Filters<Calls>>['filters']>>
   sort: ListSource<Row<Calls> & { id: string }>['sort']

@@ -32,7 +32,10 @@ export interface Plain {
   only?: RawBuilder<boolean>
   joins?: RawBuilder<unknown>
   scope: 'site' | 'owner' | { within: Plain; by: string }
+  ownerless?: true
+  shared?: ((accountId: number, toChange: boolean) => RawBuilder<boolean>) | undefined
   search?: readonly (string | RawBuilder<unknown>)[]
+  found?(trx: Trx, text: string): Promise<readonly string[] | undefined>
   filters?: Record<string, (value: never) => RawBuilder<unknown>>
   sort: string
   writable?: readonly string[]

@@ -9,6 +9,7 @@ import { accountById, type Account, isAdministrator } from '../accounts/accounts
 import { holdAdministrators } from '../accounts/last-administrator.ts'
 import { requireSite, rolesUpTo } from '../accounts/authorization.ts'
 import { sessionOf, type Call } from '../calls/call.ts'
+import type { Resource, TableName } from './definition.ts'
 import { hasId, idColumn, keyColumns, parentOf, type Plain, type Values } from './plain.ts'
 
 /** Who asks, and within what. */
@@ -16,10 +17,13 @@ export interface Place {
   caller: Account
   owner: Account
   parent: Values
+  /** Whether its caller may change what it is within. */
+  mayChange?: boolean
 }
 
 export interface Found extends Place {
   before: Values
+  mayChange: boolean
 }
 
 /** The ids that a call names, from the outermost resource to its own. Refuses those of another site, with code 906. */
@@ -46,7 +50,10 @@ export const enter = async (
   return { caller, owner: caller, parent: {} }
 }
 
-/** The row that ids lead to. Throws code 906 for one that its caller does not manage, 909 where its owner has more rights. */
+/**
+ * The row that ids lead to. Throws code 906 for one that its caller does not manage, 909 where its owner has more rights, or where it is `held`
+ * for a change and its caller may only see it.
+ */
 export const findRow = async (
   plain: Plain,
   trx: Trx,
@@ -60,20 +67,25 @@ export const findRow = async (
   if (isOwned && held) await holdAdministrators(trx, call)
   const place = await enter(plain, trx, call, ids.slice(0, -1), held)
   const { rows } = await sql<Values>`
-    select r.*, ${isManaged(plain, place.caller)} as ${sql.id(managed)} from ${tablesOf(plain)}
+    select r.*, ${isManaged(plain, place.caller, true)} as ${sql.id(managed)},
+      ${isManaged(plain, place.caller, false)} as ${sql.id(seen)} from ${tablesOf(plain)}
     where ${sql.join([hasId(plain, ids.at(-1) ?? ''), ...withinOf(plain, place)], sql` and `)}
     ${held ? sql`for no key update of r` : sql``}`.execute(trx)
-  const { [managed]: isReached, ...before } = rows[0] ?? {}
-  if (!isReached && (!rows[0] || !isAdministrator(place.caller))) throw fail(code.notFound)
-  if (!isReached) throw fail(code.forbidden)
+  const { [managed]: mayChange, [seen]: isSeen, ...before } = rows[0] ?? {}
+  if (!(held ? mayChange : isSeen))
+    throw fail(isSeen || (rows[0] && isAdministrator(place.caller)) ? code.forbidden : code.notFound)
   return {
     ...place,
     before,
-    ...(isOwned ? { owner: await accountById(trx, Number(before['owner_id'])) } : {}),
+    mayChange: isOwned ? mayChange === true : (place.mayChange ?? true),
+    ...(isOwned && before['owner_id'] !== null
+      ? { owner: await accountById(trx, Number(before['owner_id'])) }
+      : {}),
   }
 }
 
 const managed = '*managed'
+const seen = '*seen'
 
 /** Those of some ids that their caller manages, held. */
 export const findRows = async (
@@ -86,7 +98,7 @@ export const findRows = async (
     ids.map((id) => hasId(plain, id)),
     sql` or `,
   )})`
-  const where = [named, isManaged(plain, place.caller), ...withinOf(plain, place)]
+  const where = [named, isManaged(plain, place.caller, true), ...withinOf(plain, place)]
   const { rows } = await sql<Values>`select r.* from ${tablesOf(plain)} where ${sql.join(where, sql` and `)}
     order by ${idColumn(plain)} for no key update of r`.execute(trx)
   return rows
@@ -102,6 +114,7 @@ export const sourceOf = (
   const { calls, joins = sql``, search = [], sort, filters } = plain
   const columns: Record<string, RawBuilder<unknown>> = { id: idColumn(plain) }
   if ('site' in has) columns['site'] = sql`${call.site.row.slug}::text`
+  if ('permission' in has) columns['permission'] = permissionOf(plain, place)
   for (const [name, column] of Object.entries(plain.columns))
     columns[name] = typeof column === 'string' ? sql.ref(`r.${column}`) : column
   const alike = (name: string) => (value: unknown) => sql`${columns[name]!} = ${value}`
@@ -112,7 +125,10 @@ export const sourceOf = (
     columns: Object.fromEntries(
       Object.entries(columns).filter(([name]) => name in has),
     ) as unknown as ListSource<{ id: string }>['columns'],
-    where: [...(plain.scope === 'owner' ? [isManaged(plain, place.caller)] : []), ...withinOf(plain, place)],
+    where: [
+      ...(plain.scope === 'owner' ? [isManaged(plain, place.caller, false)] : []),
+      ...withinOf(plain, place),
+    ],
     search: search.map((name) => (typeof name === 'string' ? columns[name]! : name)),
     filters: { ...Object.fromEntries(asked.map((name) => [name, alike(name)])), ...filters },
     sort: sort as 'id',
@@ -120,16 +136,45 @@ export const sourceOf = (
   }
 }
 
-const tablesOf = ({ table, scope }: Plain): RawBuilder<unknown> =>
+/** The same for a page of it: who sees the rows of a whole site has an index look for what `filter` is a part of. */
+export const searching = async (
+  plain: Plain,
+  trx: Trx,
+  { caller }: Place,
+  source: ListSource<{ id: string }>,
+  { filter }: { filter?: string },
+): Promise<ListSource<{ id: string }>> => {
+  if (!plain.found || !filter || !isAdministrator(caller)) return source
+  const ids = await plain.found(trx, filter)
+  return ids ? { ...source, search: () => sql`${idColumn(plain)} = any(${ids}::text[])` } : source
+}
+
+const tablesOf = ({ table, scope, ownerless }: Plain): RawBuilder<unknown> =>
   scope === 'owner'
-    ? sql`${sql.table(table)} r join account w on w.site_id = r.site_id and w.id = r.owner_id`
+    ? sql`${sql.table(table)} r ${sql.raw(ownerless ? 'left join' : 'join')} account w on w.site_id = r.site_id and w.id = r.owner_id`
     : sql`${sql.table(table)} r`
 
-const isManaged = ({ scope }: Plain, caller: Account): RawBuilder<boolean> => {
-  if (scope !== 'owner') return sql<boolean>`true`
-  return isAdministrator(caller)
-    ? sql<boolean>`w.rights = any(${rolesUpTo(caller)}::text[])`
-    : sql<boolean>`r.owner_id = ${caller.id}`
+const isManaged = (plain: Plain, caller: Account, toChange: boolean): RawBuilder<boolean> => {
+  if (plain.scope !== 'owner') return sql<boolean>`true`
+  if (isAdministrator(caller)) {
+    const inRights = sql<boolean>`w.rights = any(${rolesUpTo(caller)}::text[])`
+    return plain.ownerless ? sql<boolean>`(${inRights} or r.owner_id is null)` : inRights
+  }
+  const own = sql<boolean>`r.owner_id = ${caller.id}`
+  const shared = plain.shared?.(caller.id, toChange)
+  return shared ? sql<boolean>`(${own} or ${shared})` : own
+}
+
+/** The same of a resource, for what is made of all its rows: that rows `r` of owners `w` are some that somebody may see. */
+export const isSeen = <Table extends TableName>(
+  resource: Resource<Table>,
+  caller: Account,
+): RawBuilder<boolean> => isManaged(resource as unknown as Plain, caller, false)
+
+const permissionOf = (plain: Plain, { caller, mayChange }: Place): RawBuilder<string> => {
+  if (plain.scope !== 'owner') return sql<string>`${mayChange === false ? 'access' : 'configuration'}::text`
+  const isOwn = isManaged({ ...plain, shared: undefined }, caller, true)
+  return sql<string>`case when ${isOwn} then 'all' when ${isManaged(plain, caller, true)} then 'configuration' else 'access' end`
 }
 
 /** That rows `r` are of a resource, within what they were asked for of. */

@@ -19,7 +19,7 @@ import type {
   TableName,
 } from './definition.ts'
 import { hasId, idOf, type Plain, type Values } from './plain.ts'
-import { enter, findRow, findRows, idsIn, sourceOf, withinOf } from './rows.ts'
+import { enter, findRow, findRows, idsIn, searching, sourceOf, withinOf } from './rows.ts'
 import { servedResources } from './served.ts'
 
 /**
@@ -43,6 +43,10 @@ export const serveResource = <
   return Object.assign(plain, { handlers }) as never
 }
 
+/** A resource as it is for those who own its rows or manage them: not for whom they are shared with. */
+export const unshared = <Table extends TableName>(resource: Resource<Table>): Resource<Table> =>
+  Object.assign({}, resource, { shared: undefined })
+
 /** The row of a resource that ids lead to, held, for a change that is not plain. Throws code 906 for one that its caller does not manage. */
 export const heldRow = async <Table extends TableName>(
   resource: Resource<Table>,
@@ -52,6 +56,20 @@ export const heldRow = async <Table extends TableName>(
 ): Promise<{ row: Held<Table>; caller: Account; owner: Account }> => {
   const { before, caller, owner } = await findRow(resource as unknown as Plain, trx, call, ids, true)
   return { row: before as unknown as Held<Table>, caller, owner }
+}
+
+/**
+ * The row of a resource that ids lead to, for what is told of it besides, and whether its caller may change it. Throws code 906 for one that its caller
+ * does not see.
+ */
+export const seenRow = async <Table extends TableName>(
+  resource: Resource<Table>,
+  trx: Trx,
+  call: Call,
+  ...ids: string[]
+): Promise<{ row: Held<Table>; mayChange: boolean }> => {
+  const { before, mayChange } = await findRow(resource as unknown as Plain, trx, call, ids, false)
+  return { row: before as unknown as Held<Table>, mayChange }
 }
 
 interface Asked {
@@ -69,7 +87,8 @@ const answers: Record<
   list: (plain, endpoint, { params = {}, query = {} }, call) =>
     call.inSite(async (trx) => {
       const place = await enter(plain, trx, call, idsIn(endpoint, params, call), false)
-      return listPage(trx, sourceOf(plain, call, place, rowFields(endpoint)), query, {})
+      const source = sourceOf(plain, call, place, rowFields(endpoint))
+      return listPage(trx, await searching(plain, trx, place, source, query), query, {})
     }),
 
   show: (plain, endpoint, { params = {} }, call) =>

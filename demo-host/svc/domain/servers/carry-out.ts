@@ -1,27 +1,38 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MachineRef, Work } from '../provider/provider.ts'
+import type { MachineRef, Progress, Work } from '../provider/provider.ts'
 import { CommandError, type CommandContext } from '../tasks/kinds.ts'
 
 /**
  * Has work done on a machine, one after the other, and tells how far it is. Whoever takes the command over asks for the same work by the same
- * keys, so that none is done twice, and repeats no line of the log. Throws `CommandError` where the provider fails.
+ * keys, so that none is done twice, and repeats no line of the log. `onOver` hears how each ended. Throws `CommandError` where the provider
+ * fails.
  */
-export const carryOut = async (
+export const carryOut = (
   context: CommandContext,
   machine: MachineRef,
   works: readonly Work[],
+  onOver?: (ended: Progress) => Promise<void>,
+): Promise<void> =>
+  carryOutAll(
+    context,
+    works.map((work) => (key) => context.provider.work(machine, key, work)),
+    onOver,
+  )
+
+/** The same of work of any kind: each is asked for by its key until it is over. */
+export const carryOutAll = async (
+  context: CommandContext,
+  works: readonly ((key: string) => Promise<Progress>)[],
+  onOver?: (ended: Progress, place: number) => Promise<void>,
 ): Promise<void> => {
-  for (const [place, work] of works.entries()) {
+  for (const [place, ask] of works.entries()) {
     const key = `command ${context.id}.${place}`
-    let [told, pause] = [0, shortest]
+    let pause = shortest
     for (;;) {
-      const now = await context.provider.work(machine, key, work)
-      for (; told < now.log.length; told += 1) {
-        const line = now.log[told] ?? ''
-        await context.step(`${key} log ${told}`, () => context.log(line))
-      }
+      const now = await ask(key)
       // It also tells a worker that has the command no longer to stop.
-      await context.progress(Math.min(99, (100 * place + now.percent) / works.length))
+      await context.tell(`${key} log`, now.log, Math.min(99, (100 * place + now.percent) / works.length))
+      if (now.state !== 'running') await onOver?.(now, place)
       if (now.state === 'failed') throw new CommandError(now.reason, 'final')
       if (now.state === 'done') {
         const { warning } = now

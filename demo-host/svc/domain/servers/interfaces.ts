@@ -1,44 +1,130 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { mostInterfaces } from '../../../../src/contract/server-rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { takeAddress } from '../networks/take-address.ts'
 import { refuse, type Server } from './refuse.ts'
 
-/** Gives a new server its interface to the internet, with a free address of its place. Throws code 927 where there is none. */
-export const addInterface = async (trx: Trx, server: Server): Promise<void> => {
-  const { site_id, datacenter } = server
-  const nic = await insertInterface(trx, server)
-  // Of servers made at the same time, each takes another.
+/** The addresses of an interface `n`, in their order, as SQL that selects them. */
+export const addressesOf = sql<string>`select a.ip from address a where a.site_id = n.site_id and a.nic_id = n.id
+  order by a.adding is not null, a.ip`
+
+type NewInterface = Pick<Server, 'id' | 'site_id' | 'owner_id' | 'datacenter'>
+
+/** Gives a server an interface to the internet, with a free address of its place. Throws code 927 where there is none. */
+export const addInterface = async (trx: Trx, server: NewInterface, index = 0): Promise<void> => {
+  const network = `wan-${server.datacenter.toLowerCase()}`
+  const nic = await insertInterface(trx, server, { index, network, network_type: 'wan' })
+  await addAddress(trx, server, nic)
+}
+
+/**
+ * Gives a server an interface to its owner's private network in its place, the first by name where they have several. It has an address where
+ * that has subnets. Throws code 927 where none of theirs is free.
+ */
+export const addPrivateInterface = async (trx: Trx, server: NewInterface, index: number): Promise<void> => {
+  const { owner_id, site_id, datacenter } = server
+  const known = await trx
+    .selectFrom('network')
+    .select(['id', 'name'])
+    .where('site_id', '=', site_id)
+    .where('owner_id', '=', owner_id)
+    .where('datacenter', '=', datacenter)
+    .orderBy('name')
+    .limit(1)
+    // It is not deleted meanwhile.
+    .forKeyShare()
+    .executeTakeFirst()
+  await connectTo(trx, server, { ...(known ?? { name: await newNetwork(trx, server) }), index })
+}
+
+interface PrivateNetwork {
+  /** It is made where it is not there yet. */
+  id?: number
+  name: string
+  index: number
+  /** The address that is asked for; a free one unless given. */
+  ip?: string | undefined
+}
+
+/** Gives a server an interface to a private network, with an address where that has subnets. Throws as `takeAddress` does. */
+export const connectTo = async (
+  trx: Trx,
+  server: NewInterface,
+  { id, name, index, ip }: PrivateNetwork,
+): Promise<void> => {
+  const about = { index, network: name, network_type: 'lan', network_id: id ?? null }
+  const nic = await insertInterface(trx, server, about)
+  if (id !== undefined) await takeAddress(trx, id, nic, ip)
+}
+
+/** The lowest number that an interface more of a server has. Throws code 920 where it has as many as it can. */
+export const freeIndex = async (trx: Trx, { id }: Pick<Server, 'id'>): Promise<number> => {
+  const rows = await trx.selectFrom('server_nic').select('index').where('server_id', '=', id).execute()
+  if (rows.length >= mostInterfaces) throw fail(code.listFull, { params: { max: mostInterfaces } })
+  const taken = new Set(rows.map(({ index }) => index))
+  let index = 0
+  while (taken.has(index)) index += 1
+  return index
+}
+
+// The network of that name may have gone to another account with the servers in it.
+const newNetwork = async (trx: Trx, { owner_id, site_id, datacenter }: NewInterface): Promise<string> => {
+  const name = `lan-${owner_id}-${datacenter.toLowerCase()}`
+  const { rows } = await sql<{ name: string }>`
+    select name from network where site_id = ${site_id} and datacenter = ${datacenter} and owner_id is distinct from ${owner_id}
+      and (name = ${name} or name like ${`${name}-%`})`.execute(trx)
+  const taken = new Set(rows.map((row) => row.name))
+  let [network, number] = [name, 1]
+  while (taken.has(network)) network = `${name}-${(number += 1)}`
+  return network
+}
+
+/** Gives an interface a free address of the place of its server, and answers it. Throws code 927 where there is none. */
+export const addAddress = async (
+  trx: Trx,
+  { site_id, datacenter }: NewInterface,
+  nic: number,
+): Promise<string> => {
+  // Of servers that want one at the same time, each takes another.
   const free = await trx
     .selectFrom('address')
-    .select('ip')
+    .select(['id', 'ip'])
     .where('site_id', '=', site_id)
     .where('datacenter', '=', datacenter)
     .where('nic_id', 'is', null)
+    .where('type', '=', 0)
     .orderBy('ip')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!free) throw refuse('noAddress')
+  await trx.updateTable('address').set({ nic_id: nic }).where('id', '=', free.id).execute()
+  return free.ip
+}
+
+/** What a command that has ended was to add to a server and did not, goes; its addresses are free again. */
+export const undoNetworks = async (trx: Trx, commandId: number): Promise<void> => {
+  await trx.deleteFrom('server_nic').where('adding', '=', commandId).execute()
   await trx
     .updateTable('address')
-    .set({ nic_id: nic })
-    .where('site_id', '=', site_id)
-    .where('ip', '=', free.ip)
+    .set({ nic_id: null, adding: null })
+    .where('adding', '=', commandId)
     .execute()
 }
 
-const insertInterface = async (trx: Trx, { id, site_id, datacenter }: Server): Promise<number> => {
+const insertInterface = async (
+  trx: Trx,
+  { id, site_id }: NewInterface,
+  about: { index: number; network: string; network_type: string; network_id?: number | null },
+): Promise<number> => {
   for (;;) {
     const added = await trx
       .insertInto('server_nic')
-      .values({
-        site_id,
-        server_id: id,
-        index: 0,
-        network: `wan-${datacenter.toLowerCase()}`,
-        network_type: 'wan',
-        mac: newMac(),
-      })
+      .values({ site_id, server_id: id, mac: newMac(), ...about })
       .onConflict((conflict) => conflict.columns(['site_id', 'mac']).doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { MachineSpec } from '../provider/provider.ts'
 import { CommandError } from '../tasks/kinds.ts'
+import { cpuLimitOf } from './cpu-limit.ts'
+import { addressesOf } from './interfaces.ts'
 import type { Server } from './refuse.ts'
+
+type Nic = MachineSpec['nics'][number]
 
 /** The server that a command has, as long as it has it. */
 export const serverOf = async (trx: Trx, commandId: number, serverId: string): Promise<Server> => {
@@ -24,9 +28,8 @@ export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => 
     .where('server_id', '=', server.id)
     .orderBy('index')
     .execute()
-  const nics = await sql<MachineSpec['nics'][number]>`
-    select n.index, n.mac, n.network, n.connected,
-      coalesce((select min(a.ip) from address a where a.site_id = n.site_id and a.nic_id = n.id), '') as address
+  const nics = await sql<Omit<Nic, 'address' | 'others'> & { addresses: string[] }>`
+    select n.index, n.mac, n.network, n.connected, array(${addressesOf}) as addresses
     from server_nic n where n.server_id = ${server.id} order by n.index`.execute(trx)
   return {
     name: server.name,
@@ -35,7 +38,12 @@ export const specOf = async (trx: Trx, server: Server): Promise<MachineSpec> => 
     cpuType: server.cpu_type,
     cpuCount: server.cpu_count,
     ramMB: server.ram_mb,
+    cpuLimit: cpuLimitOf(server.cpu_type, server.cpu_count),
     disks,
-    nics: nics.rows,
+    nics: nics.rows.map(({ addresses: [address = '', ...others], ...nic }) => ({
+      ...nic,
+      address,
+      ...(others.length > 0 && { others }),
+    })),
   }
 }

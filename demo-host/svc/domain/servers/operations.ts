@@ -1,14 +1,24 @@
-import { sql } from 'kysely'
+import { sql, type InsertObject } from 'kysely'
 import type { AuditEvent } from '../../../../src/contract/audit-events.ts'
 import type { Trx } from '../../kernel/db/database.ts'
+import { accountById, isAdministrator } from '../accounts/accounts.ts'
+import type { Tables } from '../../kernel/db/rows.ts'
+import type { QueueName } from '../../kernel/jobs/queues.ts'
+import type { Actor } from '../../kernel/audit/line.ts'
 import { record } from '../audit/record.ts'
-import { sessionOf, type Call } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
-import { beginCommand } from '../tasks/begin.ts'
+import type { ServiceletTask } from '../provider/servicelets.ts'
+import { beginCommand, insertCommand, type CommandServices } from '../tasks/begin.ts'
+import { undoFirewall } from './firewall.ts'
+import { undoNetworks } from './interfaces.ts'
 import { requireReady, type Server } from './refuse.ts'
+import { endServicelet } from './servicelet-commands.ts'
 
 /** What is done to a server by a command of the kind `server-<action>`. */
 export type Action =
+  | NetworkAction
+  | FirewallAction
   | 'create'
   | 'power-on'
   | 'power-off'
@@ -20,18 +30,28 @@ export type Action =
   | 'disk-add'
   | 'disk-grow'
   | 'disk-remove'
-  | 'nic'
   | 'snapshot-take'
   | 'snapshot-revert'
   | 'snapshot-remove'
   | 'terminate'
 
+export type NetworkAction = 'nic' | 'nic-add' | 'nic-remove' | 'ip-add' | 'ip-remove'
+export type FirewallAction = 'firewall'
+/** An image is made of its disk. */
+export type ImageAction = 'clone'
+/** All of them are commands of one kind. */
+export type ServiceletAction = `servicelet-${ServiceletTask['do']}`
+
 /** What is to be done, and what its history says besides. */
 export interface Operation {
-  action: Action
+  action: Action | ServiceletAction | ImageAction
+  /** The kind of its command, `server-<kind>`, where that is not its own. */
+  kind?: 'servicelet'
   /** What its command works with. */
   input?: object
   detail?: string
+  /** Keeps what its command brings, in the transaction that begins it. */
+  onBegun?: (commandId: number) => Promise<void>
 }
 
 /**
@@ -42,12 +62,12 @@ export const beginOnServer = async (
   trx: Trx,
   call: Call,
   server: Server,
-  { action, input, detail }: Operation,
+  { action, kind, input, detail, onBegun }: Operation,
 ): Promise<string> => {
   requireReady(server, ['creating', 'failed'])
   const id = await beginCommand(trx, call, {
     accountId: server.owner_id,
-    name: `server-${action}`,
+    name: `server-${kind ?? action}`,
     target: server.name,
     input: { serverId: server.id, ...input },
   })
@@ -56,47 +76,95 @@ export const beginOnServer = async (
     .set({ command_id: Number(id), doing: action })
     .where('id', '=', server.id)
     .execute()
-  await noteOnServer(trx, call, server, { action, detail, commandId: Number(id) })
+  await noteOnServer(trx, call, server, { action, detail, commandId: Number(id), power: server.power })
+  await onBegun?.(Number(id))
   return id
 }
 
+/** The same where the service itself does it, for nobody: the command is the owner's. Answers the queue of its job. */
+export const beginForService = async (
+  trx: Trx,
+  parts: CommandServices,
+  server: Server,
+  { action, input }: Operation,
+): Promise<QueueName> => {
+  requireReady(server)
+  const { id, queue } = await insertCommand(trx, parts, {
+    siteId: server.site_id,
+    accountId: server.owner_id,
+    createdBy: server.owner_id,
+    name: `server-${action}`,
+    service: 'servers',
+    target: server.name,
+    input: { serverId: server.id, ...input },
+  })
+  await trx.updateTable('server').set({ command_id: id, doing: action }).where('id', '=', server.id).execute()
+  await insertEvent(trx, server, {
+    action,
+    source: 'system',
+    result: 'running',
+    command_id: id,
+    power_from: server.power,
+  })
+  return queue
+}
+
 interface Note {
-  action: Action | 'rename' | 'describe' | 'protect' | 'unprotect'
+  action:
+    | Operation['action']
+    | ('rename' | 'describe' | 'tag' | 'protect' | 'unprotect' | 'permit' | 'forbid' | 'console' | 'migrate')
+    | 'move'
   detail?: string | undefined
-  /** What does it; without one it is done. */
+  /** What does it; without one it has ended. */
   commandId?: number
+  /** What came of it, where it has ended: it is done unless given. */
+  result?: 'done' | 'failed'
+  /** What the server's power is before that. */
+  power?: string
 }
 
 /** Keeps what is done to a server in its history and in the audit log. */
 export const noteOnServer = async (
   trx: Trx,
-  call: Call,
+  actor: Actor,
   server: Pick<Server, 'id' | 'site_id' | 'owner_id' | 'name'>,
-  { action, detail = '', commandId }: Note,
+  { action, detail = '', commandId, result = 'done', power }: Note,
 ): Promise<void> => {
-  const { accountId } = sessionOf(call)
-  await trx
-    .insertInto('server_event')
-    .values({
-      site_id: server.site_id,
-      server_id: server.id,
-      action,
-      account_id: accountId,
-      source: accountId === server.owner_id ? 'portal' : 'administrator',
-      result: commandId === undefined ? 'done' : 'running',
-      detail: detail.slice(0, 200),
-      command_id: commandId ?? null,
-    })
-    .execute()
-  await record(trx, call, auditOf[action] ?? 'server-changed', {
+  const accountId = actor.session?.accountId ?? null
+  const isOfStaff =
+    accountId !== null && accountId !== server.owner_id && isAdministrator(await accountById(trx, accountId))
+  await insertEvent(trx, server, {
+    action,
+    account_id: accountId,
+    source: actor.session?.key ? 'api' : isOfStaff ? 'administrator' : 'portal',
+    result: commandId === undefined ? result : 'running',
+    detail: detail.slice(0, 200),
+    command_id: commandId ?? null,
+    power_from: power ?? null,
+    ended_at: commandId === undefined ? sql`clock_timestamp()` : null,
+  })
+  await record(trx, actor, auditOf[action] ?? 'server-changed', {
     accountId: server.owner_id,
     method: auditOf[action] ? server.name : `${server.name}: ${action}`,
   })
 }
 
+const insertEvent = async (
+  trx: Trx,
+  { id, site_id }: Pick<Server, 'id' | 'site_id'>,
+  line: Omit<InsertObject<Tables, 'server_event'>, 'site_id' | 'server_id'>,
+): Promise<void> => {
+  await trx
+    .insertInto('server_event')
+    .values({ site_id, server_id: id, ...line })
+    .execute()
+}
+
 const auditOf: Partial<Record<Note['action'], AuditEvent>> = {
   create: 'server-created',
   terminate: 'server-terminated',
+  console: 'server-console',
+  migrate: 'server-moved',
 }
 
 /**
@@ -112,13 +180,16 @@ export const releaseServer = async (trx: Trx, { id, state }: Ended): Promise<voi
       state: sql<string>`case when state = 'creating' then 'failed' else state end`,
     })
     .where('command_id', '=', id)
-    .returning(['id', 'state'])
+    .returning(['id', 'state', 'power'])
     .executeTakeFirst()
   if (server?.state === 'failed')
     await trx.deleteFrom('server_nic').where('server_id', '=', server.id).execute()
+  await undoFirewall(trx, id)
+  await undoNetworks(trx, id)
+  await endServicelet(trx, { id, state })
   await trx
     .updateTable('server_event')
-    .set({ result: state })
+    .set({ result: state, ended_at: sql`clock_timestamp()`, power_to: server?.power ?? null })
     .where('command_id', '=', id)
     .where('result', '=', 'running')
     .execute()

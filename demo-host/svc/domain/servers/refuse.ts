@@ -17,6 +17,27 @@ export type Refusal =
   | 'osDisk'
   | 'mustGrow'
   | 'noAddress'
+  | 'lastInterface'
+  | 'lastServer'
+  | 'lastAddress'
+  | 'notPublic'
+  | 'rulesChanged'
+  | 'noServicelets'
+  | 'serviceletState'
+  | 'mustBeOff'
+  | ImageRefusal
+
+/** The same of a disk image. */
+type ImageRefusal =
+  | 'imageBusy'
+  | 'imageNotReady'
+  | 'imageInUse'
+  | 'imageThere'
+  | 'noLibrary'
+  | 'fileFormat'
+  | 'fileRefers'
+  | 'fileUnusable'
+  | 'uploadOffset'
 
 /** Refuses what a server does not allow as it is, with code 927. */
 export const refuse = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

@@ -1,60 +1,24 @@
-import type { Updateable } from 'kysely'
-import type { Trx } from '../../kernel/db/database.ts'
-import type { ServerRow } from '../../kernel/db/rows.ts'
 import type { MachineSpec, Work } from '../provider/provider.ts'
 import type { CommandKind } from '../tasks/kinds.ts'
-import { carryOut } from './carry-out.ts'
-import { serverOf, specOf } from './machine.ts'
-import { releaseServer, type Action } from './operations.ts'
-import type { Server } from './refuse.ts'
+import { cpuLimitOf } from './cpu-limit.ts'
+import { firewallKinds } from './firewall-kinds.ts'
+import { kindOf, type Doing } from './kind-of.ts'
+import { networkKinds } from './network-kinds.ts'
+import type { Action } from './operations.ts'
 import { removeSnapshot, revertTo, takeSnapshot, type TakenSnapshot } from './snapshots.ts'
-
-/** What an operation has done, and what becomes of the server with it. */
-interface Doing<Given> {
-  works(given: Given, spec: MachineSpec, server: Server): readonly Work[]
-  /** Changes what the service knows of the server; what it answers is written to its row. */
-  apply?(trx: Trx, given: Given, server: Server): Promise<Updateable<ServerRow> | void>
-}
-
-const kindOf = <Given = object>({ works, apply }: Doing<Given>): CommandKind => ({
-  service: 'servers',
-  // The provider would go on with what it has begun.
-  canCancel: false,
-  canRetry: false,
-  mostSeconds: 3600,
-  lane: 'server',
-  onEnded: releaseServer,
-  async run(context) {
-    const given = context.input as Given & { serverId: string }
-    const find = (trx: Trx) => serverOf(trx, context.id, given.serverId)
-    const asked = await context.read(async (trx) => {
-      const server = await find(trx)
-      return works(given, await specOf(trx, server), server)
-    })
-    const ref = { siteId: context.site.id, ref: given.serverId }
-    await carryOut(context, ref, asked)
-    const machine = await context.provider.machine(ref)
-    await context.step(
-      'apply',
-      async (trx) => {
-        const changed = {
-          ...(await apply?.(trx, given, await find(trx))),
-          ...(machine && { power: machine.power, power_at: machine.powerAt }),
-        }
-        if (Object.keys(changed).length > 0)
-          await trx.updateTable('server').set(changed).where('id', '=', given.serverId).execute()
-      },
-      100,
-    )
-  },
-})
+import { sumLastMonths } from './sum-months.ts'
 
 const power = (to: Extract<Work, { kind: 'power' }>['power'], apply?: Doing<Suspension>['apply']) =>
   kindOf<Suspension>({ works: () => [{ kind: 'power', power: to }], ...(apply && { apply }) })
 
 interface Suspension {
-  by: 'owner' | 'administrator'
+  by: 'owner' | 'administrator' | 'account'
 }
+
+type Told = Pick<
+  Extract<Work, { kind: 'create' }>,
+  'password' | 'sshKey' | 'script' | 'powerOn' | 'cloudConfig'
+>
 
 interface NewDisk {
   index: number
@@ -71,8 +35,11 @@ export interface Configuration {
 
 /** What is done to servers, by the names of its commands. */
 export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
-  'server-create': kindOf<{ password: string; sshKey: string; powerOn: boolean }>({
-    works: ({ password, sshKey, powerOn }, spec) => [{ kind: 'create', spec, password, sshKey, powerOn }],
+  'server-create': kindOf<Told>({
+    tells: 'created',
+    works: (told, spec, { disk_image: libraryImage }) => [
+      { kind: 'create', spec, ...told, ...(libraryImage !== null && { libraryImage }) },
+    ],
     apply: async () => ({ state: 'ready' }),
   }),
   'server-power-on': power('on'),
@@ -81,8 +48,12 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
   'server-suspend': power('suspend', async (_, { by }) => ({ suspended_by: by })),
   'server-resume': power('resume', async () => ({ suspended_by: null })),
   'server-configure': kindOf<Configuration>({
+    tells: 'changed',
     works({ cpuType, cpuCount, ramMB }, spec, server) {
-      const configured: Work = { kind: 'configure', spec: { ...spec, cpuType, cpuCount, ramMB } }
+      const configured: Work = {
+        kind: 'configure',
+        spec: { ...spec, cpuType, cpuCount, ramMB, cpuLimit: cpuLimitOf(cpuType, cpuCount) },
+      }
       const isOther = cpuType !== spec.cpuType || cpuCount !== spec.cpuCount || ramMB !== spec.ramMB
       return isOther && server.power === 'on'
         ? [configured, { kind: 'power', power: 'restart' }]
@@ -100,12 +71,14 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
     works: ({ password }) => [{ kind: 'password', password }],
   }),
   'server-disk-add': kindOf<NewDisk>({
+    tells: 'changed',
     works: ({ index, sizeGB }, spec) => [withDisks(spec, [...otherDisks(spec, index), { index, sizeGB }])],
     async apply(trx, { index, sizeGB }, { id, site_id }) {
       await trx.insertInto('server_disk').values({ site_id, server_id: id, index, size_gb: sizeGB }).execute()
     },
   }),
   'server-disk-grow': kindOf<NewDisk>({
+    tells: 'changed',
     works: ({ index, sizeGB }, spec) => [withDisks(spec, [...otherDisks(spec, index), { index, sizeGB }])],
     async apply(trx, { index, sizeGB }, { id }) {
       await trx
@@ -117,25 +90,14 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
     },
   }),
   'server-disk-remove': kindOf<{ index: number }>({
+    tells: 'changed',
     works: ({ index }, spec) => [withDisks(spec, otherDisks(spec, index))],
     async apply(trx, { index }, { id }) {
       await trx.deleteFrom('server_disk').where('server_id', '=', id).where('index', '=', index).execute()
     },
   }),
-  'server-nic': kindOf<{ index: number; connected: boolean }>({
-    works: ({ index, connected }, spec) => {
-      const nics = spec.nics.map((nic) => (nic.index === index ? { ...nic, connected } : nic))
-      return [{ kind: 'configure', spec: { ...spec, nics } }]
-    },
-    async apply(trx, { index, connected }, { id }) {
-      await trx
-        .updateTable('server_nic')
-        .set({ connected })
-        .where('server_id', '=', id)
-        .where('index', '=', index)
-        .execute()
-    },
-  }),
+  ...networkKinds,
+  ...firewallKinds,
   'server-snapshot-take': kindOf<TakenSnapshot>({
     works: ({ ref }) => [{ kind: 'snapshot', snapshot: ref }],
     apply: (trx, taken, server) => takeSnapshot(trx, server, taken),
@@ -149,11 +111,13 @@ export const serverKinds: Readonly<Record<`server-${Action}`, CommandKind>> = {
     apply: (trx, { snapshot }) => removeSnapshot(trx, snapshot),
   }),
   'server-terminate': kindOf({
+    tells: 'terminated',
+    before: sumLastMonths,
     works: () => [{ kind: 'destroy' }],
     async apply(trx, _, { id }) {
       // An address whose interface is gone is free.
-      for (const table of ['server_nic', 'server_disk', 'server_snapshot'] as const)
-        await trx.deleteFrom(table).where('server_id', '=', id).execute()
+      const parts = ['server_nic', 'server_disk', 'server_snapshot', 'servicelet_command'] as const
+      for (const table of parts) await trx.deleteFrom(table).where('server_id', '=', id).execute()
       return { state: 'terminated', power: 'off', terminated_at: new Date() }
     },
   }),

@@ -3,16 +3,26 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { requireOwnOrigin } from '../../kernel/http/cross-origin.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { sameText } from '../../kernel/keys.ts'
-import type { Call } from '../calls/call.ts'
+import { sessionOf, type Call } from '../calls/call.ts'
+import { findKey, keySent } from '../keys/find-key.ts'
+import { requireAccess } from '../keys/key-access.ts'
+import type { KeySent } from '../keys/key-bearer.ts'
 import { findSession, type Found } from '../sessions/sessions.ts'
+import { refusableOf } from './refusable-of.ts'
 import { requirePermission } from './require-permission.ts'
 
 /**
- * Finds the session of a call, and refuses the call if it needs one that is not there, is one too many, lacks its CSRF token, or is not permitted to its
+ * Finds the session of a call, and refuses the call if its address is blocked, or if it needs a session that is not there, is one too many, lacks its CSRF token, or is not permitted to its
  * user.
  */
 export const attachSession = async (call: Call, endpoint: Endpoint, changes: boolean): Promise<void> => {
+  const sent = endpoint.can === 'anyone' ? undefined : keySent(call.headers, call.parts.keys)
+  if (sent) {
+    await attachKey(call, sent)
+    return requireAllowed(call, endpoint)
+  }
   const found = await findFirst(call, endpoint.background === true)
+  await call.parts.blacklist.require(call.site, call.address, refusableOf(endpoint))
   if ('ended' in found) {
     if (endpoint.can !== 'anyone') throw fail(found.ended)
     return
@@ -26,6 +36,35 @@ export const attachSession = async (call: Call, endpoint: Endpoint, changes: boo
   call.session = found.session
   await requirePermission(call, endpoint.can)
   if (found.session.impersonatedBy !== null) requireOwnName(endpoint, changes)
+}
+
+/** Finds for whom a program calls with a key: it needs no CSRF token, since no browser sends a key by itself. */
+export const attachKey = async (call: Call, sent: KeySent): Promise<void> => {
+  const { parts, address } = call
+  let found = await findKey(parts, sent, address)
+  if ('ended' in found) throw fail(found.ended)
+  call.site = await parts.sites.byId(found.session.siteId)
+  // As of a session: a proxy of another site may not say for whom it asks this one.
+  if (call.address !== address) found = await findKey(parts, sent, call.address)
+  if ('ended' in found) throw fail(found.ended)
+  const { session, callsPerMinute } = found
+  await parts.blacklist.require(call.site, call.address, 'api')
+  requireOwnOrigin(call.headers, call.site)
+  call.session = session
+  for (const counted of [
+    parts.callLimits.count(session.siteId, session.accountId),
+    parts.callLimits.countKey(session.key.id, callsPerMinute),
+  ]) {
+    call.limits = counted.headers
+    counted.require()
+  }
+}
+
+/** Refuses what neither the key of a call nor its user may do. */
+export const requireAllowed = async (call: Call, endpoint: Endpoint): Promise<void> => {
+  const { key } = sessionOf(call)
+  if (key) requireAccess(endpoint, key)
+  await requirePermission(call, endpoint.can)
 }
 
 /** The session of the cookie, else that of the bearer. */

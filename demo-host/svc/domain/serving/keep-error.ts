@@ -9,7 +9,7 @@ const limit = { most: 30, within: 60 }
 /** Keeps an error of a call that nobody expected for the operators of its site, beside whatever the log of the process says. */
 export const keepError = (
   { parts, id, site, address, userAgent }: Call,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   error: unknown,
 ): void => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))

@@ -47,6 +47,8 @@ export const completeSignIn = async (
 /** Why an account may not be used although who asks has proved to be its owner. */
 export const refusalOf = async (trx: Trx, call: Call, account: Account): Promise<Error | undefined> => {
   if (!isUsable(account)) return fail(code.accountDisabled)
+  const blocked = call.parts.blacklist.refusal(call.site, call.address, 'login')
+  if (blocked) return blocked
   return (await isAddressAllowed(trx, account, call.address)) ? undefined : fail(code.ipNotPermitted)
 }
 

@@ -27,6 +27,8 @@ export interface Sites {
    * is: a page that has its name lead here would else be one of the service's own.
    */
   ofRequest(headers: Headers, host: string): Promise<Site>
+  /** Has them read again by whoever asks next: one of them was changed here. */
+  forget(): void
 }
 
 // In milliseconds.
@@ -66,6 +68,7 @@ export const openSites = (query: Kysely<Tables>, baseUrl: URL, mayBeLocal = fals
       if (!here && !(mayBeLocal && local.test(host))) throw misdirected()
       return named ?? here ?? first
     },
+    forget: () => (known = undefined),
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/database.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import type { Services } from '../calls/services.ts'
-import { addEntry, Cancelled, hold, Lost, noteProgress, noteStep, type Taken } from './hold.ts'
+import { addEntries, Cancelled, hold, Lost, noteProgress, noteStep, type Taken } from './hold.ts'
 import { openInput } from './begin.ts'
 import { CommandError, type CommandContext, type CommandKinds } from './kinds.ts'
 
@@ -44,9 +44,11 @@ export const openContext = async (
     for (const then of afterwards) then()
   }
 
+  const add = async (trx: Trx, entries: readonly string[]): Promise<void> => {
+    if (!isFull && entries.length > 0) isFull = !(await addEntries(trx, taken, entries))
+  }
   const log = async (entry: string): Promise<void> => {
-    if (isFull) return
-    await held(async (trx) => void (isFull = !(await addEntry(trx, taken, entry))))
+    if (!isFull) await held((trx) => add(trx, [entry]))
   }
 
   const context: CommandContext = {
@@ -70,6 +72,13 @@ export const openContext = async (
     },
     progress: (percent) => held((trx) => noteProgress(trx, taken, percent)),
     log,
+    tell: (name, entries, percent) =>
+      held(async (trx, done) => {
+        const told = entriesTold(done, name)
+        if (entries.length <= told) return noteProgress(trx, taken, percent)
+        await add(trx, entries.slice(told))
+        await noteStep(trx, taken, `${name} ${entries.length - 1}`, percent)
+      }),
     async warn(entry) {
       await held(async (trx) => {
         await trx.updateTable('command').set({ warned: true }).where('id', '=', taken.id).execute()
@@ -78,6 +87,14 @@ export const openContext = async (
     },
   }
   return { context, close: () => void (closed = true) }
+}
+
+/** How many entries of a log were added: the step that added some has the place of the last in its name. */
+const entriesTold = (done: readonly string[], name: string): number => {
+  const last = done
+    .filter((step) => step.startsWith(`${name} `))
+    .map((step) => Number(step.slice(name.length + 1)))
+  return Math.max(-1, ...last) + 1
 }
 
 const readOnly =

@@ -7,8 +7,9 @@ import type { Mailing } from '../calls/call.ts'
 import type { Ended } from '../calls/services.ts'
 import { addToInbox, type InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { tellOfTask } from '../webhooks/tell-of-task.ts'
 import type { WorkerServices } from './context.ts'
-import { addEntry, hold, Lost, type Taken } from './hold.ts'
+import { addEntries, hold, Lost, type Taken } from './hold.ts'
 import { sendCommand } from './begin.ts'
 import { defineMail } from '../../kernel/mail/declare.ts'
 import { letter } from '../../kernel/mail/letter.ts'
@@ -27,16 +28,16 @@ export const settle = async (parts: WorkerServices, taken: Taken, ending: Ending
   const afterwards: (() => void)[] = []
   const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
   await whileHeld(parts, taken, async (trx, cancelAsked) => {
-    if (ending.state === 'done') await tellThatDone(trx, parts, taken)
-    if (ending.state !== 'failed') return close(trx, parts, taken, ending.state)
-    if (cancelAsked) return close(trx, parts, taken, 'cancelled')
+    if (ending.state === 'done') await tellThatDone(trx, mailing, parts, taken)
+    if (ending.state !== 'failed') return close(trx, mailing, parts, taken, ending.state)
+    if (cancelAsked) return close(trx, mailing, parts, taken, 'cancelled')
     if (ending.again) {
       const pause = 2 ** taken.tries
-      await addEntry(trx, taken, `${ending.reason} Retrying in ${pause} seconds.`, true)
+      await addEntries(trx, taken, [`${ending.reason} Retrying in ${pause} seconds.`], true)
       return requeue(trx, taken, pause)
     }
-    await addEntry(trx, taken, ending.reason, true)
-    await close(trx, parts, taken, 'failed')
+    await addEntries(trx, taken, [ending.reason], true)
+    await close(trx, mailing, parts, taken, 'failed')
     await tellOwner(trx, mailing, taken)
   })
   for (const then of afterwards) then()
@@ -71,6 +72,7 @@ const whileHeld = async (
 
 const close = async (
   trx: Trx,
+  mailing: Mailing,
   { commandKinds }: WorkerServices,
   taken: Taken,
   state: Ending['state'],
@@ -86,7 +88,9 @@ const close = async (
     .where('id', '=', taken.id)
     .returning('state')
     .executeTakeFirstOrThrow()
-  await commandKinds[taken.name]?.onEnded?.(trx, { id: taken.id, state: ended.state as Ended['state'] })
+  const endedAs = ended.state as Ended['state']
+  await commandKinds[taken.name]?.onEnded?.(trx, { id: taken.id, state: endedAs })
+  await tellOfTask(trx, mailing, taken, endedAs)
 }
 
 const requeue = async (trx: Trx, taken: Taken, pause: number): Promise<void> => {
@@ -105,8 +109,15 @@ const tellOwner = async (trx: Trx, mailing: Mailing, taken: Taken): Promise<void
   ])
 }
 
-const tellThatDone = async (trx: Trx, { commandKinds }: WorkerServices, taken: Taken): Promise<void> => {
-  if (!commandKinds[taken.name]?.isToldWhenDone) return
+const tellThatDone = async (
+  trx: Trx,
+  mailing: Mailing,
+  { commandKinds }: WorkerServices,
+  taken: Taken,
+): Promise<void> => {
+  const kind = commandKinds[taken.name]
+  await kind?.tellDone?.(trx, mailing, taken.id)
+  if (!kind?.isToldWhenDone) return
   await addToInbox(trx, { id: taken.account_id, site_id: taken.site_id }, entryOf('taskDone', taken))
 }
 
@@ -153,6 +164,8 @@ const tasks: Record<string, Languages<string>> = {
   'export-data': { en: 'Export data', he: 'ייצוא הנתונים שלך' },
   report: { en: 'Create report file', he: 'הפקת דוח לקובץ' },
   'forget-browsers': { en: 'Remove trusted browsers', he: 'הסרת דפדפנים מהימנים' },
+  'host-evacuate': { en: 'Evacuate host', he: 'פינוי מארח' },
+  'migrate-services': { en: 'Move servers', he: 'העברת שרתים' },
   'server-create': { en: 'Create server', he: 'יצירת שרת' },
   'server-power-on': { en: 'Power on server', he: 'הפעלת שרת' },
   'server-power-off': { en: 'Power off server', he: 'כיבוי שרת' },
@@ -165,6 +178,16 @@ const tasks: Record<string, Languages<string>> = {
   'server-disk-grow': { en: 'Enlarge disk', he: 'הגדלת דיסק' },
   'server-disk-remove': { en: 'Remove disk', he: 'הסרת דיסק' },
   'server-nic': { en: 'Change network connection', he: 'שינוי חיבור לרשת' },
+  'server-nic-add': { en: 'Add network interface', he: 'הוספת ממשק רשת' },
+  'server-nic-remove': { en: 'Remove network interface', he: 'הסרת ממשק רשת' },
+  'server-ip-add': { en: 'Add IP address', he: 'הוספת כתובת IP' },
+  'server-ip-remove': { en: 'Remove IP address', he: 'הסרת כתובת IP' },
+  'server-firewall': { en: 'Apply firewall rules', he: 'החלת כללי חומת אש' },
+  'server-servicelet': { en: 'Manage servicelet', he: 'ניהול רכיב שרת' },
+  'server-clone': { en: 'Save server as image', he: 'שמירת שרת כתבנית דיסק' },
+  'image-upload': { en: 'Check uploaded image', he: 'בדיקת תבנית דיסק שהועלתה' },
+  'image-copy': { en: 'Copy disk image', he: 'העתקת תבנית דיסק' },
+  'image-remove': { en: 'Delete disk image', he: 'מחיקת תבנית דיסק' },
   'server-snapshot-take': { en: 'Take snapshot', he: 'יצירת תצלום מצב' },
   'server-snapshot-revert': { en: 'Revert to snapshot', he: 'שחזור לתצלום מצב' },
   'server-snapshot-remove': { en: 'Delete snapshot', he: 'מחיקת תצלום מצב' },

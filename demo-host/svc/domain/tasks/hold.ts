@@ -96,25 +96,31 @@ const atLeast = (progress: number) => {
 }
 
 /**
- * Adds an entry to the log of a command that is held; answers whether there is room for another. The service's own words
+ * Adds entries to the log of a command that is held; answers whether there is room for another. The service's own words
  * about how a command ends find room where the command's do not.
  */
-export const addEntry = async (trx: Trx, taken: Taken, text: string, ofService = false): Promise<boolean> => {
+export const addEntries = async (
+  trx: Trx,
+  taken: Taken,
+  texts: readonly string[],
+  ofService = false,
+): Promise<boolean> => {
   const most = ofService ? mostEntries : mostOwnEntries
-  const counted = await trx
-    .updateTable('command')
-    .set({ log_lines: sql`log_lines + 1` })
-    .where('id', '=', taken.id)
-    .where('log_lines', '<', most)
-    .returning('log_lines')
-    .executeTakeFirst()
+  const { rows } = await sql<{ before: number }>`
+    update command c set log_lines = least(${most}::int, c.log_lines + ${texts.length}::int)
+    from (select id, log_lines as before from command where id = ${taken.id}) known
+    where c.id = known.id and c.log_lines < ${most}::int returning known.before`.execute(trx)
+  const [counted] = rows
   if (!counted) return false
-  const isLast = !ofService && counted.log_lines === most
+  const room = most - counted.before
+  const entries = texts.slice(0, room).map(asEntry)
+  const isFull = texts.length >= room
+  if (isFull && !ofService) entries[room - 1] = fullNotice
   await trx
     .insertInto('command_log')
-    .values({ site_id: taken.site_id, command_id: taken.id, entry: isLast ? fullNotice : asEntry(text) })
+    .values(entries.map((entry) => ({ site_id: taken.site_id, command_id: taken.id, entry })))
     .execute()
-  return !isLast
+  return !isFull
 }
 
 /** Entries that a command may have; the last few are kept for what the service itself says about its end. */

@@ -12,6 +12,8 @@ import type { CommandState as CommandStateStruct } from '../../../../src/contrac
 export interface CommandKind extends CommandRules {
   /** Its user is told in the inbox when it is done; of a failure they always are. */
   isToldWhenDone?: true
+  /** Tells of it besides when it is done, in the transaction in which it is. */
+  tellDone?(trx: Trx, mailing: Mailing, commandId: number): Promise<void>
   /** Throws `CommandError` where its user can be told why; whatever else it throws is for the service's log. */
   run(context: CommandContext): Promise<void>
 }
@@ -45,7 +47,12 @@ export interface CommandContext {
   progress(percent: number): Promise<void>
   /** Adds an entry to the log that the user sees: 2000 characters, and so many entries, then no more. */
   log(entry: string): Promise<void>
-  /** The same, and the command ends with a warning. */
+  /**
+   * Adds what of a log was not added yet, whoever of its workers tells it, however often from its beginning; and how far that is, in per cent. No two
+   * logs of a command have the same name.
+   */
+  tell(name: string, entries: readonly string[], percent: number): Promise<void>
+  /** Adds an entry, and the command ends with a warning. */
   warn(entry: string): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export interface Actor {
   site: { id: number }
   address: string
   userAgent: string
-  session: { accountId: number; impersonatedBy: number | null } | undefined
+  session: { accountId: number; impersonatedBy: number | null; key?: object } | undefined
   parts: { metrics: Pick<Metrics, 'audited'> }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 import {
   isBehind,
@@ -12,13 +12,16 @@ import {
 import { openQueryCache } from './list-total.ts'
 
 /** How many rows a database may pass over before a page. */
-export const shallow = 1000
+export const shallow = 100
 
-/** How far anchors are from each other. */
+/** The most rows that one query passes over on the way to a page. */
 const apart = 10_000
 
+/** The most anchors of a list. */
+const mostAnchors = 200
+
 interface Anchors {
-  /** The last row of so many, by their number. */
+  /** The last row of so many, by their number; what was noted first is first. */
   rows: Map<number, Anchor>
   /** The list has no row from here on. */
   end: number
@@ -29,7 +32,7 @@ const known = openQueryCache<Anchors>(60_000)
 
 /**
  * The ties of the rows of a page that begins far from the first. What stands before it is not made, only passed over in an index; and
- * of that not everything, where the way there was gone before.
+ * of that only what is behind the nearest row whose number is known: who turns pages, or reads one again, passes over none.
  */
 export const deepKeys = async <Row extends { id: string }, Filters extends object>(
   trx: Trx,
@@ -40,33 +43,42 @@ export const deepKeys = async <Row extends { id: string }, Filters extends objec
 ): Promise<string[]> => {
   const order = sql`order by ${orderOf(source, query.sorting)}`
   const { by, tie, isEmpty } = sortOf(source, query.sorting)
-  const behind = (anchor: Anchor | undefined): RawBuilder<unknown> =>
-    matching(source, query, isBehind(source, query.sorting, anchor))
-  const near = isEmpty ? { at: 0, anchor: undefined } : await nearest()
-  if (!near) return []
-  const page = await sql<{ key: string }>`select (${tie})::text as key ${behind(near.anchor)} ${order}
-    limit ${sql.lit(most)} offset ${sql.lit(from - near.at)}`.execute(trx)
-  return page.rows.map(({ key }) => key)
-
-  /** The last anchor before the page; none where the list ends before it. */
-  async function nearest(): Promise<{ at: number; anchor: Anchor | undefined } | undefined> {
-    const list = sql`${matching(source, query)} ${order}`
-    const anchors = known.get(trx, list) ?? { rows: new Map<number, Anchor>(), end: Infinity }
-    if (anchors.rows.size === 0) known.set(trx, list, anchors)
-    let at = Math.floor(Math.min(from, anchors.end) / apart) * apart
-    while (at > 0 && !anchors.rows.has(at)) at -= apart
-    while (at + apart <= from) {
-      if (at + apart >= anchors.end) return undefined
-      const { rows } = await sql<{ by: string; tie: string }>`
-        select (${by})::text as by, (${tie})::text as tie ${behind(anchors.rows.get(at))} ${order}
-        limit 1 offset ${sql.lit(apart - 1)}`.execute(trx)
-      at += apart
-      if (!rows[0]) {
-        anchors.end = at
-        return undefined
-      }
-      anchors.rows.set(at, [rows[0].by, rows[0].tie])
+  const list = sql`${matching(source, query)} ${order}`
+  const anchors = known.get(trx, list) ?? { rows: new Map<number, Anchor>(), end: Infinity }
+  if (anchors.rows.size === 0) known.set(trx, list, anchors)
+  let at = isEmpty ? 0 : Math.max(0, ...[...anchors.rows.keys()].filter((number) => number <= from))
+  while (!isEmpty && from - at > apart) {
+    if (at + apart >= anchors.end) return []
+    const [row] = await read(apart - 1, 1)
+    if (!row) {
+      anchors.end = at + apart
+      return []
     }
-    return { at, anchor: anchors.rows.get(at) }
+    at += apart
+    note(at, row)
+  }
+  // With the row before it, so that its place is known; its own last one is before the next page.
+  const before = from > at && !isEmpty ? 1 : 0
+  const rows = await read(from - at - before, before + most)
+  if (before) note(from, rows[0])
+  note(from + most - 1, rows[before + most - 2])
+  return rows.slice(before).map((row) => row.tie)
+
+  /** Rows behind the anchor, without the first `skip` of them. */
+  async function read(skip: number, many: number): Promise<{ by: string; tie: string }[]> {
+    const behind = matching(source, query, isBehind(source, query.sorting, anchors.rows.get(at)))
+    const found = await sql<{
+      by: string
+      tie: string
+    }>`select (${by})::text as by, (${tie})::text as tie ${behind} ${order}
+      limit ${sql.lit(many)} offset ${sql.lit(skip)}`.execute(trx)
+    return found.rows
+  }
+
+  function note(number: number, row: { by: string; tie: string } | undefined): void {
+    if (!row || isEmpty) return
+    anchors.rows.set(number, [row.by, row.tie])
+    const [first] = anchors.rows.keys()
+    if (anchors.rows.size > mostAnchors) anchors.rows.delete(first!)
   }
 }

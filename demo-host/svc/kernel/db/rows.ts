@@ -99,9 +99,19 @@ export interface AccountPermissionRow {
 
 export interface AddressRow {
   site_id: number
-  datacenter: string
+  datacenter: string | null
   ip: string
   nic_id: number | null
+  adding: number | null
+  prefix: number | null
+  gateway: string | null
+  id: Generated<number>
+  subnet_id: number | null
+  type: Generated<number>
+  note: Generated<string>
+  ptr: Generated<string>
+  assigned_at: Date | null
+  number: number | null
 }
 
 export interface AllowedIpRow {
@@ -110,6 +120,37 @@ export interface AllowedIpRow {
   range: string
   description: Generated<string>
   id: Generated<string>
+}
+
+export interface ApiCallRow {
+  id: Generated<number>
+  site_id: number
+  key_id: string
+  at: Generated<Date>
+  method: string
+  path: string
+  status: number
+  ip: string
+}
+
+export interface ApiKeyRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  secret_hash: string
+  old_secret_hash: string | null
+  old_secret_ends_at: Date | null
+  name: string
+  key_type: string
+  enabled: Generated<boolean>
+  access: Generated<string[]>
+  allowed_ips: Generated<string[]>
+  servers: Generated<string[]>
+  calls_per_minute: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date | null
+  used_at: Date | null
+  used_from: string | null
 }
 
 export interface AttemptRow {
@@ -144,6 +185,21 @@ export interface AuthenticatorRow {
   account_id: number
   secret_sealed: string
   last_step: Generated<number>
+}
+
+export interface BlacklistEntryRow {
+  id: Generated<number>
+  site_id: number
+  range: string
+  scope: string
+  reason: Generated<string>
+  note: Generated<string>
+  enabled: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Date>
+  expires_at: Date | null
+  hits: Generated<number>
+  last_hit_at: Date | null
 }
 
 export interface CodeRow {
@@ -207,6 +263,33 @@ export interface ConfirmationRow {
   sends: Generated<number>
 }
 
+export interface ConsoleSessionRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  account_id: number
+  session_id: number | null
+  node: string
+  view_only: boolean
+  client_ip: string
+  bytes: Generated<number>
+  started_at: Generated<Date>
+  last_at: Generated<Date>
+  ended_at: Date | null
+  reason: string | null
+}
+
+export interface ConsoleTicketRow {
+  token_hash: string
+  site_id: number
+  session_id: number
+  account_id: number
+  server_id: string
+  origin: string | null
+  view_only: boolean
+  ends_at: Date
+}
+
 export interface CrashReportRow {
   id: Generated<number>
   site_id: number
@@ -229,6 +312,76 @@ export interface DatacenterRow {
   country: string
   city: string
   position: Generated<number>
+  dns: Generated<string[]>
+}
+
+export interface DiskImageRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  name: string
+  description: Generated<string>
+  image: string
+  visibility: Generated<string>
+  state: Generated<string>
+  disk_gb: number
+  bytes: number | null
+  sha256: string | null
+  source_id: string | null
+  source_name: Generated<string>
+  source_disk: Generated<number>
+  command_id: number | null
+  created_at: Generated<Date>
+  used_at: Date | null
+  removed_at: Date | null
+  format: Generated<string>
+}
+
+export interface DiskImagePlaceRow {
+  image_id: string
+  site_id: number
+  datacenter: string
+  state: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface DiskImageShareRow {
+  id: Generated<number>
+  site_id: number
+  image_id: string
+  account_id: number
+  added_at: Generated<Date>
+  added_by: number | null
+}
+
+export interface DiskUploadRow {
+  id: Generated<string>
+  site_id: number
+  owner_id: number
+  name: string
+  description: Generated<string>
+  image: string
+  datacenter: string
+  file_name: string
+  size: number
+  received: Generated<number>
+  hash: string | null
+  writer: string | null
+  writer_until: Date | null
+  image_id: string | null
+  format: string | null
+  sha256: string | null
+  disk_gb: number | null
+  created_at: Generated<Date>
+  touched_at: Generated<Date>
+}
+
+export interface DiskUploadPartRow {
+  upload_id: string
+  site_id: number
+  starts_at: number
+  size: number
+  file_id: string
 }
 
 export interface EmailChangeRow {
@@ -242,6 +395,27 @@ export interface EmailChangeRow {
   told: boolean
 }
 
+export interface EmbeddedHostRow {
+  site_id: number
+  id: string
+  datacenter: string
+  cpu_model: string
+  cores: number
+  threads: number
+  ram_mb: number
+  maintenance: Generated<boolean>
+  accepts_new: Generated<boolean>
+}
+
+export interface EmbeddedImageRow {
+  site_id: number
+  ref: string
+  size_gb: number
+  bytes: number
+  sha256: string
+  datacenters: string[]
+}
+
 export interface EmbeddedMachineRow {
   site_id: number
   ref: string
@@ -251,6 +425,9 @@ export interface EmbeddedMachineRow {
   downtimes: Generated<unknown>
   power_at: Generated<Date>
   created_at: Generated<Date>
+  host_id: string | null
+  firewall: unknown
+  servicelets: Generated<unknown>
 }
 
 export interface EmbeddedWorkRow {
@@ -267,6 +444,15 @@ export interface FileUsageRow {
   account_id: number
   bytes: Generated<number>
   files: Generated<number>
+}
+
+export interface FirewallTemplateRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  name: string
+  rules: Generated<unknown>
+  created_at: Generated<Date>
 }
 
 export interface GroupMemberRow {
@@ -359,6 +545,47 @@ export interface InboxReadRow {
   read_until: Date
 }
 
+export interface InitPolicyRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  version: Generated<number>
+  description: Generated<string>
+  state: Generated<string>
+  created_at: Generated<Date>
+  created_by: number | null
+  published_at: Date | null
+}
+
+export interface InitPolicyConfigurationRow {
+  id: Generated<number>
+  site_id: number
+  policy_id: number
+  key: string
+  value: string
+}
+
+export interface InitPolicyFileRow {
+  id: Generated<number>
+  site_id: number
+  policy_id: number
+  path: string
+  owner: Generated<string>
+  mode: Generated<string>
+  content: Generated<string>
+}
+
+export interface InitPolicyServiceRow {
+  id: Generated<number>
+  site_id: number
+  policy_id: number
+  name: string
+  package: Generated<string>
+  enabled: Generated<boolean>
+  state: Generated<string>
+  position: Generated<number>
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
@@ -368,9 +595,42 @@ export interface LockoutRow {
   account_id: number | null
 }
 
+export interface MachineLeavingRow {
+  id: Generated<number>
+  site_id: number
+  ref: string
+  left_at: Generated<Date>
+  due_at: Generated<Date>
+  tries: Generated<number>
+  kind: Generated<string>
+}
+
 export interface MigrationRow {
   name: string
   applied_at: Generated<Date>
+}
+
+export interface NetworkRow {
+  id: Generated<number>
+  site_id: number
+  datacenter: string
+  tag: number | null
+  network_type: string
+  owner_id: number | null
+  name: string
+  description: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface NetworkPermissionRow {
+  id: Generated<number>
+  site_id: number
+  network_id: number
+  account_id: number | null
+  group_id: number | null
+  configuration: Generated<boolean>
+  added_at: Generated<Date>
+  added_by: number | null
 }
 
 export interface NotificationRow {
@@ -483,7 +743,7 @@ export interface PriceItemRow {
   site_id: number
   currency: string
   item: string
-  hourly: string
+  hourly: string | null
   monthly: string
   position: Generated<number>
 }
@@ -561,6 +821,10 @@ export interface ServerRow {
   created_at: Generated<Date>
   power_at: Date | null
   terminated_at: Date | null
+  held: Generated<boolean>
+  disk_image: string | null
+  init_policy_id: number | null
+  init_policy: Generated<string>
 }
 
 export interface ServerDiskRow {
@@ -569,6 +833,18 @@ export interface ServerDiskRow {
   server_id: string
   index: number
   size_gb: number
+}
+
+export interface ServerDriftRow {
+  id: Generated<number>
+  site_id: number
+  ref: string
+  kind: string
+  known: Generated<string>
+  found: Generated<string>
+  first_seen: Generated<Date>
+  seen_at: Generated<Date>
+  ended_at: Date | null
 }
 
 export interface ServerEventRow {
@@ -582,6 +858,20 @@ export interface ServerEventRow {
   result: Generated<string>
   detail: Generated<string>
   command_id: number | null
+  power_from: string | null
+  power_to: string | null
+  ended_at: Date | null
+}
+
+export interface ServerFirewallRow {
+  server_id: string
+  site_id: number
+  revision: Generated<number>
+  state: string
+  applied: unknown
+  asked: unknown
+  command_id: number | null
+  applied_command_id: number | null
 }
 
 export interface ServerImageRow {
@@ -598,6 +888,52 @@ export interface ServerImageRow {
   position: Generated<number>
 }
 
+export interface ServerLoadRow {
+  server_id: string
+  site_id: number
+  at: Date | null
+  cpu: string | null
+  ram: string | null
+  cpu_day: Generated<unknown>
+  noted_at: Generated<Date>
+}
+
+export interface ServerMeasureRow {
+  server_id: string
+  site_id: number
+  noted_at: Generated<Date>
+  statistics_at: Date | null
+  memory_at: Date | null
+  cpu_percent: string | null
+  disk_iops: string | null
+  wan_gb: string | null
+  wan_p95: string | null
+}
+
+export interface ServerMonthRow {
+  server_id: string
+  site_id: number
+  month: Date
+  sums: unknown
+  metered: Generated<string>
+  summed_at: Generated<Date>
+  billed: Generated<boolean>
+}
+
+export interface ServerMoveRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  service: string
+  type: Generated<string>
+  from_id: number
+  to_id: number
+  problem: Generated<string>
+  moved_by: number | null
+  moved_at: Generated<Date>
+  command_id: number
+}
+
 export interface ServerNicRow {
   id: Generated<number>
   site_id: number
@@ -607,6 +943,19 @@ export interface ServerNicRow {
   network_type: string
   mac: string
   connected: Generated<boolean>
+  adding: number | null
+  network_id: number | null
+}
+
+export interface ServerPermissionRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  account_id: number | null
+  group_id: number | null
+  configuration: Generated<boolean>
+  added_at: Generated<Date>
+  added_by: number | null
 }
 
 export interface ServerSnapshotRow {
@@ -620,6 +969,32 @@ export interface ServerSnapshotRow {
   is_current: Generated<boolean>
   created_at: Generated<Date>
   created_by: number | null
+  ignored_at: Date | null
+  ignored_by: number | null
+}
+
+export interface ServerTextRow {
+  site_id: number
+  server_id: string
+  text: string
+}
+
+export interface ServiceletCommandRow {
+  id: Generated<number>
+  site_id: number
+  server_id: string
+  servicelet: string
+  command: string
+  action: Generated<string>
+  account_id: number | null
+  command_id: number | null
+  created_at: Generated<Date>
+  began_at: Date | null
+  ended_at: Date | null
+  state: Generated<string>
+  progress: Generated<number>
+  exit_code: number | null
+  output: Generated<string>
 }
 
 export interface SessionRow {
@@ -683,6 +1058,7 @@ export interface SiteRow {
   view_mode: Generated<string>
   mini_view_colors: Generated<string[]>
   support_enabled: Generated<boolean>
+  blacklist_version: Generated<number>
 }
 
 export interface SiteAnnouncementRow {
@@ -774,6 +1150,16 @@ export interface SpentProofRow {
   ends_at: Generated<Date>
 }
 
+export interface SshKeyRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  name: string
+  public_key: string
+  fingerprint: string
+  created_at: Generated<Date>
+}
+
 export interface StoredFileRow {
   id: Generated<string>
   site_id: number
@@ -787,6 +1173,18 @@ export interface StoredFileRow {
   scan_id: number | null
   finding: string | null
   removed_at: Date | null
+  counted: Generated<boolean>
+}
+
+export interface SubnetRow {
+  id: Generated<number>
+  site_id: number
+  network_id: number
+  range: string
+  gateway: string | null
+  dns: Generated<string[]>
+  description: Generated<string>
+  created_at: Generated<Date>
 }
 
 export interface TallyRow {
@@ -859,6 +1257,50 @@ export interface TokenRow {
   used_at: Date | null
 }
 
+export interface TrafficPriceRow {
+  site_id: number
+  month: Date
+  currency: string
+  per_gb: string | null
+}
+
+export interface UsageLineRow {
+  id: Generated<number>
+  site_id: number
+  account_id: number
+  server_id: string
+  what: string
+  starts_at: Date
+  ends_at: Date
+  basis: unknown
+  currency: string
+  unit_price: string
+  quantity: string
+  amount: string
+}
+
+export interface UsageOpenRow {
+  server_id: string
+  site_id: number
+  account_id: number
+  since: Date
+  what: string
+  basis: unknown
+  currency: string
+  unit_price: string
+}
+
+export interface UsageSnapshotsRow {
+  server_id: string
+  site_id: number
+  account_id: number
+  since: Date
+  what: string
+  basis: unknown
+  currency: string
+  unit_price: string
+}
+
 export interface VisitRow {
   id: Generated<number>
   site_id: number
@@ -880,6 +1322,41 @@ export interface VisitRow {
   redeemed_at: Date | null
 }
 
+export interface WebhookRow {
+  id: Generated<number>
+  site_id: number
+  owner_id: number
+  url: string
+  description: Generated<string>
+  events: string[]
+  enabled: Generated<boolean>
+  secret_sealed: string
+  old_secret_sealed: string | null
+  old_secret_ends_at: Date | null
+  created_at: Generated<Date>
+  failing_since: Date | null
+  stopped_at: Date | null
+}
+
+export interface WebhookDeliveryRow {
+  id: Generated<number>
+  site_id: number
+  webhook_id: number
+  event_id: string
+  event: string
+  body: string
+  by_hand: Generated<boolean>
+  state: Generated<string>
+  created_at: Generated<Date>
+  due_at: Generated<Date>
+  tries: Generated<number>
+  tried_at: Date | null
+  status: number | null
+  millis: number | null
+  problem: string | null
+  answer: Generated<string>
+}
+
 /** Every table, by its name. */
 export interface Tables {
   account: AccountRow
@@ -888,20 +1365,33 @@ export interface Tables {
   account_permission: AccountPermissionRow
   address: AddressRow
   allowed_ip: AllowedIpRow
+  api_call: ApiCallRow
+  api_key: ApiKeyRow
   attempt: AttemptRow
   audit: AuditRow
   authenticator: AuthenticatorRow
+  blacklist_entry: BlacklistEntryRow
   code: CodeRow
   command: CommandRow
   command_file: CommandFileRow
   command_log: CommandLogRow
   confirmation: ConfirmationRow
+  console_session: ConsoleSessionRow
+  console_ticket: ConsoleTicketRow
   crash_report: CrashReportRow
   datacenter: DatacenterRow
+  disk_image: DiskImageRow
+  disk_image_place: DiskImagePlaceRow
+  disk_image_share: DiskImageShareRow
+  disk_upload: DiskUploadRow
+  disk_upload_part: DiskUploadPartRow
   email_change: EmailChangeRow
+  embedded_host: EmbeddedHostRow
+  embedded_image: EmbeddedImageRow
   embedded_machine: EmbeddedMachineRow
   embedded_work: EmbeddedWorkRow
   file_usage: FileUsageRow
+  firewall_template: FirewallTemplateRow
   group_member: GroupMemberRow
   group_object: GroupObjectRow
   health_incident: HealthIncidentRow
@@ -912,8 +1402,15 @@ export interface Tables {
   impersonation: ImpersonationRow
   inbox_mark: InboxMarkRow
   inbox_read: InboxReadRow
+  init_policy: InitPolicyRow
+  init_policy_configuration: InitPolicyConfigurationRow
+  init_policy_file: InitPolicyFileRow
+  init_policy_service: InitPolicyServiceRow
   lockout: LockoutRow
+  machine_leaving: MachineLeavingRow
   migration: MigrationRow
+  network: NetworkRow
+  network_permission: NetworkPermissionRow
   notification: NotificationRow
   once: OnceRow
   outbox: OutboxRow
@@ -931,10 +1428,19 @@ export interface Tables {
   secret_check: SecretCheckRow
   server: ServerRow
   server_disk: ServerDiskRow
+  server_drift: ServerDriftRow
   server_event: ServerEventRow
+  server_firewall: ServerFirewallRow
   server_image: ServerImageRow
+  server_load: ServerLoadRow
+  server_measure: ServerMeasureRow
+  server_month: ServerMonthRow
+  server_move: ServerMoveRow
   server_nic: ServerNicRow
+  server_permission: ServerPermissionRow
   server_snapshot: ServerSnapshotRow
+  server_text: ServerTextRow
+  servicelet_command: ServiceletCommandRow
   session: SessionRow
   site: SiteRow
   site_announcement: SiteAnnouncementRow
@@ -948,12 +1454,20 @@ export interface Tables {
   site_text: SiteTextRow
   site_title: SiteTitleRow
   spent_proof: SpentProofRow
+  ssh_key: SshKeyRow
   stored_file: StoredFileRow
+  subnet: SubnetRow
   tally: TallyRow
   ticket: TicketRow
   ticket_attachment: TicketAttachmentRow
   ticket_message: TicketMessageRow
   ticket_seen: TicketSeenRow
   token: TokenRow
+  traffic_price: TrafficPriceRow
+  usage_line: UsageLineRow
+  usage_open: UsageOpenRow
+  usage_snapshots: UsageSnapshotsRow
   visit: VisitRow
+  webhook: WebhookRow
+  webhook_delivery: WebhookDeliveryRow
 }

@@ -13,6 +13,8 @@ export interface Wanted {
   owner: FileOwner
   /** It counts, but no quota refuses it. */
   isExempt?: boolean
+  /** It takes no room of the account: something else bounds what there is of it. */
+  uncounted?: boolean
   /** Bytes that are held free for it while it arrives; none where nobody knows yet how long it gets. */
   held?: number
   /** Its content is encrypted where it is kept. */
@@ -78,11 +80,11 @@ export const openStoredFiles = (
 
   return {
     async bring(wanted, content) {
-      const { owner, isExempt, held = 0, sealed = false } = wanted
+      const { owner, isExempt, uncounted, held = 0, sealed = false } = wanted
       const id = randomUUID()
       const key = sealed ? randomBytes(32) : undefined
       await inSite(query, owner.siteId, async (trx) => {
-        await takeRoom(trx, owner, { bytes: held, files: 1 }, isExempt ? unlimited : quotas)
+        if (!uncounted) await takeRoom(trx, owner, { bytes: held, files: 1 }, isExempt ? unlimited : quotas)
         await trx
           .insertInto('stored_file')
           .values({
@@ -90,6 +92,7 @@ export const openStoredFiles = (
             site_id: owner.siteId,
             account_id: owner.accountId,
             size: held,
+            counted: !uncounted,
             content_key_sealed: key ? keys.seal(key.toString('base64'), place(id)) : null,
           })
           .execute()
@@ -106,10 +109,10 @@ export const openStoredFiles = (
     },
 
     async settle(trx, { id, wanted, size, sha256 }, { mediaType, unchecked }) {
-      const { owner, isExempt, held = 0 } = wanted
-      if (size > held)
+      const { owner, isExempt, uncounted, held = 0 } = wanted
+      if (size > held && !uncounted)
         await takeRoom(trx, owner, { bytes: size - held, files: 0 }, isExempt ? unlimited : quotas)
-      if (size < held) await giveBack(trx, owner, held - size)
+      if (size < held && !uncounted) await giveBack(trx, owner, held - size)
       const settled = await trx
         .updateTable('stored_file')
         .set({ state: unchecked ? 'unchecked' : 'kept', size, sha256, media_type: mediaType })

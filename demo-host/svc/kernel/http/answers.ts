@@ -36,7 +36,7 @@ export const openAnswers = (config: { baseUrl: URL }, log: Logger, disks: Disks)
   const privately = { ...base, 'cache-control': 'no-store', vary: 'Origin' }
 
   const made = (
-    body: string | Buffer,
+    body: string | Buffer | null,
     status: number,
     { cookies = [], publicFor }: JsonOptions,
   ): Response => {
@@ -45,13 +45,13 @@ export const openAnswers = (config: { baseUrl: URL }, log: Logger, disks: Disks)
         ? privately
         : { ...base, 'cache-control': `public, max-age=${publicFor}`, vary: 'Origin, Host, site-key' }
     const headers = cookies.length > 0 ? withCookies(common, cookies) : { ...common }
-    const answer = new Response(body as BodyInit, { status, headers })
+    const answer = new Response(body as BodyInit | null, { status, headers })
     completed.add(answer)
     return answer
   }
 
   const answers: Answers = {
-    json: (status, value, more = {}) => made(JSON.stringify(value), status, more),
+    json: (status, value, more = {}) => made(status === 204 ? null : JSON.stringify(value), status, more),
     async packed(value, encoding, more) {
       const text = JSON.stringify(value)
       const isWorthIt = encoding !== undefined && text.length >= leastPacked

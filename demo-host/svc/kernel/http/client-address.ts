@@ -23,7 +23,7 @@ export const clientAddress = (
 
 /** The network that an address is counted with: /24 of IPv4, /64 of IPv6. */
 export const networkOf = (address: string): string =>
-  isIP(address) === 4 ? address.split('.').slice(0, 3).join('.') : expanded(address).slice(0, 4).join(':')
+  isIP(address) === 4 ? address.split('.').slice(0, 3).join('.') : groupsOfIPv6(address).slice(0, 4).join(':')
 
 // IPv4 inside IPv6 is IPv4, and a zone only means something to the machine that names it.
 const plain = (text: string): string | undefined => {
@@ -38,7 +38,8 @@ const plain = (text: string): string | undefined => {
 const isIn = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-const expanded = (address: string): string[] => {
+/** The eight groups of an IPv6 address, without zeros before them. */
+export const groupsOfIPv6 = (address: string): string[] => {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)

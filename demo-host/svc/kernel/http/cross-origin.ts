@@ -54,7 +54,10 @@ export const openCrossOrigin = (sites: PageOwners, answers: Answers): CrossOrigi
       if (origin === null || !allowed.has(c.req.raw) || answers.refusesOrigin(c.res)) return
       headers.set('access-control-allow-origin', origin)
       headers.set('access-control-allow-credentials', 'true')
-      headers.set('access-control-expose-headers', 'retry-after, etag, ratelimit, ratelimit-policy')
+      headers.set(
+        'access-control-expose-headers',
+        `retry-after, etag, ratelimit, ratelimit-policy, ${ofTus}, upload-expires, location`,
+      )
       headers.set('cross-origin-resource-policy', 'cross-origin')
     },
   }
@@ -72,14 +75,16 @@ const preflight = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers':
-        'content-type, token, api-version, site-key, idempotency-key, authorization',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': `content-type, token, api-version, site-key, idempotency-key, authorization, ${ofTus}, upload-metadata, upload-checksum`,
       'access-control-max-age': '600',
       'cache-control': 'no-store',
       vary: 'Origin',
     },
   })
+
+// What the protocol of uploads says, in both directions.
+const ofTus = 'tus-resumable, upload-offset, upload-length'
 
 /** Whose pages may call: every origin that they may have. */
 interface PageOwner {

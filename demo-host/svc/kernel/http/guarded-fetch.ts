@@ -9,26 +9,37 @@ export interface GuardedInit {
   headers?: Record<string, string>
   body?: string | Uint8Array | null
   signal?: AbortSignal
+  /** So many bytes of the answer are read, and what follows is left. Without it, an answer that is too long is none. */
+  firstBytes?: number
 }
 
 /** Asks an address on the public internet. Rejects for every other one, and for an answer that is too long or too late. */
 export type GuardedFetch = (url: string, init?: GuardedInit) => Promise<Response>
 
+/** That an address is none of the public internet. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+
+  constructor(host: string) {
+    super(`${host} is on a private network; ALLOWED_PRIVATE_HOSTS names those that may be asked`)
+  }
+}
+
 const patience = 10_000
 const mostBytes = 1_000_000
 
 /**
- * A fetch for addresses that an administrator, or whoever such an address leads to, has chosen: it reaches no private
+ * A fetch for addresses that a user, or whoever such an address leads to, has chosen: it reaches no private
  * network, whatever a name resolves to now or in a moment, and follows nobody elsewhere. `isExempt` lets hosts through by name.
  */
 export const openGuardedFetch =
   (isExempt: (hostname: string) => boolean): GuardedFetch =>
-  async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+  async (address, { method = 'GET', headers = {}, body, signal, firstBytes } = {}) => {
     const url = new URL(address)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${url.protocol} is not asked`)
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const isFree = isExempt(hostname)
-    if (!isFree && isIP(hostname) && !isPublic(hostname)) throw new Error(refusal(hostname))
+    if (!isFree && isIP(hostname) && !isPublic(hostname)) throw new PrivateAddress(hostname)
     const limit = AbortSignal.timeout(patience)
     const options: RequestOptions = {
       method,
@@ -37,19 +48,24 @@ export const openGuardedFetch =
       // The connection goes to what was judged: the name is resolved once.
       ...(isFree ? {} : { lookup: publicLookup }),
     }
-    const answer = await send(url, options, body ?? undefined)
-    return responseOf(answer, await read(answer))
+    try {
+      const answer = await send(url, options, body ?? undefined)
+      return responseOf(
+        answer,
+        await (firstBytes === undefined ? read(answer) : readFirst(answer, firstBytes)),
+      )
+    } catch (error) {
+      // Whatever the end of its time has looked like.
+      throw limit.aborted ? (limit.reason as Error) : error
+    }
   }
-
-const refusal = (host: string): string =>
-  `${host} is on a private network; ALLOWED_PRIVATE_HOSTS names those that may be asked`
 
 const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []
     if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0)
     // One private address among public ones is a trap, not a provider.
-    if (!found.every(({ address }) => isPublic(address))) return callback(new Error(refusal(hostname)), '', 0)
+    if (!found.every(({ address }) => isPublic(address))) return callback(new PrivateAddress(hostname), '', 0)
     if (options.all) return callback(null, found)
     callback(null, first.address, first.family)
   })
@@ -81,6 +97,17 @@ const read = async (answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.concat(chunks)
 }
 
+const readFirst = async (answer: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= most) break
+  }
+  return Buffer.concat(chunks).subarray(0, most)
+}
+
 const responseOf = (
   { statusCode: status = 502, headers }: IncomingMessage,
   body: Buffer<ArrayBuffer>,
@@ -91,6 +118,10 @@ const responseOf = (
   const isEmpty = body.length === 0 || [204, 205, 304].includes(status)
   return new Response(isEmpty ? null : body, { status, headers: given })
 }
+
+/** Whether a host is the machine that the service runs on, by its name: what only a service that is developed may ask. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(hostname)
 
 /** Whether an IP address is one of the public internet: not of this machine, a private network, or a special use. */
 export const isPublic = (address: string): boolean => {

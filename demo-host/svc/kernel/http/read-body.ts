@@ -14,8 +14,6 @@ export const readBody = async (
   ) {
     throw fail(code.notJson)
   }
-  if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard))
-    throw fail(code.tooLarge)
   const bytes = await collect(request, limit)
   const value = parseStrictly(bytes)
   if (value === undefined) throw fail(code.badRequest, { key: 'body' })
@@ -25,7 +23,10 @@ export const readBody = async (
 // A proxy that is still sending when it is answered tells its visitor of a broken gateway, so a little is heard out.
 const mostHeard = 1_048_576
 
-const collect = async (request: Request, limit: number): Promise<Uint8Array> => {
+/** All bytes of a body. Throws code 904 where there are more than `limit`. */
+export const collect = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > Math.max(limit, mostHeard))
+    throw fail(code.tooLarge)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -39,11 +40,11 @@ const collect = async (request: Request, limit: number): Promise<Uint8Array> => 
 
 /**
  * The bytes of an upload as they come: nothing of it is read before somebody asks for the first. Throws code 905 where it is not
- * sent as `application/octet-stream`, and 904 where it says that it is longer than `limit`; while it is read, 904 as soon as it is.
+ * sent as `application/octet-stream`, or as the protocol tus does, and 904 where it says that it is longer than `limit`; while it is read, 904 as soon as it is.
  */
 export const bodyStream = (request: Request, limit: number): AsyncIterable<Uint8Array> => {
   const { headers } = request
-  if (!/^application\/octet-stream$/i.test(headers.get('content-type')?.trim() ?? ''))
+  if (!/^application\/(offset\+)?octet-stream$/i.test(headers.get('content-type')?.trim() ?? ''))
     throw fail(code.notJson)
   if (headers.has('content-encoding')) throw fail(code.notJson)
   if (Number(headers.get('content-length') ?? 0) > limit) throw fail(code.tooLarge)
@@ -94,7 +95,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString'
  * text that is not UTF-8, a byte order mark, a key twice, a key that means something to JavaScript, more than 32 levels;
  * and for more than 10,000 parts, which take long to go through. How deep and how many it says without building any.
  */
-const parseStrictly = (bytes: Uint8Array): unknown => {
+export const parseStrictly = (bytes: Uint8Array): unknown => {
   if (!isBounded(bytes)) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

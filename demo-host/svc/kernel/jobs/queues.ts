@@ -42,6 +42,19 @@ export const queues = {
     expireSeconds: 3600,
     retries: { limit: 12, delay: 2, longest: 60 },
   },
+  // Looked for every minute: what cannot be done yet is found again then.
+  'server.account': {
+    workers: 2,
+    pollSeconds: 2,
+    expireSeconds: 300,
+    retries: messageRetries(),
+    onePerGroup: true,
+  },
+  'server.leaving': { workers: 2, pollSeconds: 10, expireSeconds: 3600, retries: messageRetries() },
+  'server.loads': chore('4-59/10 * * * *'),
+  'server.months': chore('23 * * * *'),
+  'server.drift': chore('*/5 * * * *'),
+  'server.measures': chore('3-59/10 * * * *'),
   'report.schedules': chore('* * * * *'),
   'jobs.lost': chore('* * * * *'),
   // Two days: a scanner that is away so long was noticed.
@@ -52,6 +65,9 @@ export const queues = {
     retries: { limit: 600, delay: 2, longest: 300 },
     onePerGroup: true,
   },
+  // A row says itself when it is tried again. What cannot be delivered yet is found again then.
+  webhook: { workers: 8, pollSeconds: 2, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
+  'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
   sweep: chore('17 * * * *'),
 } as const satisfies Record<string, Queue>

@@ -4,6 +4,8 @@ import { tooMany, type Limit } from './rate-limit.ts'
 export interface CallLimits {
   /** Counts a call; answers the headers that tell what is left. */
   count(siteId: number, accountId: number): Counted
+  /** The same for a key, which may make so many a minute. */
+  countKey(keyId: string, callsPerMinute: number): Counted
 }
 
 /** How many calls a minute. */
@@ -25,7 +27,21 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
   const accounts = openBuckets({ most: accountCalls, within: minute })
   const sites = openBuckets({ most: siteCalls, within: minute })
   const policy = `"account";q=${accountCalls};w=${minute}, "site";q=${siteCalls};w=${minute}`
+  const keys = new Map<number, Buckets<string>>()
   return {
+    countKey(keyId, most) {
+      if (!keys.has(most)) keys.set(most, openBuckets<string>({ most, within: minute }))
+      const key = keys.get(most)!.take(keyId)
+      return {
+        headers: {
+          'ratelimit-policy': `"key";q=${most};w=${minute}`,
+          ratelimit: `"key";r=${key.left};t=${key.full}`,
+        },
+        require() {
+          if (key.wait > 0) throw tooMany(key.wait)
+        },
+      }
+    },
     count(siteId, accountId) {
       const account = accounts.take(accountId)
       // What one account makes too many counts for nobody else.
@@ -44,10 +60,10 @@ export const openCallLimits = ({ accountCalls, siteCalls }: CallLimitSettings): 
 }
 
 /** Token buckets by key, in memory: each holds `most` uses and is filled again evenly `within` so many seconds. */
-interface Buckets {
-  take(key: number): Level
+interface Buckets<Key> {
+  take(key: Key): Level
   /** The same without a use. */
-  look(key: number): Level
+  look(key: Key): Level
 }
 
 /** How a bucket stands. */
@@ -63,14 +79,14 @@ interface Level {
 /** Buckets that are full are forgotten once there are so many. */
 const mostKept = 10_000
 
-export const openBuckets = (
+export const openBuckets = <Key = number>(
   { most, within }: Limit,
   now: () => number = () => performance.now() / 1000,
-): Buckets => {
+): Buckets<Key> => {
   const rate = most / within
-  const kept = new Map<number, { uses: number; at: number }>()
+  const kept = new Map<Key, { uses: number; at: number }>()
 
-  const usesOf = (key: number, at: number): number => {
+  const usesOf = (key: Key, at: number): number => {
     const bucket = kept.get(key)
     return bucket ? Math.min(most, bucket.uses + (at - bucket.at) * rate) : most
   }

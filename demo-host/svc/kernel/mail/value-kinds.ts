@@ -22,6 +22,10 @@ export const samples = {
   },
   reason: { en: 'An invoice is overdue.', he: 'חשבונית לא שולמה במועד.' },
   report: { en: 'Sign-in log, last 30 days', he: 'יומן כניסות, 30 הימים האחרונים' },
+  server: same('web-01'),
+  image: same('web-base'),
+  servers: same('web-01, web-02, db-01'),
+  url: same('https://hooks.customer.example/servers'),
   task: { en: 'Export data', he: 'ייצוא הנתונים שלך' },
 } as const satisfies Record<string, Languages<string | Date>>
 

@@ -6,9 +6,11 @@ export const en = {
   resumeAccounts: 'Reactivate accounts',
   terminateAccounts: 'Terminate accounts',
   'lead.suspend':
-    "Users of suspended accounts can view everything but can't make changes until you reactivate the accounts. We'll email each user the reason.",
-  'lead.resume': 'Suspended and locked accounts can be used again. Scheduled terminations are canceled.',
-  'lead.terminate': 'The accounts are locked now. Their data is deleted when the grace period ends.',
+    "Users of suspended accounts can view everything but can't make changes until you reactivate the accounts, and their running servers are suspended. We'll email each user the reason.",
+  'lead.resume':
+    'Suspended and locked accounts can be used again. Servers that were suspended with them run again. Scheduled terminations are canceled.',
+  'lead.terminate':
+    'The accounts are locked now. Their running servers are suspended. Their servers and data are deleted when the grace period ends.',
   accounts: 'Accounts',
   'hint.accounts': 'Email addresses or user IDs, separated by spaces, commas or line breaks. Up to 1,000.',
   state: 'New status',
@@ -21,6 +23,8 @@ export const en = {
   ),
   input: 'Entry',
   now: 'Current status',
+  servers: 'Servers',
+  ofServers: params('{count, plural, one {# server} other {# servers}}'),
   taken: 'Can be changed',
   yes: 'Yes',
   'refusal.unknown': 'Not found, or not managed by you',

@@ -47,6 +47,12 @@ export const resource = defineResource({
           removeObject: onObject(groups.removeObject, { bulk: true, danger: true }),
         },
       }),
+      servers: tab.list({
+        from: groups.servers,
+        columns: ['name', 'owner', 'configuration', 'addedAt'],
+        sort: 'name',
+        to: ({ serverId }) => `/servers/${serverId}/permissions`,
+      }),
     },
   },
   create: actionsOn<never>()(groups.create),

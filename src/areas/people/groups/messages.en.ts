@@ -17,6 +17,8 @@ export const en = {
   'empty.objects': 'No permissions yet.',
   'tab.members': 'Members',
   'tab.objects': 'Permissions',
+  'tab.servers': 'Servers',
+  'empty.servers': 'No servers yet. Give this group access on the Access tab of a server.',
   'panel.group': 'Group',
   email: 'Email',
   addedAt: 'Added',

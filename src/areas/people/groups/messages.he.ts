@@ -15,6 +15,8 @@ export const words: Record<string, string> = {
   'empty.objects': 'עדיין אין הרשאות לקבוצה הזו.',
   'tab.members': 'חברים',
   'tab.objects': 'הרשאות',
+  'tab.servers': 'שרתים',
+  'empty.servers': 'אין עדיין שרתים. אפשר לתת לקבוצה גישה בלשונית ״גישה״ של שרת.',
   'panel.group': 'קבוצה',
   email: 'דוא״ל',
   addedAt: 'תאריך הוספה',

@@ -24,6 +24,13 @@ export const en = {
   'did.support': 'Changes saved',
   'why.support':
     'When support tickets are off, users can’t open or read tickets here. Administrators still answer the open ones, and support contacts stay visible.',
+  'panel.limits': 'Limits',
+  serverLimit: 'Server limit',
+  maxServerPrice: 'Maximum monthly price per server',
+  'do.limits': 'Edit limits',
+  'ok.limits': 'Save',
+  'did.limits': 'Changes saved',
+  'why.limits': 'These limits apply to users without custom limits. Existing servers aren’t affected.',
   'panel.view': 'View',
   'do.view': 'Change view',
   'did.view': 'Changes saved',

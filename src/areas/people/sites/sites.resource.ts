@@ -24,10 +24,14 @@ export const resource = defineResource({
     panels: {
       settings: ['name', 'systemName', 'currency', 'registrationAllowed', 'supportEnabled'],
       view: ['viewMode', 'miniViewColors'],
+      limits: ['serverLimit', 'maxServerPrice'],
     },
   },
   actions: {
     support: on(sites.support, { initial: ({ supportEnabled }) => ({ supportEnabled }) }),
+    limits: on(sites.limits, {
+      initial: ({ serverLimit, maxServerPrice }) => ({ serverLimit, maxServerPrice: maxServerPrice.amount }),
+    }),
     view: on(sites.view, { initial: ({ viewMode, miniViewColors }) => ({ viewMode, miniViewColors }) }),
   },
 })

@@ -193,6 +193,12 @@ export const en = {
   'then.networks': params(
     '{count, plural, one {# connected account will no longer work for sign-in} other {# connected accounts will no longer work for sign-in}}',
   ),
+  'then.runningServers': params(
+    '{count, plural, one {# running server will be suspended until the account is active again} other {# running servers will be suspended until the account is active again}}',
+  ),
+  'then.servers': params(
+    '{count, plural, one {# server will be terminated with the account} other {# servers will be terminated with the account}}',
+  ),
   'then.openCommands': params(
     "{count, plural, one {# task hasn't finished} other {# tasks haven't finished}}",
   ),

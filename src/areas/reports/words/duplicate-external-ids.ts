@@ -1,4 +1,5 @@
 import { duplicateExternalIDs } from '../../../contract/reports/duplicate-external-ids.ts'
+import { stateWords } from '../state-words.ts'
 import { withWords } from '../with-words.ts'
 
 export const report = withWords(duplicateExternalIDs, {
@@ -11,11 +12,7 @@ export const report = withWords(duplicateExternalIDs, {
   words: {
     externalId: ['External ID', 'מזהה חיצוני'],
     accountState: ['Status', 'מצב החשבון'],
-    'accountState.Ok': ['OK', 'תקין'],
-    'accountState.Warning': ['Warning', 'אזהרה'],
-    'accountState.Suspended-Policy': ['Suspended (policy)', 'מושעה (מדיניות)'],
-    'accountState.Suspended-Billing': ['Suspended (billing)', 'מושעה (חיוב)'],
-    'accountState.Locked': ['Locked', 'נעול'],
+    ...stateWords('accountState'),
     sharedBy: ['Accounts with this ID', 'חשבונות עם המזהה'],
   },
 })

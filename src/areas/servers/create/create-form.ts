@@ -16,7 +16,14 @@ export type Configuration = Input<typeof serverCreate.estimate>['body']
 type Image = Options['images'][number]
 
 /** How the form of a new server depends on what can be had. */
-export function formOf({ datacenters, images, limit, used }: Options): FormSpec<NewServer> {
+export function formOf({
+  datacenters,
+  images,
+  limit,
+  used,
+  keys,
+  initPolicies,
+}: Options): FormSpec<NewServer> {
   const imageOf = (id: string | undefined): Image | undefined => images.find((image) => image.id === id)
   const memoryFor = (id: string | undefined) => atLeast(memorySizes, imageOf(id)?.ramMB)
   const disksFor = (id: string | undefined) => atLeast(osDisks, imageOf(id)?.diskGB)
@@ -27,7 +34,10 @@ export function formOf({ datacenters, images, limit, used }: Options): FormSpec<
           datacenters.map(({ id, name, continent }) => ({ value: id, label: name, group: continent })),
       },
       image: {
-        options: () => images.map(({ id, name, family }) => ({ value: id, label: name, group: family })),
+        options: ({ datacenter }) =>
+          images
+            .filter((image) => !image.datacenters || !datacenter || image.datacenters.includes(datacenter))
+            .map(({ id, name, family }) => ({ value: id, label: name, group: family })),
       },
       cpuCount: {
         options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []),
@@ -44,14 +54,21 @@ export function formOf({ datacenters, images, limit, used }: Options): FormSpec<
       disk2GB: { options: () => diskSizes },
       disk3GB: { when: ({ disk2GB }) => disk2GB !== undefined, options: () => diskSizes },
       disk4GB: { when: ({ disk3GB }) => disk3GB !== undefined, options: () => diskSizes },
+      networks: { required: () => true },
+      savedKey: { options: () => keys.map(({ id, name }) => ({ value: id, label: name })) },
+      initPolicy: {
+        options: () =>
+          initPolicies.map(({ id, name, version }) => ({ value: id, label: `${name} v${version}` })),
+      },
+      sshKey: { when: ({ savedKey }) => savedKey === undefined },
       nServers: { max: () => Math.max(1, Math.min(mostAtOnce, limit - used)) },
     },
     sections: {
       image: ['datacenter', 'image'],
       size: ['cpuType', 'cpuCount', 'ramMB'],
       disks: ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'],
-      access: ['name', 'nServers', 'password', 'sshKey'],
-      options: ['billing', 'traffic', 'tags', 'powerOn'],
+      access: ['name', 'nServers', 'password', 'savedKey', 'sshKey'],
+      options: ['networks', 'traffic', 'billing', 'tags', 'initPolicy', 'script', 'powerOn'],
     },
     checks: {
       name: fieldCheck(
@@ -65,7 +82,7 @@ export function formOf({ datacenters, images, limit, used }: Options): FormSpec<
         const body = configurationOf(values)
         return body && { body }
       },
-      ['price', 'priceOff', 'total'],
+      ['price', 'priceOff', 'total', 'overTraffic'],
     ),
     share: true,
   })
@@ -82,7 +99,7 @@ const fitting = (sizes: readonly number[], wanted: number): number | undefined =
 /** What a price depends on; nothing until all of that is chosen. */
 export function configurationOf(values: Partial<NewServer>): Configuration | undefined {
   const { datacenter, image, cpuType, cpuCount, ramMB, diskGB, billing, traffic, nServers } = values
-  const { disk2GB, disk3GB, disk4GB } = values
+  const { disk2GB, disk3GB, disk4GB, networks } = values
   if (
     !datacenter ||
     !image ||
@@ -105,6 +122,7 @@ export function configurationOf(values: Partial<NewServer>): Configuration | und
     billing,
     traffic,
     nServers,
+    ...(networks !== undefined && { networks }),
     ...(disk2GB !== undefined && { disk2GB }),
     ...(disk3GB !== undefined && { disk3GB }),
     ...(disk4GB !== undefined && { disk4GB }),
@@ -119,6 +137,7 @@ export const usual = ({ datacenters, images }: Options): Partial<NewServer> => (
   cpuCount: 2,
   ramMB: 4096,
   diskGB: 30,
+  networks: 'wan',
   billing: 'hourly',
   traffic: 't5000',
   nServers: 1,

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type imageKinds, serverCreate } from '../../../contract/server-create.ts'
 import { servers } from '../../../contract/servers.ts'
 import { fieldsOf } from '../../../contract/rows.ts'
+import { amountText } from '../../../core/format/amount-text.ts'
 import { withScript } from '../../../core/fetch-script.ts'
 import { areaPack } from '../../../ui/area/messages.ts'
 import { Notice } from '../../../ui/area/notice.tsx'
@@ -12,11 +13,14 @@ import { Waiting } from '../../../ui/area/waiting.tsx'
 import type { Errors, Values } from '../../../ui/form/form-store.ts'
 import { FormView } from '../../../ui/form/form-view.tsx'
 import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Lazy } from '../../../ui/island/lazy.tsx'
 import { Banner } from '../../../ui/kit/banner.tsx'
-import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { note, row, stack } from '../../../ui/kit/layout.css.ts'
 import { useTextIn } from '../../../ui/kinds/value-text.ts'
 import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
+import { useStore } from '../../../ui/use-store.ts'
 import { countCreated } from './count-created.ts'
 import { formOf, type NewServer, type Options, usual } from './create-form.ts'
 import { createPack } from './messages.ts'
@@ -51,11 +55,13 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
   const island = useIsland()
   const { act, announce, host } = island
   const words = useWords(createPack)
+  const locale = useStore(island.words.$lang)
   const { go } = useRoute()
   const invalidate = useInvalidate()
   const form = useMemo(() => formOf(options), [])
   usePageState('ready')
   const title = words[`title.${kind}`]
+  const { amount, currency } = options.maxServerPrice
   const isFull = options.used >= options.limit
 
   const create = async (values: Values) => {
@@ -76,6 +82,7 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
     <div className={stack} part="page">
       <PageHeading text={title} />
       <p className={note}>{words.limit({ used: options.used, count: options.limit })}</p>
+      <p className={note}>{words.maxPrice({ amount: amountText(amount, currency, locale) })}</p>
       {isFull && <Banner tone="info">{words.full}</Banner>}
       {!isFull && options.images.length === 0 && <p className={note}>{words.noImages}</p>}
       {!isFull && options.images.length > 0 && (
@@ -88,7 +95,12 @@ function CreatePage({ kind, options, similar }: CreatePageProps) {
           action={words.send}
           wrongWith={(values) => wrongPassword(values, words)}
           onSubmit={create}
-          below={({ image }) => <LeastOf image={options.images.find(({ id }) => id === image)} />}
+          below={(values) => (
+            <>
+              <LeastOf image={options.images.find(({ id }) => id === values['image'])} />
+              <AsCall values={values} />
+            </>
+          )}
         />
       )}
     </div>
@@ -105,6 +117,22 @@ function wrongPassword(
   if (password.length < 8 || password.length > 20) return { password: words.passwordLength }
   return /^\w+$/.test(password) ? {} : { password: words.passwordLetters }
 }
+
+/** The same as a call of the API, for who asks for that. */
+function AsCall({ values }: { values: Values }) {
+  const words = useWords(createPack)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <div className={row}>
+        <Button onPress={() => setIsShown(!isShown)}>{isShown ? words.hideCall : words.showCall}</Button>
+      </div>
+      {isShown && <Lazy load={loadCall}>{({ ApiCall }) => <ApiCall values={values} />}</Lazy>}
+    </>
+  )
+}
+
+const loadCall = () => import('./api-call.tsx')
 
 /** Why less of something is not offered. */
 function LeastOf({ image }: { image: Options['images'][number] | undefined }) {

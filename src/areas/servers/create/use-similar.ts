@@ -1,4 +1,5 @@
 import { code } from '../../../contract/error-codes.ts'
+import { serverNetworks } from '../../../contract/server-networks.ts'
 import { servers } from '../../../contract/servers.ts'
 import { useQuery } from '../../../ui/query/use-query.ts'
 import type { NewServer, Options } from './create-form.ts'
@@ -8,12 +9,14 @@ export function useSimilar(serverId: string | undefined, options: Options | unde
   const params = serverId === undefined ? undefined : { serverId }
   const shown = useQuery(servers.show, params && { params })
   const disks = useQuery(servers.disks, params && { params, query: {} })
+  const nics = useQuery(serverNetworks.nics, params && { params, query: {} })
+  const networks = nics.value && networksOf(nics.value.items)
   return {
-    value: shown.value && disks.value && valuesOf(shown.value, disks.value.items, options),
-    error: shown.error ?? disks.error,
+    value: shown.value && disks.value && { ...valuesOf(shown.value, disks.value.items, options), networks },
+    error: shown.error ?? disks.error ?? nics.error,
     isMissing: shown.problem?.first.code === code.notFound,
-    refresh: () => Promise.all([shown.refresh(), disks.refresh()]),
-    isAsking: params !== undefined && !(shown.value && disks.value),
+    refresh: () => Promise.all([shown.refresh(), disks.refresh(), nics.refresh()]),
+    isAsking: params !== undefined && !(shown.value && disks.value && nics.value),
   }
 }
 
@@ -40,4 +43,10 @@ function valuesOf(server: Server, disks: Disks, options: Options | undefined): P
     ...(disk3GB !== undefined && { disk3GB }),
     ...(disk4GB !== undefined && { disk4GB }),
   }
+}
+
+function networksOf(nics: readonly { networkType: string }[]): NewServer['networks'] {
+  const has = (type: string) => nics.some(({ networkType }) => networkType === type)
+  if (!has('lan')) return 'wan'
+  return has('wan') ? 'wanLan' : 'lan'
 }

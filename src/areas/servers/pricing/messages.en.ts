@@ -12,6 +12,8 @@ export const en = {
   'item.traffic.t5000': 'Traffic, 5,000 GB per month',
   'item.traffic.b20': 'Traffic, 20 Mbit/s unmetered',
   'item.traffic.b50': 'Traffic, 50 Mbit/s unmetered',
+  'item.traffic.over': 'Traffic over the package, 1 GB',
+  'item.snapshot': 'Snapshots, 1 GB',
   'item.license.windows-server': 'Windows Server license',
   'item.license.windows-desktop': 'Windows desktop license',
   hourly: 'Hourly price',

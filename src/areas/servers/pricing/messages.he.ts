@@ -12,6 +12,8 @@ export const words: Record<string, string> = {
   'item.traffic.t5000': 'תעבורה, 5,000 ג״ב בחודש',
   'item.traffic.b20': 'תעבורה, 20 מגה־ביט לשנייה ללא מדידה',
   'item.traffic.b50': 'תעבורה, 50 מגה־ביט לשנייה ללא מדידה',
+  'item.traffic.over': 'תעבורה מעבר לחבילה, 1 ג״ב',
+  'item.snapshot': 'תצלומי מצב, 1 ג״ב',
   'item.license.windows-server': 'רישיון Windows Server',
   'item.license.windows-desktop': 'רישיון Windows לשולחן עבודה',
   hourly: 'מחיר לשעה',

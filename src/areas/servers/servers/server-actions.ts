@@ -1,18 +1,20 @@
 import type { Infer } from 'superstruct'
 import { actionsOn } from '../../../contract/action.ts'
 import type { ServerDetail, ServerRow } from '../../../contract/server-rows.ts'
+import { serverImages } from '../../../contract/server-images.ts'
 import { servers } from '../../../contract/servers.ts'
+import { serverTags } from '../../../contract/server-tags.ts'
 
 type Row = Infer<typeof ServerRow>
 type Detail = Partial<Infer<typeof ServerDetail>>
 
 const on = actionsOn<Row>()
 
-// One thing is done to a server at a time.
+// One thing is done to a server at a time, and nothing to one that is only to be seen.
 const when =
   (isSo: (row: Row) => boolean = () => true) =>
   (row: Row): boolean =>
-    row.cmdId === null && isSo(row)
+    row.cmdId === null && row.permission !== 'access' && isSo(row)
 
 const isIn = (...states: Row['status'][]) => when(({ status }) => states.includes(status))
 
@@ -39,6 +41,11 @@ export const serverActions = {
       return { description, tags }
     },
   }),
+  addTag: on(serverTags.add, { when: ({ permission }) => permission !== 'access', bulk: true }),
+  removeTag: on(serverTags.remove, {
+    when: ({ permission, tags }) => permission !== 'access' && tags.length > 0,
+    bulk: true,
+  }),
   setPassword: on(servers.setPassword, { when: isIn('on') }),
   protect: on(servers.protect, {
     preset: { protected: true },
@@ -50,8 +57,13 @@ export const serverActions = {
     when: when((row) => row.protected),
     bulk: true,
   }),
+  saveAsImage: on(serverImages.clone, {
+    when: (row) => row.permission === 'all' && isIn('off')(row),
+    initial: ({ name }) => ({ name }),
+  }),
   terminate: on(servers.terminate, {
-    when: (row) => !row.protected && isIn('on', 'off', 'suspended', 'failed')(row),
+    when: (row) =>
+      row.permission === 'all' && !row.protected && isIn('on', 'off', 'suspended', 'failed')(row),
     danger: true,
     typed: ({ name }) => name,
     counted: ({ id }) => ({ name: 'server_terminated', fields: { uuid: id } }),

@@ -4,10 +4,11 @@ import { defineForm } from '../../../contract/form.ts'
 import {
   diskSizes,
   type DiskRow,
-  type InterfaceRow,
   largestOsDisk,
+  type ServerWire,
   type SnapshotRow,
 } from '../../../contract/server-rows.ts'
+import { type PermissionRow, serverPermissions } from '../../../contract/server-permissions.ts'
 import { servers } from '../../../contract/servers.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 
@@ -15,20 +16,26 @@ interface OfServer {
   serverId: string
 }
 
+type Shown = Pick<ServerWire, 'permission'>
+
 const tab = tabsOn<typeof servers.show>()
 const onServer = actionsOn<OfServer>()
 const onDisk = actionsOn<Infer<typeof DiskRow> & OfServer>()
-const onInterface = actionsOn<Infer<typeof InterfaceRow> & OfServer>()
+const onPermission = actionsOn<Infer<typeof PermissionRow> & OfServer>()
 const onSnapshot = actionsOn<Infer<typeof SnapshotRow> & OfServer>()
 
 // What is done to a part takes a while: the list shows it then.
 const refresh = 5
+
+/** Whether the caller may change a server, and not only see it. */
+export const mayChange = ({ permission }: Shown): boolean => permission !== 'access'
 
 /** Its disks. */
 export const disks = tab.list({
   from: servers.disks,
   columns: ['index', 'sizeGB', 'isOS'],
   refresh,
+  changes: mayChange,
   create: onServer(servers.addDisk, {
     initial: () => ({ sizeGB: 20 }),
     form: defineForm(servers.addDisk, { fields: { sizeGB: { options: () => diskSizes } } }),
@@ -37,32 +44,20 @@ export const disks = tab.list({
     growDisk: onDisk(servers.growDisk, {
       when: ({ isOS, sizeGB }) => largerThan(sizeGB, isOS) !== undefined,
       initial: ({ isOS, sizeGB }) => ({ sizeGB: largerThan(sizeGB, isOS)! }),
-      form: defineForm(servers.growDisk, { fields: { sizeGB: { options: () => diskSizes } } }),
+      form: ({ isOS, sizeGB }) =>
+        defineForm(servers.growDisk, {
+          fields: { sizeGB: { options: () => diskSizes.filter((size) => isLarger(size, sizeGB, isOS)) } },
+        }),
     }),
     removeDisk: onDisk(servers.removeDisk, { when: ({ isOS }) => !isOS, danger: true }),
   },
 })
 
 const largerThan = (sizeGB: number, isOS: boolean): number | undefined =>
-  diskSizes.find((size) => size > sizeGB && (!isOS || size <= largestOsDisk))
+  diskSizes.find((size) => isLarger(size, sizeGB, isOS))
 
-/** Its network interfaces. */
-export const networks = tab.list({
-  from: servers.nics,
-  columns: ['network', 'networkType', 'address', 'mac', 'connected'],
-  refresh,
-  actions: {
-    connectNic: onInterface(servers.connectNic, {
-      preset: { connected: true },
-      when: ({ connected }) => !connected,
-    }),
-    disconnectNic: onInterface(servers.connectNic, {
-      preset: { connected: false },
-      when: ({ connected }) => connected,
-      danger: true,
-    }),
-  },
-})
+const isLarger = (size: number, sizeGB: number, isOS: boolean): boolean =>
+  size > sizeGB && (!isOS || size <= largestOsDisk)
 
 /** Its snapshots. */
 export const snapshot = tab.list({
@@ -70,10 +65,35 @@ export const snapshot = tab.list({
   columns: ['name', 'dtCreate', 'createdBy', 'parent', 'sizeGB', 'isCurrent', 'depth'],
   hidden: ['depth'],
   refresh,
+  changes: mayChange,
   create: onServer(servers.takeSnapshot),
   actions: {
     revertSnapshot: onSnapshot(servers.revertSnapshot, { danger: true }),
     removeSnapshot: onSnapshot(servers.removeSnapshot, { danger: true }),
+  },
+})
+
+/** Who may see it besides its owner. */
+export const permissions = tab.list({
+  from: serverPermissions.list,
+  columns: ['name', 'holder', 'configuration', 'addedAt', 'addedBy'],
+  hidden: ['addedBy'],
+  sort: 'name',
+  applies: ({ permission }) => permission === 'all',
+  create: onServer(serverPermissions.add, {
+    initial: () => ({ holder: 'user' as const, configuration: false }),
+    form: defineForm(serverPermissions.add, {
+      fields: {
+        account: { when: ({ holder }) => holder === 'user', required: () => true },
+        group: { when: ({ holder }) => holder === 'group', required: () => true },
+      },
+    }),
+  }),
+  actions: {
+    editPermission: onPermission(serverPermissions.edit, {
+      initial: ({ configuration }) => ({ configuration }),
+    }),
+    removePermission: onPermission(serverPermissions.remove, { bulk: true, danger: true }),
   },
 })
 

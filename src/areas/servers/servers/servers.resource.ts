@@ -1,11 +1,15 @@
-import { defineForm } from '../../../contract/form.ts'
+import { defineForm, formSummary } from '../../../contract/form.ts'
 import { cpuCounts, memorySizes } from '../../../contract/server-rows.ts'
+import { serverNetworks } from '../../../contract/server-networks.ts'
 import { servers } from '../../../contract/servers.ts'
 import { defineResource } from '../../../core/define/resource.ts'
 import { tabsOn } from '../../../core/define/tabs.ts'
 import { serversPack } from './messages.ts'
 import { serverActions } from './server-actions.ts'
-import { disks, history, networks, snapshot } from './server-parts.ts'
+import { networks } from './server-networks.ts'
+import { disks, history, mayChange, permissions, snapshot } from './server-parts.ts'
+import { servicelets } from './servicelets/servicelets-tab.ts'
+import { usage } from './usage-tab.ts'
 
 const tab = tabsOn<typeof servers.show>()
 
@@ -19,6 +23,7 @@ export const resource = defineResource({
       'name',
       'status',
       'address',
+      'load',
       'location',
       'cpuType',
       'cpuCount',
@@ -47,8 +52,8 @@ export const resource = defineResource({
     facts: ['address', 'location', 'image', 'price', 'uptime', 'dtCreate'],
     panels: {
       configuration: ['cpuType', 'cpuCount', 'ramMB', 'diskGB', 'traffic'],
-      billing: ['billing', 'priceOn', 'priceOff'],
-      about: ['description', 'tags', 'protected', 'dtPower', 'owner', 'id'],
+      billing: ['billing', 'priceOn', 'priceOff', 'accrued'],
+      about: ['description', 'tags', 'initPolicy', 'protected', 'dtPower', 'owner', 'id'],
     },
     task: 'cmdId',
     refresh: 3,
@@ -56,18 +61,30 @@ export const resource = defineResource({
     tabs: {
       connect: tab.custom({ view: () => import('./connect.tsx') }),
       configure: tab.form(servers.configure, {
-        form: defineForm(servers.configure, {
-          fields: {
-            cpuCount: { options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []) },
-            ramMB: { options: () => memorySizes },
-          },
-        }),
+        applies: mayChange,
+        form: ({ id }) =>
+          defineForm(servers.configure, {
+            fields: {
+              cpuCount: { options: ({ cpuType }) => (cpuType ? cpuCounts[cpuType] : []) },
+              ramMB: { options: () => memorySizes },
+            },
+            summary: formSummary(serverNetworks.estimate, (body) => ({ params: { serverId: id }, body }), [
+              'priceNow',
+              'priceThen',
+              'restarts',
+            ]),
+          }),
       }),
       disks,
       networks,
+      firewall: tab.custom({ can: 'servers:read', view: () => import('./firewall/firewall.tsx') }),
       snapshot,
       statistics: tab.custom({ view: () => import('./statistics/statistics.tsx') }),
+      reports: tab.custom({ view: () => import('./reports/reports.tsx') }),
+      usage,
+      permissions,
       history,
+      servicelet: servicelets,
     },
   },
   create: { can: 'serverCreate:write', to: '/serverCreate' },

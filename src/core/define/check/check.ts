@@ -18,9 +18,16 @@ export const problemsOf = async (areas: readonly Declared[]): Promise<string[]> 
 /** Names and paths that are there twice. */
 function repeated(areas: readonly Declared[]): string[] {
   const pages = areas.flatMap(({ pages: each }) => each)
-  const lists = pages.flatMap(({ resource, report }) => resource?.name ?? report?.name ?? [])
+  // A resource may be shown at several paths.
+  const lists = new Set(pages.flatMap(({ resource, report }) => resource ?? report ?? []))
   const paths = pages.map(({ page }) => page.path.toLowerCase())
-  return [...twice(lists, 'The name'), ...twice(paths, 'The path')]
+  return [
+    ...twice(
+      [...lists].map(({ name }) => name),
+      'The name',
+    ),
+    ...twice(paths, 'The path'),
+  ]
 }
 
 const twice = (all: readonly string[], what: string): string[] =>

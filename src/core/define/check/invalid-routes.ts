@@ -59,6 +59,7 @@ const placeholders = (names: readonly string[]) => Object.fromEntries(names.map(
 const callsOfTabs = (show: ShowSpec | undefined): Endpoint[] =>
   Object.values(show?.tabs ?? {}).flatMap((tab) => [
     ...(tab.from ? [tab.from] : []),
+    ...(tab.kind === 'lists' ? Object.values(tab.lists).map(({ from }) => from) : []),
     ...(tab.kind === 'form' ? [tab.save] : []),
   ])
 

@@ -2,6 +2,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { rowFields } from '../../../contract/rows.ts'
 import { tables } from '../../../contract/tables.ts'
 import type { Actions } from '../../../contract/action.ts'
+import type { Resource } from '../resource.ts'
+import type { TabSpec } from '../tabs.ts'
 import type { Declared, DeclaredPage } from './declared.ts'
 
 /** Calls that no table has, so that nothing serves them, and lists that cannot be drawn. */
@@ -20,7 +22,7 @@ const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const served = new Set(Object.values(tables).flatMap((table) => Object.values<Endpoint>(table).map(keyOf)))
 
 function listsOf({ resource, report }: DeclaredPage): Endpoint[] {
-  const tabs = Object.values(resource?.show?.tabs ?? {})
+  const tabs = tabsOf(resource)
   return [
     ...[resource?.list.from, report?.list.from].filter((each) => each !== undefined),
     ...tabs.flatMap((tab) => (tab.kind === 'list' ? tab.from : [])),
@@ -29,7 +31,7 @@ function listsOf({ resource, report }: DeclaredPage): Endpoint[] {
 
 function callsOf(page: DeclaredPage): Endpoint[] {
   const { resource, report } = page
-  const tabs = Object.values(resource?.show?.tabs ?? {})
+  const tabs = tabsOf(resource)
   return [
     ...listsOf(page),
     ...(resource?.show ? [resource.show.from] : []),
@@ -42,5 +44,11 @@ function callsOf(page: DeclaredPage): Endpoint[] {
     ]),
   ]
 }
+
+/** All tabs; of one with several lists, these. */
+const tabsOf = (resource: Resource | undefined): TabSpec[] =>
+  Object.values(resource?.show?.tabs ?? {}).flatMap((tab) =>
+    tab.kind === 'lists' ? Object.values(tab.lists) : [tab],
+  )
 
 const runs = (actions: Actions = {}): Endpoint[] => Object.values(actions).map(({ run }) => run)

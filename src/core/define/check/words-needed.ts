@@ -1,4 +1,5 @@
 import type { AnyStruct, Endpoint } from '../../../contract/endpoint.ts'
+import { formFor } from '../../../contract/form.ts'
 import { offeredOf } from '../../../contract/kinds/offered.ts'
 import { reportGroups } from '../../../contract/report-groups.ts'
 import { fieldsOf, filterFields, infoFields, rowFields, type Fields } from '../../../contract/rows.ts'
@@ -16,10 +17,13 @@ export interface Needed {
 
 /** The words of a resource: of its list, its detail, its tabs and all that can be done. */
 export function resourceWords({ pack, list, show, create, actions }: Resource): Needed[] {
-  const tabs = Object.entries(show?.tabs ?? {}).map(([name, tab]) => ({
-    pack: tab.pack ?? pack,
-    keys: tabWords(name, tab, show!),
-  }))
+  const tabs = Object.entries(show?.tabs ?? {}).flatMap(([name, tab]) => [
+    { pack: tab.pack ?? pack, keys: tabWords(name, tab, show!) },
+    ...(tab.kind === 'lists' ? Object.entries(tab.lists) : []).map(([each, list]) => ({
+      pack: list.pack ?? tab.pack ?? pack,
+      keys: tabWords(each, list, show!),
+    })),
+  ])
   const own = [
     'title',
     ...listWords(list),
@@ -45,7 +49,8 @@ function tabWords(name: string, tab: TabSpec, show: ShowSpec): string[] {
     return [...(tab.from ? [empty] : []), ...panelWords(tab.from ?? show.from, tab.panels)]
   if (tab.kind === 'chart') return [empty, ...fieldWords(rowFields(tab.from), [tab.chart.x, ...tab.chart.y])]
   if (tab.kind === 'custom') return []
-  const { sections = {}, steps = {}, summary } = tab.form ?? {}
+  if (tab.kind === 'lists') return Object.keys(tab.lists).map((each) => `panel.${each}`)
+  const { sections = {}, steps = {}, summary } = formFor(tab.form) ?? {}
   const fields = fieldsOf(tab.save.body)
   return [
     ...fieldWords(fields, Object.keys(fields)),
@@ -127,8 +132,10 @@ const actionWords = (actions: Actions = {}): string[] =>
   ])
 
 /** The words of what is asked for before it is done. */
-function formWords({ run, preset = {} }: Action<never>): string[] {
-  const fields = fieldsOf(run.body)
+function formWords({ run, preset = {}, asks }: Action<never>): string[] {
+  // What a row asks for is known with the row.
+  if (asks) return []
+  const fields = fieldsOf(run.body ?? run.query)
   const asked = Object.keys(fields).filter((name) => name !== 'checkOnly' && !(name in preset))
   return fieldWords(fields, asked)
 }

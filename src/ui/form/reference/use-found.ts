@@ -31,6 +31,22 @@ export function useFound(where: Reference, typed: string | undefined): Found {
   return { options, state }
 }
 
+/** All that there is, as far as a page holds it: `isAll` unless there is more, none, or it cannot be had. */
+export function useAllOf(where: Reference): {
+  options: readonly Option[]
+  isAsking: boolean
+  isAll: boolean
+} {
+  const { value, problem, isAsking } = useQuery(listAt(where), {
+    query: { size: String(mostAtOnce) },
+  } as never)
+  const options = value && !problem ? optionsOf(value, where) : []
+  const total = (value as { total?: number } | undefined)?.total ?? 0
+  return { options, isAsking, isAll: options.length > 0 && options.length >= total }
+}
+
+const mostAtOnce = 50
+
 /** How many are offered at a time. */
 const most = 10
 

@@ -6,13 +6,16 @@ import { useWords } from '../../island/context.ts'
 import { useList } from '../list-context.ts'
 import { panelPack } from './pack.ts'
 import { fromStart } from '../query.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Reference, referenceOf } from '../../../contract/kinds/reference.ts'
 import { dayFormat } from '../../../core/format/date-parts.ts'
 import { formatDate, usualFormat } from '../../../core/format/date.ts'
 import { readDate } from '../../../core/format/read-date.ts'
 import { isolate } from '../../../core/i18n/isolate.ts'
 import { DateField } from '../../calendar/date-field.tsx'
+import { useAllOf } from '../../form/reference/use-found.ts'
 import { useDates } from '../../form/use-dates.ts'
+import type { Option } from '../../kit/matching.ts'
 import { periods, type Period, periodSpan } from './periods.ts'
 
 /** The panel that sets one filter, by what the filter is; a period is two of the endpoint's. */
@@ -26,9 +29,12 @@ export function FilterPanel({ parts, close }: { parts: readonly string[]; close:
   const [name = ''] = parts
   const struct = filters[name]
   if (parts.length > 1) return <PeriodPanel onSet={set} />
-  if (struct?.type === 'flag') return <Choices name={name} values={['true', 'false']} onSet={set} />
+  if (struct?.type === 'flag')
+    return <Choices name={name} options={optionsOf(['true', 'false'])} onSet={set} />
   if (struct?.type === 'enums')
-    return <Choices name={name} values={Object.values(fieldsOfEnum(struct.schema))} onSet={set} />
+    return <Choices name={name} options={optionsOf(Object.values(fieldsOfEnum(struct.schema)))} onSet={set} />
+  const where = struct && referenceOf(struct)
+  if (where) return <FoundChoices name={name} where={where} onSet={set} />
   return <Words name={name} onSet={set} />
 }
 
@@ -37,26 +43,49 @@ interface SetProps {
   onSet: (values: Record<string, string>) => void
 }
 
-function Choices({ name, values, onSet }: SetProps & { values: readonly string[] }) {
+const optionsOf = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
+
+/** What there is of what the filter names. Where that cannot be had, or is more than is shown, somebody types. */
+function FoundChoices({ where, ...filter }: SetProps & { where: Reference }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { options, isAsking, isAll } = useAllOf(where)
+  useEffect(() => {
+    // The panel itself has the focus as long as there is nothing in it.
+    if (!isAsking && box.current?.closest('[role=dialog]')?.matches(':focus'))
+      box.current.querySelector<HTMLElement>('button, input')?.focus()
+  }, [isAsking])
+  return (
+    <div ref={box} className={styles.found} aria-busy={isAsking}>
+      {options.length > 0 && <Choices {...filter} options={options} />}
+      {!isAsking && !isAll && <Words {...filter} />}
+    </div>
+  )
+}
+
+function Choices({ name, options, onSet }: SetProps & { options: readonly Option[] }) {
   const { t, words, query } = useList()
-  const label = (value: string) => {
+  const labelOf = ({ value, label }: Option) => {
     const word = words[`${name}.${value}`]
-    return typeof word === 'string' ? word : value === 'true' ? t.yes : value === 'false' ? t.no : value
+    return typeof word === 'string' ? word : value === 'true' ? t.yes : value === 'false' ? t.no : label
   }
   return (
     <div className={styles.choices}>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.choice}
-          part="choice"
-          aria-pressed={query.filters[name] === value}
-          onClick={() => onSet({ [name]: query.filters[name] === value ? '' : value })}
-        >
-          {label(value)}
-        </button>
-      ))}
+      {options.map((option) => {
+        const { value, detail } = option
+        return (
+          <button
+            key={value}
+            type="button"
+            className={styles.choice}
+            part="choice"
+            aria-pressed={query.filters[name] === value}
+            onClick={() => onSet({ [name]: query.filters[name] === value ? '' : value })}
+          >
+            <bdi>{labelOf(option)}</bdi>
+            {detail && <bdi className={styles.hint}>{detail}</bdi>}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -23,6 +23,9 @@ export const choice = style({
   },
 })
 
+/** As wide before there is something in it as after. */
+export const found = style({ display: 'grid', gap: space.m, inlineSize: '240px' })
+
 export const title = style({ margin: 0, fontSize: size.body, fontWeight: 600 })
 
 export const rows = style({ display: 'grid', gap: space.xs, margin: 0, padding: 0, listStyle: 'none' })

@@ -7,7 +7,7 @@ import { reportPack } from '../messages.ts'
 import { scroller, table } from './chart.css.ts'
 
 interface ChartTableProps {
-  spec: ReportChart
+  spec: Pick<ReportChart, 'x' | 'y'>
   pack: Pack
   fields: Fields
   rows: readonly Readonly<Record<string, unknown>>[]

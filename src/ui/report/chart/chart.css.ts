@@ -109,7 +109,7 @@ parts({
   '.u-over, .u-under, .u-axis': { position: 'absolute' },
   '.u-under': { overflow: 'hidden' },
   canvas: { display: 'block', inlineSize: '100%', blockSize: '100%' },
-  '.u-select': { display: 'none' },
+  '.u-select': { position: 'absolute', background: color('accentSoft'), opacity: 0.6, pointerEvents: 'none' },
   '.u-cursor-x': {
     position: 'absolute',
     insetBlockStart: 0,
@@ -133,6 +133,7 @@ parts({
 export const scroller = style({ maxBlockSize: '240px', overflow: 'auto' })
 
 export const table = style({
+  overflowWrap: 'normal',
   borderCollapse: 'collapse',
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',

@@ -26,13 +26,17 @@ export interface ChartProps {
   tools?: ReactNode
   /** Its rows stand below as a table, so that it needs none of its own. */
   hasRows?: boolean
+  /** Charts of one group point at the same moment. */
+  group?: string
+  /** Somebody chose the part between two moments, by dragging or by the keys + and −. */
+  onSpan?: (from: Date, to: Date) => void
   /** What a field is called, where that is no word of the pack. */
   nameOf?: (name: string) => string
 }
 
 /** A picture of a report's rows: who points at a figure, or goes there with the arrow keys, reads what it is. */
 export function Chart(props: ChartProps) {
-  const { spec, pack, fields, rows, label, tools, hasRows = false } = props
+  const { spec, pack, fields, rows, label, tools, hasRows = false, group, onSpan } = props
   const t = useWords(reportPack)
   const words = useWords(pack)
   const nameOf = props.nameOf ?? ((name: string) => words[name] as string)
@@ -55,6 +59,8 @@ export function Chart(props: ChartProps) {
       gaps: spec.gaps,
       points,
       ...axis,
+      group,
+      onSpan: onSpan && ((from, to) => onSpan(dateOf(from), dateOf(to))),
       onPoint: (at, left, top, reach) => setPointed(at === undefined ? undefined : { at, left, top, reach }),
       colour: (what) =>
         typeof what === 'number'
@@ -88,6 +94,8 @@ export function Chart(props: ChartProps) {
     const { at } = pointed ?? {}
     const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key]
     if (event.key === 'Escape') plot.current?.point(undefined)
+    const wider = { '+': 0.5, '-': 2 }[event.key]
+    if (wider && onSpan) onSpan(...spanAround(points.x, at, wider))
     if (to === undefined) return
     event.preventDefault()
     go(Math.max(0, Math.min(last, to)))
@@ -133,7 +141,7 @@ export function Chart(props: ChartProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="application"
-            aria-label={t.chartOf({ label })}
+            aria-label={[t.chartOf({ label }), onSpan && t.zoomKeys].filter(Boolean).join(' ')}
             onKeyDown={press}
             onFocus={({ currentTarget }) => {
               if (currentTarget.matches(':focus-visible')) go(points.x.length - 1)
@@ -144,7 +152,7 @@ export function Chart(props: ChartProps) {
           />
           {/* Screen readers hear the same from its name. */}
           <p className={styles.steer} aria-hidden="true">
-            {t.steer}
+            {t.steer} {onSpan && t.zoomKeys}
           </p>
           {pointed && points.rows[pointed.at] && (
             <ChartTooltip {...pointed} title={xText(pointed.at)} figures={figures(pointed.at)} />
@@ -153,4 +161,13 @@ export function Chart(props: ChartProps) {
       )}
     </figure>
   )
+}
+
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+/** So many times as much time, around a figure; around the middle where none is pointed at. */
+function spanAround(x: readonly number[], at = Math.floor(x.length / 2), times = 1): [Date, Date] {
+  const half = (((x.at(-1) ?? 0) - (x[0] ?? 0)) * times) / 2
+  const middle = x[at] ?? 0
+  return [dateOf(middle - half), dateOf(middle + half)]
 }

@@ -10,11 +10,17 @@ export interface PlotSpec {
   points: Points
   /** Its figures along `y` are seconds. */
   isDuration?: boolean
+  /** What stands along `x` are days. */
+  isByDay?: boolean
   /** What stands along `x` for a figure there, and along `y`. */
   xText: (x: number) => string
   yText: (y: number) => string
   /** The colour of a series, of the axes' words and of the lines of the grid; read anew whenever it is drawn. */
   colour: (what: number | 'text' | 'grid') => string
+  /** Plots of one group point at the same place along `x`. */
+  group?: string | undefined
+  /** Somebody chose a part along `x` by dragging; they cannot where nothing hears of it. */
+  onSpan?: ((from: number, to: number) => void) | undefined
   /** The figure that is pointed at, where it is drawn and how far to each side, in pixels of the place; or none. */
   onPoint: (at: number | undefined, left: number, top: number, reach: number) => void
 }
@@ -35,7 +41,7 @@ const height = 240
 
 /** Draws figures into a place of the page. */
 export function draw(place: HTMLElement, spec: PlotSpec): Plot {
-  const { points, onPoint } = spec
+  const { points, onPoint, onSpan } = spec
   const data = [points.x, ...points.y] as unknown as UPlot.AlignedData
   const plot = new UPlot(optionsOf(spec, place.clientWidth), data, place)
   plot.hooks.setCursor = [
@@ -47,9 +53,17 @@ export function draw(place: HTMLElement, spec: PlotSpec): Plot {
       onPoint(at, over.offsetLeft + x, over.offsetTop + y, spec.kind === 'bar' ? barReach(plot, points) : 0)
     },
   ]
+  plot.hooks.setSelect = [
+    ({ select: { left, width } }) => onSpan?.(plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')),
+  ]
   const point = (at: number | undefined) => {
     const spot = at === undefined ? { x: -10, y: -10 } : spotOf(plot, points, at)
-    plot.setCursor({ left: spot.x, top: spot.y })
+    // Its types know less of what it takes than its code: others of the group hear of it.
+    ;(plot.setCursor as (spot: object, fires: boolean, tells: boolean) => void)(
+      { left: spot.x, top: spot.y },
+      true,
+      true,
+    )
   }
   return {
     redraw: () => plot.redraw(),
@@ -84,7 +98,8 @@ function optionsOf(spec: PlotSpec, width: number): Options {
     // The last figure stands at the edge, and what it is called reaches beyond.
     ...(!points.isNamed && { padding: [null, widthOf([xText(points.x.at(-1) ?? 0)]) / 2, null, null] }),
     cursor: {
-      drag: { x: false, y: false },
+      drag: { x: Boolean(spec.onSpan), y: false, setScale: false, dist: 8 },
+      ...(spec.group && { sync: { key: spec.group, scales: ['x', null], filters: { pub: isPointing } } }),
       x: kind === 'line',
       y: false,
       // The line stands where the figure is, not where the pointer is.
@@ -112,6 +127,7 @@ function optionsOf(spec: PlotSpec, width: number): Options {
         size: 32,
         space: 90,
         values: (_plot, splits) => splits.map((x) => xText(x)),
+        ...(spec.isByDay && { incrs: days.map((each) => each * 86_400) }),
         ...(points.isNamed && {
           space: widthOf(points.x.map(xText)),
           incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500],
@@ -145,7 +161,7 @@ function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number):
     const { min = 0, max = 1 } = scales['x']!
     return Math.min((gap(points) * filled) / number, ((max! - min!) / bbox.width) * devicePixelRatio * widest)
   }
-  // Its types know less of what it takes than its code.
+  // Its types know less of this as well.
   const disp = {
     x0: { unit: 1, values: (plot: UPlot) => points.x.map((x) => x + (at - number / 2) * bar(plot)) },
     size: { unit: 1, values: (plot: UPlot) => [bar(plot)] },
@@ -158,6 +174,9 @@ function seriesOf({ kind, points, colour, gaps = false }: PlotSpec, at: number):
     paths: UPlot.paths.bars!({ size: [1, Infinity], disp }),
   }
 }
+
+/** So that none of them stands there twice. */
+const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 30, 60, 90, 120, 180, 365, 730, 1825, 3650]
 
 /** Of the room between figures, how much bars fill; and how wide one is at most, in pixels. */
 const filled = 0.7
@@ -191,6 +210,9 @@ const roomForLine = (points: Points): [number, number] => {
   const edge = (to - from) * 0.01 || gap(points) / 2
   return [from - edge, to + edge]
 }
+
+// What is dragged over one plot is chosen once.
+const isPointing = (event: string): boolean => event === 'mousemove' || event === 'mouseleave'
 
 /** About how much room the longest of some texts takes beside an axis, in pixels. */
 const widthOf = (texts: readonly string[]): number =>

@@ -19,7 +19,7 @@ export function useAxisText(
   pack: Pack,
   fields: Fields,
   points: Points,
-): Pick<PlotSpec, 'xText' | 'yText' | 'isDuration'> {
+): Pick<PlotSpec, 'xText' | 'yText' | 'isDuration' | 'isByDay'> {
   const { session, words } = useIsland()
   const locale = useStore(words.$lang)
   const known = useStore(knownProfile(session))
@@ -29,7 +29,8 @@ export function useAxisText(
     const number = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const isWritten = kindOf(fields[yName]!).chart === 'written'
     const span = (points.x.at(-1) ?? 0) - (points.x[0] ?? 0)
-    const format = (span < 2 * day ? timeFormat : dayFormat)(known?.dateFormat ?? usualFormat)
+    const isByDay = points.isTime && span >= 2 * day
+    const format = (isByDay ? dayFormat : timeFormat)(known?.dateFormat ?? usualFormat)
     const moment = (seconds: number) =>
       timestampText(seconds * 1000, { ...knownOrHere(known), dateFormat: format }, locale)
     const named = (x: number) => {
@@ -37,6 +38,7 @@ export function useAxisText(
       return row ? textOf(fields[spec.x]!, spec.x, row[spec.x]).slice(0, 20) : ''
     }
     return {
+      isByDay,
       isDuration: kindOf(fields[yName]!).type === 'seconds',
       xText: points.isTime ? moment : points.isNamed ? named : (x: number) => number.format(x),
       yText: (y: number) => (isWritten ? textOf(fields[yName]!, yName, y) : number.format(y)),

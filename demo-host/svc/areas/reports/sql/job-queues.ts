@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jobQueues as contract } from '../../../../../src/contract/reports/job-queues.ts'
+import { queueCounts } from '../../../kernel/jobs/queue-counts.ts'
 import { queues } from '../../../kernel/jobs/queues.ts'
 import { reportSource, sums } from '../source.ts'
 
@@ -8,13 +9,7 @@ const names = Object.keys(queues)
 export const jobQueues = reportSource(contract, {
   list: () => ({
     from: sql`(
-      select q.name,
-        count(*) filter (where j.name = q.name and j.state < 'active' and j.start_after <= now())::int as waiting,
-        count(*) filter (where j.name = q.name and j.state = 'active')::int as running,
-        count(*) filter (where j.name = q.name and j.state < 'active' and j.start_after > now())::int as later,
-        count(*) filter (where j.name = 'dead')::int as failed,
-        coalesce(extract(epoch from now() - min(j.start_after) filter (
-          where j.name = q.name and j.state < 'active' and j.start_after <= now())), 0)::int as oldest
+      select q.name, ${queueCounts}
       from unnest(${names}::text[]) q (name)
       left join pgboss.job_common j on j.name = q.name and j.state <= 'active' or j.name = 'dead' and j.source_name = q.name
       group by q.name

@@ -29,6 +29,9 @@ export const en = {
   networks: params(
     '{count, plural, one {# connected account will no longer work for sign-in} other {# connected accounts will no longer work for sign-in}}',
   ),
+  runningServers: params(
+    '{count, plural, one {# running server will be suspended until the account is enabled again} other {# running servers will be suspended until the account is enabled again}}',
+  ),
   openCommands: params("{count, plural, one {# task hasn't finished} other {# tasks haven't finished}}"),
   typed: params('Type {email} to confirm'),
   confirm: 'Disable account',

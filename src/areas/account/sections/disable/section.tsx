@@ -110,5 +110,6 @@ const kinds = [
   'rememberedBrowsers',
   'openLinks',
   'networks',
+  'runningServers',
   'openCommands',
 ] as const

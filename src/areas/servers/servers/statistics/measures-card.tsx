@@ -1,40 +1,53 @@
 import { useMemo, useState } from 'react'
 import type { Input } from '../../../../contract/endpoint.ts'
-import { amount, time } from '../../../../contract/kinds.ts'
+import { amount, text, time } from '../../../../contract/kinds.ts'
 import type { servers, statistics } from '../../../../contract/servers.ts'
 import { wordOf } from '../../../../core/i18n/word.ts'
 import { useWords } from '../../../../ui/island/context.ts'
+import { Lazy } from '../../../../ui/island/lazy.tsx'
 import { Banner } from '../../../../ui/kit/banner.tsx'
 import { Button } from '../../../../ui/kit/button.tsx'
 import { Card } from '../../../../ui/kit/card.tsx'
 import { Checkbox } from '../../../../ui/kit/checkbox.tsx'
 import { note } from '../../../../ui/kit/layout.css.ts'
+import { askToRetry } from '../../../../ui/overlay/fetch-for.tsx'
 import { useQuery } from '../../../../ui/query/use-query.ts'
-import { Chart } from '../../../../ui/report/chart/chart.tsx'
 import { ExportOpener } from '../../../../ui/report/chart/export-opener.tsx'
+import { ChartTable } from '../../../../ui/report/chart/chart-table.tsx'
 import { chartRoom } from '../../../../ui/report/summary.css.ts'
-import { isOfDevice, partsOf, rowsOf } from './measures.ts'
+import { isOfDevice, partsOf, rowsOf, sumsOf } from './measures.ts'
 import { statisticsPack } from './messages.ts'
+import type { Span } from './spans.ts'
 
 interface MeasuresCardProps {
   category: (typeof statistics)[number]
   from: typeof servers.statistics
   input: Input<typeof servers.statistics>
+  /** The part that `input` asks for of a range. */
+  part: Span | undefined
+  /** As of the other pictures of the same time. */
+  group: string
+  onSpan: (from: Date, to: Date) => void
 }
 
 /** A picture of one kind of measure: of the whole server, or of each device. */
-export function MeasuresCard({ category, from, input }: MeasuresCardProps) {
+export function MeasuresCard({ category, from, input, part, group, onSpan }: MeasuresCardProps) {
   const words = useWords(statisticsPack)
   const [isByDevice, setByDevice] = useState(false)
   const { value, error, isAsking, refresh } = useQuery(from, input, { keep: true })
   const rows = useMemo(() => (value ? rowsOf(value) : []), [value])
+  // Those of before show the part that was chosen until its own are there.
+  const within = useMemo(
+    () => (part ? rows.filter(({ at }) => String(at) >= part.since && String(at) <= part.until) : rows),
+    [rows, part?.since, part?.until],
+  )
   const names = value?.series.map(({ series }) => series) ?? []
   const ofDevices = names.filter(isOfDevice)
   const ofWhole = names.filter((name) => !isOfDevice(name))
   const shown = isByDevice || ofWhole.length === 0 ? ofDevices : ofWhole
   const title = words[category]
   const label = `${title} (${words[`unit.${category}`]})`
-  const hasMeasures = shown.some((name) => rows.some((row) => typeof row[name] === 'number'))
+  const hasMeasures = shown.some((name) => within.some((row) => typeof row[name] === 'number'))
   const nameOf = (name: string) => {
     const { measure, number } = partsOf(name)
     return wordOf(words, `series.${measure}`, number === undefined ? {} : { number: number + 1 }) ?? name
@@ -43,7 +56,7 @@ export function MeasuresCard({ category, from, input }: MeasuresCardProps) {
     spec: { kind: 'line', x: 'at', y: shown.slice(0, most), gaps: true },
     pack: statisticsPack,
     fields: { at: time(), ...Object.fromEntries(names.map((name) => [name, measured])) },
-    rows,
+    rows: within,
     label,
     nameOf,
   } as const
@@ -60,14 +73,30 @@ export function MeasuresCard({ category, from, input }: MeasuresCardProps) {
           </>
         )}
         {value && !hasMeasures && <p className={note}>{words.nothing}</p>}
-        {hasMeasures && (
-          <Chart
-            key={about.spec.y.join(' ')}
-            {...about}
-            tools={<ExportOpener {...about} spec={{ ...about.spec, y: names }} />}
-          />
-        )}
+        <Lazy load={loadChart} failed={askToRetry}>
+          {({ Chart }) =>
+            hasMeasures && (
+              <Chart
+                key={about.spec.y.join(' ')}
+                {...about}
+                group={group}
+                onSpan={onSpan}
+                tools={<ExportOpener {...about} spec={{ ...about.spec, y: names }} />}
+              />
+            )
+          }
+        </Lazy>
       </div>
+      {hasMeasures && (
+        <ChartTable
+          spec={{ x: 'series', y: ['average', 'percentile', 'highest'] }}
+          pack={statisticsPack}
+          fields={sums}
+          rows={shown.map((name) => ({ series: nameOf(name), ...sumsOf(within, name) }))}
+          label={label}
+          nameOf={(name) => wordOf(words, name) ?? name}
+        />
+      )}
       {hasMeasures && shown.length > most && (
         <p className={note}>{words.more({ shown: most, count: shown.length })}</p>
       )}
@@ -75,7 +104,12 @@ export function MeasuresCard({ category, from, input }: MeasuresCardProps) {
   )
 }
 
+// It comes while the measures are asked for.
+const loadChart = () => import('../../../../ui/report/chart/chart.tsx')
+
 const measured = amount(0, Number.MAX_SAFE_INTEGER)
+
+const sums = { series: text(1, 60), average: measured, percentile: measured, highest: measured }
 
 /** More lines than these cannot be told from each other. */
 const most = 6

@@ -1,4 +1,5 @@
 import type { Reply } from '../../../../contract/endpoint.ts'
+import { percentile95 } from '../../../../contract/percentile-95.ts'
 import type { servers } from '../../../../contract/servers.ts'
 
 type Answer = Pick<Reply<typeof servers.statistics>, 'series' | 'interval'>
@@ -22,6 +23,23 @@ export function rowsOf({ series, interval }: Answer): Measures[] {
     const isApart = before !== undefined && at - before > step * 1.5
     return isApart ? [{ at: new Date(before + step).toISOString() }, row] : [row]
   })
+}
+
+/** The sums of a series; none where nothing was measured. */
+export function sumsOf(
+  rows: readonly Measures[],
+  name: string,
+): Record<'average' | 'percentile' | 'highest', number | null> {
+  const ordered = rows
+    .map((row) => row[name])
+    .filter((value) => typeof value === 'number')
+    .sort((one, other) => one - other)
+  const total = ordered.reduce((sum, value) => sum + value, 0)
+  return {
+    average: ordered.length > 0 ? Math.round((total / ordered.length) * 100) / 100 : null,
+    percentile: percentile95(ordered),
+    highest: ordered.at(-1) ?? null,
+  }
 }
 
 /** Whether a series is of one device: it ends with its number. */

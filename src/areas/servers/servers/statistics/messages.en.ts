@@ -9,6 +9,8 @@ export const en = {
   'range.week': '1 week',
   'range.month': '1 month',
   'range.months3': '3 months',
+  between: params('{since} to {until}'),
+  whole: params('Show {range} again'),
   cpu: 'CPU usage',
   ram: 'Memory usage',
   network: 'Network traffic',
@@ -41,6 +43,10 @@ export const en = {
   more: params(
     'The chart shows {shown} of {count, plural, one {# line} other {# lines}}. Export has all of them.',
   ),
+  series: 'Measurement',
+  average: 'Average',
+  percentile: '95th percentile',
+  highest: 'Highest',
   nothing: 'No measurements in this period.',
   retry: 'Try again',
 }

@@ -1,25 +1,34 @@
+import { useId } from 'react'
 import { servers, statistics } from '../../../../contract/servers.ts'
 import type { ServerWire } from '../../../../contract/server-rows.ts'
 import type { CustomProps } from '../../../../core/define/tabs.ts'
+import { isolate } from '../../../../core/i18n/isolate.ts'
 import { useRoute } from '../../../../ui/area/use-route.ts'
+import { useDateText } from '../../../../ui/clock/use-date-text.ts'
 import { useMinute } from '../../../../ui/clock/use-minute.ts'
 import { useWords } from '../../../../ui/island/context.ts'
-import { stack } from '../../../../ui/kit/layout.css.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { note, row, stack } from '../../../../ui/kit/layout.css.ts'
 import { listPack } from '../../../../ui/list/pack.ts'
 import { reportPack } from '../../../../ui/report/messages.ts'
 import { bar, choice } from '../../../../ui/report/period-bar.css.ts'
 import { MeasuresCard } from './measures-card.tsx'
 import { statisticsPack } from './messages.ts'
-import { rangeOf, ranges, spanOf, type Range } from './ranges.ts'
+import { rangeOf, ranges, type Range } from './ranges.ts'
+import { partChosen, partNamed, spanOf } from './spans.ts'
 
 export const packs = [statisticsPack, reportPack, listPack]
 
-/** What a server has done in a while: a picture of each kind of measure. */
+/** What a server has done in a while, or in a part of that: a picture of each kind of measure, all of them of the same time. */
 export function View({ value: { id } }: CustomProps<ServerWire>) {
   const words = useWords(statisticsPack)
   const { path, query, go } = useRoute()
   const range = rangeOf(query['range'])
-  const span = spanOf(range, useMinute())
+  const group = useId()
+  const dateText = useDateText()
+  const whole = spanOf(range, useMinute())
+  const part = partNamed(query, whole)
+  const show = (span?: object) => go(`${path}?${String(new URLSearchParams({ range, ...span }))}`)
   return (
     <div className={stack}>
       <div className={bar} role="group" aria-label={words.range}>
@@ -36,12 +45,28 @@ export function View({ value: { id } }: CustomProps<ServerWire>) {
           </button>
         ))}
       </div>
+      {part && (
+        <div className={row} role="status">
+          <span className={note}>
+            {words.between({
+              since: isolate(dateText(part.since) ?? ''),
+              until: isolate(dateText(part.until) ?? ''),
+            })}
+          </span>
+          <Button kind="quiet" onPress={() => show()}>
+            {words.whole({ range: words[`range.${range}`] })}
+          </Button>
+        </div>
+      )}
       {statistics.map((category) => (
         <MeasuresCard
           key={category}
           category={category}
           from={servers.statistics}
-          input={{ params: { serverId: id }, query: { category, ...span } }}
+          input={{ params: { serverId: id }, query: { category, ...(part ?? whole) } }}
+          part={part}
+          group={group}
+          onSpan={(from, to) => show(partChosen(from, to, whole))}
         />
       ))}
     </div>

@@ -1,0 +1,50 @@
+import { code, type WireError } from '../../src/contract/error-codes.ts'
+
+/** How a command ends. */
+export const exit = {
+  ok: 0,
+  refused: 1,
+  usage: 2,
+  key: 3,
+  notFound: 4,
+  unreachable: 5,
+  taskFailed: 6,
+} as const
+
+/** What each means, for documents. */
+export const exitMeanings: Readonly<Record<keyof typeof exit, string>> = {
+  ok: 'done',
+  refused: 'the service refused it, and says why',
+  usage: 'the command line is wrong, or a profile is missing',
+  key: 'the key is not accepted, or not allowed this',
+  notFound: 'there is no such server, task or other thing',
+  unreachable: 'no answer from the service',
+  taskFailed: 'with `--wait`: a task failed or was canceled',
+}
+
+/** Why a command did not do what was asked; the message is for the person who ran it, and says the way out. */
+export class Failure extends Error {
+  readonly exit: number
+  /** What the service said, where it did. */
+  readonly errors: readonly WireError[]
+
+  constructor(message: string, ends: number = exit.usage, errors: readonly WireError[] = []) {
+    super(message)
+    this.exit = ends
+    this.errors = errors
+  }
+}
+
+/** How a command ends whose call was refused so. */
+export const exitOf = (status: number, { code: number }: Pick<WireError, 'code'>): number => {
+  if (keyCodes.has(number) || status === 401) return exit.key
+  if (number === code.notFound) return exit.notFound
+  return status >= 500 ? exit.unreachable : exit.refused
+}
+
+const keyCodes: ReadonlySet<number> = new Set([
+  code.notSignedIn,
+  code.disconnected,
+  code.forbidden,
+  code.ipNotPermitted,
+])

@@ -1,0 +1,125 @@
+import { inCommands } from '../../src/contract/command-names.ts'
+import type { AnyStruct } from '../../src/contract/endpoint.ts'
+import { isOptional, jsonSchema, type JsonSchema } from '../../src/contract/json-schema.ts'
+import { kindIn } from '../../src/contract/kinds/kind.ts'
+import { Failure } from './failure.ts'
+
+/** A field of a query or a body as an option. */
+export interface Field {
+  name: string
+  /** Without its dashes. */
+  flag: string
+  part: 'query' | 'body'
+  struct: AnyStruct
+  /** Of what is no `null`. */
+  schema: JsonSchema
+  isRequired: boolean
+  /** How it is given: as a switch, a word, a number, by repeating it, or as JSON. */
+  takes: 'switch' | 'text' | 'number' | 'list' | 'json'
+  /** Its text may come from a file, by an option of its own: what nobody types, and what shows in no list of processes. */
+  hasFile: boolean
+  isSecret: boolean
+}
+
+/** The option of a field. */
+export const fieldOf = (name: string, struct: AnyStruct, part: Field['part']): Field => {
+  const schema = withoutNull(jsonSchema(struct))
+  const takes = takenBy(schema)
+  const isSecret = schema['writeOnly'] === true
+  return {
+    name,
+    flag: inCommands(name),
+    part,
+    struct,
+    schema,
+    isRequired: !isOptional(struct),
+    takes,
+    hasFile: takes === 'text' && (isSecret || Number(schema['maxLength'] ?? 0) > 255),
+    isSecret,
+  }
+}
+
+const withoutNull = (schema: JsonSchema): JsonSchema => {
+  const choices = schema['anyOf'] as JsonSchema[] | undefined
+  const [one, ...others] = choices?.filter(({ type }) => type !== 'null') ?? []
+  return one && others.length === 0 ? one : schema
+}
+
+const takenBy = (schema: JsonSchema): Field['takes'] => {
+  const { type, enum: choices, anyOf, items } = schema
+  if (type === 'boolean') return 'switch'
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'array') return takenBy((items ?? {}) as JsonSchema) === 'text' ? 'list' : 'json'
+  if (type === 'string') return 'text'
+  if (Array.isArray(choices)) return choices.every((each) => typeof each === 'string') ? 'text' : 'number'
+  if (Array.isArray(anyOf))
+    return (anyOf as JsonSchema[]).every((one) => takenBy(one) === 'text') ? 'text' : 'json'
+  return 'json'
+}
+
+/** What can be chosen for a field; nothing where it is no choice. */
+export const choicesOf = ({ schema }: Field): readonly string[] => {
+  const item = (schema['items'] ?? schema) as JsonSchema
+  return Array.isArray(item['enum']) ? item['enum'].map(String) : []
+}
+
+/** What a field takes, in a few words: its choices, its bounds, its unit. */
+export const boundsOf = (field: Field): string => {
+  const { schema, takes } = field
+  const choices = choicesOf(field)
+  if (choices.length > 0) return choices.join(' | ')
+  if (takes === 'json') return 'JSON'
+  const between = (least: unknown, most: unknown, unit: string): string => {
+    const [from, to] = [Number(least ?? 0), Number(most ?? Infinity)]
+    if (to >= Number.MAX_SAFE_INTEGER) return from > 0 ? `from ${from}${unit}` : unit.trim()
+    return from === to ? `${to}${unit}` : `${from} to ${to}${unit}`
+  }
+  if (takes === 'number') {
+    const unit = typeof schema['description'] === 'string' ? ` ${schema['description']}` : ''
+    return between(schema['minimum'], schema['maximum'], unit)
+  }
+  if (typeof schema['format'] === 'string') return schema['format']
+  return schema['maxLength'] === undefined
+    ? ''
+    : between(schema['minLength'], schema['maxLength'], ' characters')
+}
+
+/** The value of a field from what was typed; fits its shape. Throws `Failure` that names the option. */
+export const valueOf = (field: Field, typed: string | boolean | readonly string[]): unknown => {
+  const value = parsed(field, typed)
+  const [wrong] = field.struct.validate(value)
+  if (wrong) throw new Failure(problemOf(field))
+  return value
+}
+
+const parsed = (field: Field, typed: string | boolean | readonly string[]): unknown => {
+  const word = String(typed)
+  if (field.takes === 'number') return word.trim() === '' ? NaN : Number(word)
+  // As the one field of a body it is a word.
+  if (field.takes === 'switch') return typeof typed === 'boolean' ? typed : truths[word.toLowerCase()]
+  if (field.takes !== 'json') return typed
+  try {
+    return JSON.parse(word) as unknown
+  } catch {
+    throw new Failure(`--${field.flag} takes JSON: ${word.slice(0, 60)} is none.`)
+  }
+}
+
+const truths: Readonly<Record<string, boolean | undefined>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+}
+
+/** What is wrong with a value, and what to write instead. */
+const problemOf = (field: Field): string => {
+  const problem = kindIn(field.struct)?.problem
+  const [said] = Array.isArray(problem) ? problem : []
+  const bounds = boundsOf(field)
+  if (typeof said === 'string' && !said.includes('{example}'))
+    return `${said.replaceAll('{label}', `--${field.flag}`)}.`
+  return `--${field.flag} isn't valid.${bounds ? ` It takes: ${bounds}.` : ''}`
+}

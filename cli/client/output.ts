@@ -1,0 +1,92 @@
+import { Failure } from './failure.ts'
+import type { Globals } from './command-line.ts'
+import type { Terminal } from './terminal.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Writes what a call answered: JSON as it came, or as a table of its rows or its fields. */
+export const write = (
+  answer: unknown,
+  { output, columns }: Globals,
+  terminal: Pick<Terminal, 'out' | 'err'>,
+): void => {
+  if (output === 'json') {
+    terminal.out(`${JSON.stringify(answer, null, 2)}\n`)
+    return
+  }
+  const rows = rowsOf(answer)
+  if (!rows) {
+    terminal.out(facts(Object(answer) as Row, columns))
+    return
+  }
+  if (rows.length === 0) terminal.err('Nothing found.\n')
+  else terminal.out(table(rows, columns))
+  const { next, lastElement, total } = Object(answer) as {
+    next?: boolean
+    lastElement?: number
+    total?: number
+  }
+  if (next) terminal.err(`The first ${lastElement} of ${total}. Add --all for the rest.\n`)
+}
+
+const rowsOf = (answer: unknown): readonly Row[] | undefined => {
+  const items = Array.isArray(answer) ? answer : (answer as { items?: unknown } | null)?.items
+  if (!Array.isArray(items)) return undefined
+  return items.map((item) => (typeof item === 'object' && item !== null ? (item as Row) : { value: item }))
+}
+
+/** More stand side by side on no screen. */
+const mostColumns = 8
+
+const table = (rows: readonly Row[], wanted: readonly string[]): string => {
+  const known = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const missing = wanted.filter((name) => !known.includes(name))
+  if (missing.length > 0)
+    throw new Failure(`There is no column ${missing.join(', ')}. There are: ${known.join(', ')}.`)
+  const plain = known.filter((name) =>
+    rows.every((row) => typeof row[name] !== 'object' || row[name] === null),
+  )
+  const shown = wanted.length > 0 ? wanted : plain.slice(0, mostColumns)
+  const lines = [
+    shown.map((name) => name.toUpperCase()),
+    ...rows.map((row) => shown.map((name) => cell(row[name]))),
+  ]
+  return aligned(lines)
+}
+
+/** What stands beside its name, then each list of its own as a table. */
+const facts = (value: Row, wanted: readonly string[]): string => {
+  const shown = Object.entries(value).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const lines = shown.flatMap(([name, each]) => (areRows(each) ? [] : [[name, cell(each)]]))
+  const lists = shown.flatMap(([name, each]) => (areRows(each) ? [`${name}:\n${table(each, [])}`] : []))
+  return [aligned(lines), ...lists].filter(Boolean).join('\n')
+}
+
+const areRows = (value: unknown): value is readonly Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each !== null)
+
+const aligned = (lines: readonly (readonly string[])[]): string => {
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((text, at) => text.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return printable(value.join(', '))
+  return printable(
+    typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
+  )
+}
+
+/** What others have named could speak to the terminal; here it is only shown. */
+export const printable = (text: string): string =>
+  text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { runClient } from './client/run.ts'
+import { nodeTerminal } from './client/node-terminal.ts'
+
+// Who has read enough, as `head` does, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
+process.exitCode = await runClient(process.argv.slice(2), nodeTerminal())

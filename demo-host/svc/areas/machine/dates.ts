@@ -1,0 +1,14 @@
+/** A moment as the queue tells it, in UTC: `2026-11-26 16:30:05`; nothing before it came. */
+export const queueTime = (moment: string | null): string =>
+  moment === null ? '' : moment.slice(0, 19).replace('T', ' ')
+
+/** The same as servers and snapshots tell it: `26/11/2026 16:30:05`. */
+export const serverTime = (moment: string): string =>
+  moment.replace(/^(\d{4})-(\d\d)-(\d\d)T(.{8}).*$/, '$3/$2/$1 $4')
+
+/** A day that a client says as `20261126`, at its beginning in UTC; nothing for what is none. */
+export const dayOf = (text: string): Date | undefined => {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

@@ -1,0 +1,57 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Reply } from '../../../../src/contract/endpoint.ts'
+import { servers } from '../../../../src/contract/servers.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { ask, askAll } from '../../domain/serving/ask.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Fields } from '../../kernel/http/read-fields.ts'
+import { isYes, said, wrong } from './fields.ts'
+import { namePattern } from './name-pattern.ts'
+
+type Row = Reply<typeof servers.list>['items'][number]
+
+/** A server, and whether it is on while something is done to it. */
+export interface Found extends Pick<Row, 'id' | 'name' | 'datacenter'> {
+  power: string
+}
+
+/** The most servers of which one call tells or asks for more than the name. */
+const most = 100
+
+/** All servers that the key sees. */
+export const allServers = async (call: Call): Promise<Found[]> =>
+  powered(call, await askAll(call, servers.list))
+
+/** The servers that `id` or the pattern `name` mean. Throws code 906 for none, unless `allow-no-servers` says so, and 903 for more than 100. */
+export const findServers = async (call: Call, fields: Fields): Promise<Found[]> => {
+  const [id, name] = [said(fields, 'id'), said(fields, 'name')]
+  if (id !== undefined) return powered(call, [await ask(call, servers.show, { params: { serverId: id } })])
+  if (name === undefined) throw wrong('name')
+  const isNamed = namePattern(name)
+  const found = (await askAll(call, servers.list)).filter((row) => isNamed(row.name))
+  if (found.length > most) throw wrong('name')
+  if (found.length === 0 && !isYes(fields, 'allow-no-servers'))
+    throw fail(code.notFound, { info: `No servers found (name='${name}').` })
+  return powered(call, found)
+}
+
+/** The one server that is meant. Throws code 903 where there are several. */
+export const findServer = async (call: Call, fields: Fields): Promise<Found> => {
+  const [found, another] = await findServers(call, fields)
+  if (!found || another) throw wrong('name')
+  return found
+}
+
+/** What a server is switched to. That is in its state, unless something is being done to it: then it is asked for. */
+const powered = async (call: Call, rows: readonly Row[]): Promise<Found[]> => {
+  const isSettled = ({ status }: Row) => status === 'on' || status === 'off' || status === 'suspended'
+  const settled = rows.every(isSettled)
+  const on = settled ? [] : await askAll(call, servers.list, { query: { power: 'on' } })
+  const ids = new Set(on.map(({ id }) => id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    datacenter: row.datacenter,
+    power: isSettled(row) ? row.status : ids.has(row.id) ? 'on' : 'off',
+  }))
+}

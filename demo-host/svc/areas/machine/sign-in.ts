@@ -1,0 +1,13 @@
+import type { Call } from '../../domain/calls/call.ts'
+import { newKeyBearer, type KeyBearer } from '../../domain/keys/key-bearer.ts'
+import { attachKey } from '../../domain/serving/attach-session.ts'
+import type { Asked } from '../../domain/serving/serve-machine.ts'
+import { hashOf } from '../../kernel/keys.ts'
+import { needed } from './fields.ts'
+
+/** Gives whoever has a key a bearer that stands for it, for an hour. */
+export const authenticate = async ({ fields }: Asked, call: Call): Promise<KeyBearer> => {
+  const sent = { clientId: needed(fields, 'clientId'), hash: hashOf(needed(fields, 'secret')) }
+  await attachKey(call, sent)
+  return newKeyBearer(call.parts.keys, sent)
+}

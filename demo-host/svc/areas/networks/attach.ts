@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { networks } from '../../../../src/contract/networks.ts'
+import { isAdministrator, type Account } from '../../domain/accounts/accounts.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { refuseNetwork } from '../../domain/networks/refuse.ts'
+import type { Held } from '../../domain/resources/definition.ts'
+import { heldRow } from '../../domain/resources/serve-resource.ts'
+import { connectTo, freeIndex } from '../../domain/servers/interfaces.ts'
+import { beginOnServer } from '../../domain/servers/operations.ts'
+import { requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { network as networkResource } from './network.ts'
+
+/** Gives a server an interface in a private network, by the command that adds one. */
+export const attach = (
+  { params, body }: Input<typeof networks.attach>,
+  call: Call,
+): Promise<Reply<typeof networks.attach>> =>
+  call.once(async (trx) => {
+    const { row: network, caller } = await heldRow(networkResource, trx, call, params.vlanId)
+    if (network.network_type !== 'lan') throw refuseNetwork('notPrivate')
+    const server = await namedServer(trx, network, caller, body.server)
+    requireReady(server)
+    requireNotSuspended(server)
+    const index = await freeIndex(trx, server)
+    await connectTo(trx, server, { ...network, index, ip: body.ip })
+    const cmdId = await beginOnServer(trx, call, server, {
+      action: 'nic-add',
+      detail: `${index}: ${network.name}`,
+      async onBegun(adding) {
+        await trx
+          .updateTable('server_nic')
+          .set({ adding })
+          .where('server_id', '=', server.id)
+          .where('index', '=', index)
+          .execute()
+      },
+    })
+    return { answer: { cmdId } }
+  })
+
+/** A server that its caller may change, by id or name. A private network connects those of its owner, in its place, and nobody else's. */
+const namedServer = async (
+  trx: Trx,
+  { owner_id, datacenter }: Held<'network'>,
+  caller: Account,
+  named: string,
+): Promise<Server> => {
+  const { rows } = await sql<Server>`select s.* from server s
+    where (s.id = ${named} or lower(s.name) = lower(${named})) and s.owner_id = ${owner_id}
+      and s.datacenter = ${datacenter} and s.state <> 'terminated'
+      and (${isAdministrator(caller)} or s.owner_id = ${caller.id} or s.id in (select shared_servers(${caller.id}, true)))
+    for no key update`.execute(trx)
+  if (!rows[0]) throw fail(code.badRequest, { key: 'server', params: { reason: 'serverOfNetwork' } })
+  return rows[0]
+}

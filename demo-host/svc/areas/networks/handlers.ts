@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { networks } from '../../../../src/contract/networks.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { attach } from './attach.ts'
+import { members } from './members.ts'
+import { network } from './network.ts'
+
+export const networksHandlers: Handlers<typeof networks, Call> = {
+  ...network.handlers,
+  servers: members.handlers.list,
+  attach,
+}

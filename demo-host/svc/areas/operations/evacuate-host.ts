@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FoundMachine, Progress, Provider } from '../../domain/provider/provider.ts'
+import { noteOnServer } from '../../domain/servers/operations.ts'
+import { CommandError, type CommandContext } from '../../domain/tasks/kinds.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+
+/** What an evacuation is given. */
+export interface EvacuationInput {
+  hostId: string
+  /** Where its caller was, for the audit log. */
+  address: string
+  userAgent: string
+}
+
+/** The machines that are on a host. */
+export const machinesOn = async (
+  provider: Provider,
+  siteId: number,
+  host: string,
+): Promise<FoundMachine[]> => {
+  const found: FoundMachine[] = []
+  for (;;) {
+    const some = await provider.machines(siteId, { host, after: found.at(-1)?.ref })
+    if (some.length === 0) return found
+    found.push(...some)
+  }
+}
+
+/** Moves at once: each takes of what both hosts have. */
+const atOnce = 4
+
+/**
+ * Moves all that is on a host elsewhere, some at a time. Whoever takes the command over finds what is still there; what is being moved goes on
+ * by its key. What cannot be moved is told, and stays.
+ */
+export const evacuateHost = async (context: CommandContext): Promise<void> => {
+  const { provider, site } = context
+  const { hostId } = context.input as EvacuationInput
+  if (!(await provider.changeHost(site.id, hostId, { maintenance: true })))
+    throw new CommandError('There is no such host.', 'final')
+  await context.step('maintenance', () => context.log('The host is in maintenance.'))
+  const machines = await machinesOn(provider, site.id, hostId)
+  for (let first = 0; first < machines.length; first += atOnce) {
+    const some = machines.slice(first, first + atOnce)
+    await Promise.all(some.map((machine) => move(context, hostId, machine)))
+    for (const machine of some) await tell(context, machine, await moved(context, hostId, machine))
+    await context.progress(Math.min(99, (100 * (first + some.length)) / machines.length))
+  }
+  const left = (await machinesOn(provider, site.id, hostId)).length
+  await context.step('left', () =>
+    left === 0 ? context.log('The host is empty.') : context.warn(`Servers still on the host: ${left}`),
+  )
+}
+
+const move = (
+  { provider, site, id }: CommandContext,
+  from: string,
+  { ref }: FoundMachine,
+): Promise<Progress> =>
+  provider.work({ siteId: site.id, ref }, `command ${id} ${ref}`, { kind: 'move', from })
+
+const moved = async (context: CommandContext, from: string, machine: FoundMachine): Promise<Progress> => {
+  for (let pause = 10; ; pause = Math.min(1000, 2 * pause)) {
+    const now = await move(context, from, machine)
+    if (now.state !== 'running') return now
+    await setTimeout(pause)
+    // It also tells a worker that has the command no longer to stop.
+    await context.progress(0)
+  }
+}
+
+const tell = async (context: CommandContext, { ref, spec }: FoundMachine, ended: Progress): Promise<void> => {
+  // It may have been terminated meanwhile.
+  const now = await context.provider.machine({ siteId: context.site.id, ref })
+  await context.step(`told ${ref}`, async (trx) => {
+    if (!now) return context.log(`${spec.name}: terminated meanwhile`)
+    const isMoved = ended.state !== 'failed'
+    await noteMove(trx, context, ref, isMoved ? 'done' : 'failed')
+    await (isMoved ? context.log(`${spec.name}: moved`) : context.warn(`${spec.name}: ${ended.reason}`))
+  })
+}
+
+/** Keeps it in the history of a server; a machine that is none of the site's has no history. */
+const noteMove = async (
+  trx: Trx,
+  { accountId, input, mailing }: CommandContext,
+  ref: string,
+  result: 'done' | 'failed',
+): Promise<void> => {
+  const server = await trx
+    .selectFrom('server')
+    .select(['id', 'site_id', 'owner_id', 'name'])
+    .where('id', '=', ref)
+    .executeTakeFirst()
+  if (!server) return
+  const { address, userAgent } = input as EvacuationInput
+  const actor = { ...mailing, address, userAgent, session: { accountId, impersonatedBy: null } }
+  await noteOnServer(trx, actor, server, { action: 'move', result })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { addressUses, sizeOf } from '../../domain/networks/address-uses.ts'
+import type { Asker } from './source.ts'
+
+/** Networks `n` with their owners `u`; those of the site have none. */
+export const networks = sql`network n left join account u on u.site_id = n.site_id and u.id = n.owner_id`
+
+/** Subnets `s` in them. */
+export const subnets = sql`subnet s join network n on n.id = s.network_id
+  left join account u on u.site_id = n.site_id and u.id = n.owner_id`
+
+const whereabouts = (userPage: Asker['userPage']) => ({
+  network: sql`n.name`,
+  email: sql`coalesce(u.email, '')`,
+  datacenter: sql`n.datacenter`,
+  networkType: sql`n.network_type`,
+  emailPage: userPage('u'),
+})
+
+/** What every report on networks says of each. */
+export const networkColumns = (userPage: Asker['userPage']) => ({
+  ...whereabouts(userPage),
+  id: sql`n.id::text`,
+  vlan: sql`n.tag`,
+})
+
+/** What every report on subnets says of each. */
+export const subnetColumns = (userPage: Asker['userPage']) => ({
+  ...whereabouts(userPage),
+  id: sql`s.id::text`,
+  subnet: sql`s.range::text`,
+  networkId: sql`n.id::text`,
+})
+
+/** Where a text is looked for in networks, and in subnets. */
+export const networkSearch = [sql`n.name`, sql`u.email`]
+export const subnetSearch = [sql`s.range::text`, ...networkSearch]
+
+/** What lists of them can be asked for. */
+export const networkConditions = {
+  datacenter: (datacenter: string) => sql`n.datacenter = ${datacenter}`,
+  networkType: (type: string) => sql`n.network_type = ${type}`,
+}
+
+/** Of each subnet `s` how many addresses it has, and how many of them servers have, are kept, are there to be given, and were given lately. */
+export const addressCounts = sql`lateral (
+  select ${sizeOf(sql`s.range`)} as total,
+    (count(*) filter (where ${addressUses.used}))::int as used,
+    (count(*) filter (where ${addressUses.kept}))::int as kept,
+    (count(*) filter (where ${addressUses.given}))::int as given,
+    (count(*) filter (where a.nic_id is not null and a.assigned_at > now() - interval '30 days'))::int as taken
+  from address a where a.subnet_id = s.id) c`

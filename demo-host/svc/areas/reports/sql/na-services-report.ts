@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { naServicesReport as contract } from '../../../../../src/contract/reports/na-services-report.ts'
+import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { reportSource, sums } from '../source.ts'
+
+const reason = sql`case when d.id is null then 'noDatacenter' when i.id is null then 'noImage' else 'noPrice' end`
+
+// Of what a server is made of, by the names of the price list.
+const needed = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license,
+  case when exists (select from server_disk k where k.server_id = r.id) then 'disk' end,
+  case when exists (select from server_nic n where n.server_id = r.id and n.network_type = 'wan') then 'ip' end], null)`
+
+// All that a server can need: where the price list has it, nobody has to look at its disks and interfaces.
+const most = sql`array_remove(array['cpu.' || r.cpu_type, 'ram', 'traffic.' || r.traffic, 'license.' || i.license, 'disk', 'ip'], null)`
+
+const priced = sql`coalesce(p.items, '{}')`
+
+export const naServicesReport = reportSource(contract, {
+  list: (_, { userPage }) => ({
+    from: sql`${servers} join site t on t.id = r.site_id
+      left join datacenter d on d.site_id = r.site_id and d.id = r.datacenter
+      left join server_image i on i.site_id = r.site_id and i.id = r.image
+      left join (select site_id, currency, array_agg(item) as items from price_item group by site_id, currency) p
+        on p.site_id = t.id and p.currency = t.currency`,
+    columns: {
+      ...serverColumns(userPage),
+      reason,
+      missing: sql`(select coalesce(left(string_agg(n, ', ' order by n), 200), '') from unnest(${needed}) n where n <> all(${priced}))`,
+      image: sql`coalesce(i.name, r.image)`,
+      billing: sql`r.billing`,
+    },
+    where: [
+      isThere,
+      sql`(d.id is null or i.id is null or not ${priced} @> ${most} and not ${priced} @> ${needed})`,
+    ],
+    search: [...serverSearch, sql`coalesce(i.name, r.image)`],
+    filters: {
+      reason: (wanted) => sql`${reason} = ${wanted}`,
+      datacenter: (datacenter) => sql`r.datacenter = ${datacenter}`,
+    },
+    sort: '-created',
+    tie: sql`r.id`,
+  }),
+  info: (trx, rows) =>
+    sums(
+      trx,
+      sql`select (count(*) filter (where ${reason} = 'noDatacenter'))::int as "noDatacenter",
+        (count(*) filter (where ${reason} = 'noImage'))::int as "noImage",
+        (count(*) filter (where ${reason} = 'noPrice'))::int as "noPrice" ${rows}`,
+    ),
+})

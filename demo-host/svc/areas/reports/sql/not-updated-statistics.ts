@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { notUpdatedStatistics as contract } from '../../../../../src/contract/reports/not-updated-statistics.ts'
+import { isThere, measured, serverColumns, serverSearch } from '../servers.ts'
+import { reportSource, sums } from '../source.ts'
+
+export const notUpdatedStatistics = reportSource(contract, {
+  list: ({ minutes = 30 }, { userPage }) => ({
+    from: measured,
+    columns: {
+      ...serverColumns(userPage),
+      lastStatistics: sql`m.statistics_at`,
+      ageMinutes: sql`floor(extract(epoch from now() - m.statistics_at) / 60)::int`,
+      poweredOn: sql`r.power_at`,
+      asked: sql`m.noted_at`,
+      image: sql`coalesce(i.name, r.image)`,
+    },
+    where: [
+      isThere,
+      sql`r.power = 'on'`,
+      // Of one that has just been switched on there is nothing to tell.
+      sql`coalesce(r.power_at, r.created_at) < now() - interval '1 minute' * ${minutes}::int`,
+      // Where nobody has asked for long, its measures are not what is old.
+      sql`(m.statistics_at is null or m.statistics_at < m.noted_at - interval '1 minute' * ${minutes}::int)`,
+    ],
+    search: serverSearch,
+    filters: { minutes: () => sql`true`, datacenter: (datacenter) => sql`r.datacenter = ${datacenter}` },
+    sort: 'lastStatistics',
+    tie: sql`r.id`,
+    empty: ['lastStatistics', 'ageMinutes', 'poweredOn'],
+  }),
+  info: (trx, rows) => sums(trx, sql`select count(*)::int as servers ${rows}`),
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { serverLicensePrice as contract } from '../../../../../src/contract/reports/server-license-price.ts'
+import { hourlyAmount, monthlyAmount, priceColumns } from '../../../domain/prices/price-columns.ts'
+import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
+import { reportSource, sums } from '../source.ts'
+
+const listed = sql`case when p.item is null then 'noPrice' else 'priced' end`
+
+const isMonthly = sql`r.billing = 'monthly'`
+
+export const serverLicensePrice = reportSource(contract, {
+  list: (_, { userPage }) => ({
+    from: sql`${servers} join site t on t.id = r.site_id
+      join server_image i on i.site_id = r.site_id and i.id = r.image and i.license is not null
+      left join price_item p on p.site_id = r.site_id and p.currency = t.currency and p.item = 'license.' || i.license`,
+    columns: {
+      ...serverColumns(userPage),
+      license: sql`i.license`,
+      listed,
+      licensePrice: sql`case when p.item is not null then jsonb_build_object('currency', t.currency,
+        'amount', case when ${isMonthly} then round(p.monthly, 2)::text else round(p.hourly, 4)::text end,
+        'period', case when ${isMonthly} then 'month' else 'hour' end) end`,
+      price: priceColumns.of,
+      billing: sql`r.billing`,
+      cpuCount: sql`r.cpu_count`,
+      image: sql`i.name`,
+    },
+    where: [isThere],
+    search: [...serverSearch, sql`i.license`, sql`i.name`],
+    filters: {
+      license: (license) => sql`i.license = ${license}`,
+      listed: (wanted) => sql`${listed} = ${wanted}`,
+    },
+    sort: '-created',
+    order: {
+      licensePrice: sql`case when ${isMonthly} then p.monthly else p.hourly end`,
+      price: sql`case when ${isMonthly} then ${monthlyAmount} else ${hourlyAmount} end`,
+    },
+    empty: ['licensePrice'],
+    tie: sql`r.id`,
+  }),
+  info: (trx, rows) =>
+    sums(
+      trx,
+      sql`select count(*)::int as servers, (count(*) filter (where p.item is null))::int as "noPrice" ${rows}`,
+    ),
+})

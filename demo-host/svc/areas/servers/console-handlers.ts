@@ -1,0 +1,6 @@
+import type { consoles } from '../../../../src/contract/consoles.ts'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { openTicket } from './console/ticket.ts'
+
+export const consolesHandlers: Handlers<typeof consoles, Call> = { open: openTicket }

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Handlers } from '../../../../../src/contract/endpoint.ts'
+import { code } from '../../../../../src/contract/error-codes.ts'
+import { servicelets } from '../../../../../src/contract/servicelets.ts'
+import type { Call } from '../../../domain/calls/call.ts'
+import type { ServiceletTask } from '../../../domain/provider/servicelets.ts'
+import { serveResource } from '../../../domain/resources/serve-resource.ts'
+import type { Operation } from '../../../domain/servers/operations.ts'
+import { refuse } from '../../../domain/servers/refuse.ts'
+import { catalogued } from '../../../domain/servers/servicelet-catalog.ts'
+import { askServicelet } from '../../../domain/servers/servicelet-commands.ts'
+import { listPage } from '../../../kernel/db/list-page.ts'
+import { fail } from '../../../kernel/http/fail.ts'
+import { operateReady, type Held } from '../operate.ts'
+import { server } from '../server.ts'
+import { findServicelets, type Found } from './find-servicelets.ts'
+import { logLines, rowsOf } from './servicelet-lists.ts'
+import { configured, taskOf } from './servicelet-task.ts'
+
+const queue = serveResource(
+  { list: servicelets.queue },
+  {
+    table: 'servicelet_command',
+    joins: sql`left join command c on c.id = r.command_id and r.state = 'running'
+      left join account a on a.site_id = r.site_id and a.id = r.account_id`,
+    columns: {
+      servicelet: 'servicelet',
+      command: 'command',
+      action: 'action',
+      status: sql`coalesce(c.state, r.state)`,
+      progress: sql`coalesce(c.progress, r.progress)`,
+      user: sql`coalesce(a.email, '')`,
+      dtCreate: 'created_at',
+      dtStart: sql`coalesce(r.began_at, c.began_at)`,
+      dtEnd: 'ended_at',
+      exitCode: 'exit_code',
+      output: 'output',
+      cmdId: sql`r.command_id::text`,
+    },
+    scope: { within: server, by: 'server_id' },
+    search: ['servicelet', 'command', 'action', 'user', 'output'],
+    sort: '-dtCreate',
+  },
+)
+
+export const serviceletsHandlers: Handlers<typeof servicelets, Call> = {
+  async list({ params, query }, call) {
+    const { rows } = await findServicelets(call, params.serverId)
+    return call.inSite((trx) => listPage(trx, rowsOf(rows), query, {}))
+  },
+  async command(input, call) {
+    const found = await findServicelets(call, input.params.serverId)
+    return operateReady(servicelets.command, ({ params, body }, held) => {
+      requireOffered(found, params.id, held)
+      return operation(found, params.id, taskOf(params.id, body), held)
+    })(input, call)
+  },
+  async config({ params }, call) {
+    const { fields, config } = rowOf(await findServicelets(call, params.serverId), params.id)
+    return { fields, config }
+  },
+  async configure(input, call) {
+    const found = await findServicelets(call, input.params.serverId)
+    return operateReady(servicelets.configure, ({ params, body }, held) => {
+      requireOffered(found, params.id, held)
+      const task = configured(params.id, body.config)
+      const { config } = rowOf(found, params.id)
+      if (task.do === 'configure' && isDeepStrictEqual(task.config, config)) throw refuse('sameState')
+      return operation(found, params.id, task, held)
+    })(input, call)
+  },
+  queue: queue.handlers.list,
+  async logs({ params, query }, call) {
+    const { server: row } = await findServicelets(call, params.serverId)
+    const lines = (await call.parts.provider.servicelets?.logs({ siteId: call.site.id, ref: row.id })) ?? []
+    return call.inSite((trx) => listPage(trx, logLines(lines), query, {}))
+  },
+}
+
+/** Refuses what no servicelet of this server allows now. */
+const requireOffered = (found: Found, id: string, { server: { power } }: Held): void => {
+  if (!found.isOffered) throw refuse('noServicelets')
+  rowOf(found, id)
+  if (power !== 'on') throw refuse('mustBeOn')
+}
+
+const rowOf = ({ rows }: Found, id: string): Found['rows'][number] => {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw fail(code.notFound)
+  return row
+}
+
+const operation = (
+  found: Found,
+  servicelet: string,
+  task: ServiceletTask,
+  { trx, server: held, caller }: Held,
+): Operation => {
+  if (!rowOf(found, servicelet).possible.includes(task.do)) throw refuse('serviceletState')
+  return {
+    action: `servicelet-${task.do}`,
+    kind: 'servicelet',
+    input: { servicelet, task },
+    detail: catalogued(servicelet)!.title + (task.do === 'act' ? `: ${task.action}` : ''),
+    onBegun: (commandId) => askServicelet(trx, held, { servicelet, task, by: caller.id }, commandId),
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Input, Reply } from '../../../../src/contract/endpoint.ts'
+import type { UsageRow } from '../../../../src/contract/server-rows.ts'
+import type { servers } from '../../../../src/contract/servers.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { seenRow } from '../../domain/resources/serve-resource.ts'
+import { listPage } from '../../kernel/db/list-page.ts'
+import { parseTimestamp, type ListSource } from '../../kernel/db/list-source.ts'
+import { server } from './server.ts'
+
+/** What a server has used: its lines, and what is open. */
+export const usage = (
+  { params, query }: Input<typeof servers.usage>,
+  call: Call,
+): Promise<Reply<typeof servers.usage>> =>
+  call.inSite(async (trx) => {
+    const { row } = await seenRow(server, trx, call, params.serverId)
+    return listPage(trx, usageOf(row.id, row.owner_id), query, {})
+  })
+
+type Query = Input<typeof servers.usage>['query']
+
+const moneyOf = (amount: ReturnType<typeof sql>) =>
+  sql`jsonb_build_object('amount', (${amount})::text, 'currency', u.currency)`
+
+// What it has cost somebody else before is theirs.
+const usageOf = (
+  server: string,
+  owner: number,
+): ListSource<Infer<typeof UsageRow>, Pick<Query, 'since' | 'until'>> => ({
+  from: sql`(
+    select id::text as id, starts_at, ends_at, what, basis, currency, unit_price, quantity, amount
+      from usage_line where server_id = ${server} and account_id = ${owner}
+    union all
+    select 'open ' || o.what, b.starts, null, o.what, o.basis, o.currency, o.unit_price,
+      usage_amount(1, o.what, b.starts, b.ends), usage_amount(o.unit_price, o.what, b.starts, b.ends)
+      from (select * from usage_open union all select * from usage_snapshots) o cross join lateral (select greatest(o.since, month_of(now())) as starts, greatest(o.since, now()) as ends) b
+      where o.server_id = ${server} and o.account_id = ${owner}) u`,
+  columns: {
+    id: sql`u.id`,
+    dtFrom: sql`u.starts_at`,
+    dtUntil: sql`u.ends_at`,
+    what: sql`u.what`,
+    cpuType: sql`u.basis ->> 'cpuType'`,
+    cpuCount: sql`(u.basis ->> 'cpuCount')::int`,
+    ramMB: sql`(u.basis ->> 'ramMB')::int`,
+    diskGB: sql`(u.basis ->> 'diskGB')::int`,
+    addresses: sql`(u.basis ->> 'addresses')::int`,
+    traffic: sql`u.basis ->> 'traffic'`,
+    snapshotGB: sql`(u.basis ->> 'snapshotGB')::int`,
+    price: sql`jsonb_build_object('amount', trim_scale(u.unit_price)::text, 'currency', u.currency,
+      'period', case when u.what like 'hourly-%' then 'hour' else 'month' end)`,
+    quantity: sql`round(u.quantity, 4)::float8`,
+    cost: moneyOf(sql`round(u.amount, 4)`),
+  },
+  filters: {
+    since: (moment) => sql`coalesce(u.ends_at, now()) > ${parseTimestamp(moment)}`,
+    until: (moment) => sql`u.starts_at < ${parseTimestamp(moment)}`,
+  },
+  sort: '-dtFrom',
+  empty: ['dtUntil', 'cpuType', 'cpuCount', 'ramMB', 'diskGB', 'addresses', 'traffic', 'snapshotGB'],
+  made: true,
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { headSize, recognise } from '../../domain/provider/disk-file.ts'
+import { refusalOf } from '../../domain/servers/judge-upload.ts'
+import { becomeImage, type Upload } from '../../domain/servers/uploads.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { Arrived } from '../../kernel/files/stored-files.ts'
+import type { Content } from '../../kernel/files/storage.ts'
+import { fail, Failure } from '../../kernel/http/fail.ts'
+import { checksumOf, offsetOf } from './tus.ts'
+
+/** Seconds that a call may add to an upload without saying that it still does. */
+const lease = 60
+
+/** A file has no more parts: each is a file of the storage. */
+const mostParts = 50_000
+
+/**
+ * Keeps what comes next of an upload, also where the connection is lost meanwhile; with the last byte an image is made of it. Answers how much has
+ * arrived by now. Throws code 927 for another place (409) and for what is no image, 911 while another call adds to it (423), 904 for more than is
+ * left, 903 for what does not hash to its checksum (460).
+ */
+export const addPart = async (call: Call, id: string): Promise<number> => {
+  const offset = offsetOf(call)
+  const checksum = checksumOf(call)
+  const upload = await call.inSite((trx) => takeTurn(trx, call, id, offset))
+  try {
+    const arriving = judged(whatArrives(call, upload), upload)
+    const owner = { siteId: call.site.id, accountId: upload.owner_id }
+    const file = await call.parts.files.bring({ owner, uncounted: true }, checksum.passing(arriving))
+    try {
+      if (!checksum.isRight()) throw fail(code.badRequest, { key: 'upload-checksum', status: 460 })
+      if (file.size > 0) return await call.inSite((trx) => keep(trx, call, upload, file))
+      await call.parts.files.drop(file)
+      return upload.received
+    } catch (error) {
+      await call.parts.files.drop(file).catch(() => undefined)
+      throw error
+    }
+  } finally {
+    await endTurn(call, upload)
+  }
+}
+
+/** The upload of the caller, held for this call alone. */
+const takeTurn = async (trx: Trx, call: Call, id: string, offset: number): Promise<Upload> => {
+  const upload = await heldUpload(trx, call, id)
+  const { rows } = await sql<{ busy: boolean; parts: number }>`
+    select coalesce(u.writer_until > clock_timestamp(), false) as busy,
+      (select count(*)::int from disk_upload_part p where p.upload_id = u.id) as parts
+    from disk_upload u where u.id = ${id}`.execute(trx)
+  const [{ busy, parts } = { busy: true, parts: 0 }] = rows
+  if (busy) throw fail(code.running, { status: 423, retryAfter: 1 })
+  if (upload.received !== offset)
+    throw fail(code.wrongState, { params: { reason: 'uploadOffset' }, status: 409 })
+  if (parts >= mostParts) throw fail(code.tooLarge)
+  await trx
+    .updateTable('disk_upload')
+    .set({ writer: call.id, writer_until: until, touched_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+  return upload
+}
+
+const until = sql<Date>`clock_timestamp() + interval '1 second' * ${sql.lit(lease)}`
+
+/** An upload of the caller that is not complete, held. Throws code 906 for every other. */
+export const heldUpload = async (trx: Trx, call: Call, id: string): Promise<Upload> => {
+  const upload = await trx
+    .selectFrom('disk_upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', sessionOf(call).accountId)
+    .where('image_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!upload) throw fail(code.notFound)
+  return upload
+}
+
+const endTurn = (call: Call, { id }: Upload): Promise<unknown> =>
+  call.inSite((trx) =>
+    trx
+      .updateTable('disk_upload')
+      .set({ writer: null, writer_until: null })
+      .where('id', '=', id)
+      .where('writer', '=', call.id)
+      .execute(),
+  )
+
+/** The bytes of a call until its connection is lost: what has arrived by then is as good as if no more had been sent. */
+async function* whatArrives(call: Call, upload: Upload): Content {
+  let [left, said] = [upload.size - upload.received, Date.now()]
+  try {
+    for await (const chunk of call.bodyStream) {
+      left -= chunk.length
+      if (left < 0) throw fail(code.tooLarge)
+      yield chunk
+      if (Date.now() - said < (lease / 3) * 1000) continue
+      said = Date.now()
+      await renewTurn(call, upload)
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+  }
+}
+
+const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
+  const renewed = await call.inSite((trx) =>
+    trx
+      .updateTable('disk_upload')
+      .set({ writer_until: until })
+      .where('id', '=', id)
+      .where('writer', '=', call.id)
+      .executeTakeFirst(),
+  )
+  if (Number(renewed.numUpdatedRows) === 0) throw fail(code.running, { status: 423 })
+}
+
+/** The beginning of a file is looked at while it passes: what is no image is refused before all of it is sent. */
+async function* judged(content: Content, { received, size, file_name }: Upload): Content {
+  let head: Buffer | undefined = received === 0 ? Buffer.alloc(0) : undefined
+  for await (const chunk of content) {
+    if (head) {
+      head = Buffer.concat([head, chunk])
+      if (head.length >= headSize) {
+        requireImage(head, size, file_name)
+        head = undefined
+      }
+    }
+    yield chunk
+  }
+}
+
+// A disk of a fixed size is known by its end alone, which is looked at once it has come.
+const requireImage = (head: Buffer, size: number, fileName: string): void => {
+  const found = recognise(head, size)
+  if (!found && /\.vhd$/i.test(fileName)) return
+  const reason = refusalOf(found, fileName)
+  if (reason) throw fail(code.wrongState, { params: { reason } })
+}
+
+const keep = async (trx: Trx, call: Call, { id, received }: Upload, file: Arrived): Promise<number> => {
+  const upload = await heldUpload(trx, call, id)
+  if (upload.writer !== call.id || upload.received !== received) throw fail(code.running, { status: 423 })
+  await call.parts.files.settle(trx, file, { mediaType: 'application/octet-stream' })
+  await trx
+    .insertInto('disk_upload_part')
+    .values({
+      upload_id: id,
+      site_id: upload.site_id,
+      starts_at: received,
+      size: file.size,
+      file_id: file.id,
+    })
+    .execute()
+  const now = received + file.size
+  await trx
+    .updateTable('disk_upload')
+    .set({ received: now, touched_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+  if (now === upload.size) await becomeImage(trx, call, { ...upload, received: now })
+  return now
+}

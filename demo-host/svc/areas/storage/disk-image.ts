@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { DiskImageWire } from '../../../../src/contract/hdlib.ts'
+import { hdlib } from '../../../../src/contract/hdlib.ts'
+import { isAdministrator } from '../../domain/accounts/accounts.ts'
+import { serveResource, unshared } from '../../domain/resources/serve-resource.ts'
+import { refuse } from '../../domain/servers/refuse.ts'
+import { fail } from '../../kernel/http/fail.ts'
+
+type Columns = Record<Exclude<keyof DiskImageWire, 'id' | 'permission'>, RawBuilder<unknown>>
+
+/** What is told of an image `r` of an owner `w`, which began as the image `i` of the site. */
+export const ownColumns: Columns = {
+  name: sql`r.name`,
+  kind: sql`case r.format when 'iso' then 'isoImage' else 'userImage' end`,
+  status: sql`case when r.state = 'ready' and exists (select from disk_image_place p where p.image_id = r.id and p.state = 'copying')
+    then 'copying' else r.state end`,
+  progress: sql`(select c.progress from command c where c.site_id = r.site_id and c.id = r.command_id)`,
+  family: sql`coalesce(i.family, '')`,
+  datacenters: sql`array(select p.datacenter from disk_image_place p where p.image_id = r.id and p.state = 'ready'
+    order by p.created_at, p.datacenter)`,
+  diskGB: sql`r.disk_gb`,
+  ramMB: sql`coalesce(i.ram_mb, 256)`,
+  visibility: sql`r.visibility`,
+  owner: sql`w.email`,
+  source: sql`r.source_name`,
+  serversCount: sql`(select count(*)::int from server s where s.disk_image = r.id and s.state <> 'terminated')`,
+  dtCreate: sql`r.created_at`,
+  lastUsed: sql`r.used_at`,
+  description: sql`r.description`,
+  from: sql`coalesce(i.kind, 'os')`,
+  cmdId: sql`r.command_id::text`,
+}
+
+export const withOrigin: RawBuilder<unknown> = sql`left join server_image i on i.site_id = r.site_id and i.id = r.image`
+
+const { show, edit } = hdlib
+
+/** Images that people have made. Whoever else may make servers of one sees it, and changes nothing. */
+export const diskImage = serveResource(
+  { show, edit },
+  {
+    table: 'disk_image',
+    key: ['id'],
+    only: sql<boolean>`r.state <> 'removed'`,
+    joins: withOrigin,
+    columns: {
+      ...ownColumns,
+      name: 'name',
+      description: 'description',
+      visibility: 'visibility',
+      bytes: 'bytes',
+      sha256: 'sha256',
+    },
+    scope: 'owner',
+    shared: (accountId, toChange) =>
+      toChange ? sql<boolean>`false` : sql<boolean>`r.id = any(array(select shared_images(${accountId})))`,
+    sort: 'name',
+    writable: ['name', 'description', 'visibility'],
+    unique: 'name',
+    audit: { edit: 'image-changed', line: ({ name }, { owner }) => ({ accountId: owner.id, method: name }) },
+    beforeEdit: ({ before, body, caller }) => {
+      if (before.state === 'removing') throw refuse('imageBusy')
+      const isWider = body.visibility === 'site' && before.visibility !== 'site'
+      if (isWider && !isAdministrator(caller)) throw fail(code.badRequest, { key: 'visibility' })
+    },
+  },
+)
+
+/** Those of the caller, or that an administrator manages: not those that somebody else has shared. */
+export const ownDiskImage = unshared(diskImage)

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Handlers } from '../../../../src/contract/endpoint.ts'
+import type { webhooks } from '../../../../src/contract/webhooks.ts'
+import { accountById } from '../../domain/accounts/accounts.ts'
+import { record } from '../../domain/audit/record.ts'
+import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { holdOwned } from '../../domain/resources/owned-rows.ts'
+import { heldRow } from '../../domain/resources/serve-resource.ts'
+import { newSecret, secretPlace } from '../../domain/webhooks/sign.ts'
+import { sendDelivery } from '../../domain/webhooks/tell.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { takeUse, tooMany } from '../../kernel/limits/rate-limit.ts'
+import { delivery, hostOf, target, webhook } from './webhook.ts'
+
+/** The most webhooks that an account has. */
+const most = 20
+
+/** Deliveries that somebody asks for: an address that is not theirs is not flooded through us. */
+const limit = { most: 20, within: 600 }
+
+export const webhooksHandlers: Handlers<typeof webhooks, Call> = {
+  ...webhook.handlers,
+  deliveries: delivery.handlers.list,
+  create: ({ body }, call) =>
+    call.once(async (trx) => {
+      const owner = await accountById(trx, sessionOf(call).accountId)
+      const where = target(call, body)
+      await requireRoom(trx, call, owner.id)
+      const secret = newSecret()
+      const { id } = await trx
+        .insertInto('webhook')
+        .values({
+          site_id: call.site.id,
+          owner_id: owner.id,
+          ...where,
+          description: body.description.trim(),
+          secret_sealed: sealed(call, secret),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await record(trx, call, 'webhook-made', { accountId: owner.id, method: hostOf(where) })
+      return { answer: { id: String(id), secret } }
+    }),
+  regenerate: ({ params, body: { overlapHours } }, call) =>
+    call.once(async (trx) => {
+      const { row, owner } = await heldRow(webhook, trx, call, params.id)
+      const secret = newSecret()
+      await trx
+        .updateTable('webhook')
+        .set({
+          secret_sealed: sealed(call, secret),
+          old_secret_sealed: overlapHours > 0 ? row.secret_sealed : null,
+          old_secret_ends_at:
+            overlapHours > 0 ? sql<Date>`now() + interval '1 hour' * ${overlapHours}::int` : null,
+        })
+        .where('id', '=', row.id)
+        .execute()
+      await record(trx, call, 'webhook-renewed', { accountId: owner.id, method: hostOf(row) })
+      return { answer: { id: String(row.id), secret } }
+    }),
+  test: ({ params }, call) =>
+    call.once(async (trx) => {
+      const { row, owner } = await heldRow(webhook, trx, call, params.id)
+      const event = 'ping'
+      const data = { webhook: String(row.id) }
+      return sendOnce(trx, call, owner.id, {
+        webhook_id: row.id,
+        event,
+        event_id: `evt_${randomUUID().replaceAll('-', '')}`,
+        body: JSON.stringify({ type: event, timestamp: new Date(), data }),
+      })
+    }),
+  redeliver: ({ params }, call) =>
+    call.once(async (trx) => {
+      const { row, owner } = await heldRow(delivery, trx, call, params.webhookId, params.id)
+      const { event, event_id, body, webhook_id } = row
+      return sendOnce(trx, call, owner.id, { event, event_id, body, webhook_id })
+    }),
+}
+
+const requireRoom = async (trx: Trx, call: Call, ownerId: number): Promise<void> => {
+  await holdOwned(trx, { table: 'webhook', siteId: call.site.id, ownerId })
+  const { many } = await trx
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('site_id', '=', call.site.id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (Number(many) >= most) throw fail(code.listFull, { params: { max: most } })
+}
+
+const sealed = ({ parts, site }: Call, secret: string): string =>
+  parts.keys.seal(secret, secretPlace(site.id))
+
+/** Writes a delivery that somebody has asked for, and sends its job, unless they have asked for many. */
+const sendOnce = async (
+  trx: Trx,
+  call: Call,
+  accountId: number,
+  told: { webhook_id: number; event: string; event_id: string; body: string },
+) => {
+  const wait = await takeUse(trx, call.site.id, `webhook tries of ${accountId}`, limit)
+  if (wait > 0) return { refused: tooMany(wait) }
+  const { id } = await trx
+    .insertInto('webhook_delivery')
+    .values({ site_id: call.site.id, by_hand: true, ...told })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sendDelivery(trx, call, id, accountId)
+  return { answer: { saved: true } } as const
+}

@@ -1,0 +1,52 @@
+import { setting } from './setting.ts'
+import { filled, oneOf, wholeNumber } from './setting-parsers.ts'
+
+/** The settings of the cloud that runs the machines of servers. */
+export const providerSettings = {
+  provider: setting({
+    name: 'PROVIDER',
+    says: 'What runs the machines of servers: a simulation, or QEMU on this computer.',
+    allowed: 'embedded or qemu',
+    default: 'embedded',
+    parse: oneOf('embedded', 'qemu'),
+  }),
+  timeScale: setting({
+    name: 'PORTICO_TIME_SCALE',
+    says: 'How many times faster than a real cloud the embedded one works.',
+    allowed: 'a whole number from 1 to 1000000',
+    default: '10',
+    parse: wholeNumber(1, 1_000_000),
+  }),
+  qemuImages: setting({
+    name: 'QEMU_IMAGES',
+    says: 'The folder of what machines of QEMU begin with: a disk `<image>.qcow2`, or a kernel `<image>.vmlinuz` with `<image>.initrd`. When not set, the folder `images` of the data folder.',
+    allowed: 'a folder',
+    parse: filled,
+  }),
+  qemuNetwork: setting({
+    name: 'QEMU_NETWORK',
+    says: 'What the interfaces of its machines reach: nothing (isolated), what this computer reaches (user; also what only listens on it), or a bridge of it.',
+    allowed: 'isolated, user or tap:<bridge>',
+    default: 'isolated',
+    parse: (text) => {
+      const [, bridge] = /^tap:([a-z0-9._-]{1,15})$/i.exec(text) ?? []
+      return bridge ? { bridge } : oneOf('isolated', 'user')(text)
+    },
+  }),
+  qemuUser: setting({
+    name: 'QEMU_USER',
+    says: 'As whom QEMU runs, where the service runs as root. When not set, as who runs the service.',
+    allowed: 'the numbers of a user and a group, as in 64055:109',
+    parse: (text) => {
+      const [, uid, gid] = /^(\d{1,9}):(\d{1,9})$/.exec(text) ?? []
+      return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+    },
+  }),
+  qemuPatience: setting({
+    name: 'QEMU_SHUTDOWN_SECONDS',
+    says: 'How long a machine of QEMU may take to switch itself off before it is ended.',
+    allowed: 'a whole number from 1 to 3000',
+    default: '60',
+    parse: wholeNumber(1, 3000),
+  }),
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import { numberOf } from '../../../../src/contract/subnet-range.ts'
+import { groupsOfIPv6 } from '../../kernel/http/client-address.ts'
+
+/** Things that are each kept for a range of addresses. */
+export interface RangeIndex<Kept> {
+  /** What is kept for ranges that an address is in, that of the narrowest first. */
+  find(address: string): Kept[]
+}
+
+/**
+ * Keeps things by ranges, as `203.0.113.0/24`. An address is looked for once for each length of prefix that there is, however many ranges
+ * have it.
+ */
+export const openRangeIndex = <Kept>(
+  ranges: Iterable<readonly [range: string, kept: Kept]>,
+): RangeIndex<Kept> => {
+  const families = { 4: new Map<number, Places<Kept>>(), 6: new Map<number, Places<Kept>>() }
+  for (const [range, kept] of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 6 : 4
+    const length = bits === undefined ? lengths[family] : Number(bits)
+    const places = families[family].get(length) ?? new Map<bigint, Kept[]>()
+    const place = placeOf(address, family, length)
+    places.set(place, [...(places.get(place) ?? []), kept])
+    families[family].set(length, places)
+  }
+  const sorted = {
+    4: [...families[4]].sort(byLength),
+    6: [...families[6]].sort(byLength),
+  }
+  return {
+    find(address) {
+      const family = isIP(address)
+      if (family !== 4 && family !== 6) return []
+      return sorted[family].flatMap(([length, places]) => places.get(placeOf(address, family, length)) ?? [])
+    },
+  }
+}
+
+/** What is kept for the ranges of one length, by the bits that their addresses begin with. */
+type Places<Kept> = Map<bigint, Kept[]>
+
+const lengths = { 4: 32, 6: 128 } as const
+
+const byLength = ([one]: readonly [number, unknown], [other]: readonly [number, unknown]): number =>
+  other - one
+
+const placeOf = (address: string, family: 4 | 6, length: number): bigint =>
+  (family === 4 ? BigInt(numberOf(address)) : numberOfIPv6(address)) >> BigInt(lengths[family] - length)
+
+// A URL writes an address in one form, without an IPv4 address at its end.
+const numberOfIPv6 = (address: string): bigint => {
+  const groups = groupsOfIPv6(new URL(`http://[${address}]/`).hostname.slice(1, -1))
+  return BigInt(`0x${groups.map((group) => group.padStart(4, '0')).join('')}`)
+}

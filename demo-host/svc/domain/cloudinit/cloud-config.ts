@@ -1,0 +1,48 @@
+import { stringify } from 'yaml'
+import type { CloudConfig } from '../provider/provider.ts'
+import { readValue } from './read-value.ts'
+
+/** What is in a policy. */
+export interface PolicyParts {
+  files: readonly { path: string; owner: string; mode: string; content: string }[]
+  configurations: readonly { key: string; value: string }[]
+  /** In their order. */
+  services: readonly { name: string; package: string; enabled: boolean; state: string }[]
+}
+
+/** What a policy has cloud-init do: as it reads it, but for what each server brings. Services come after the commands of the policy. */
+export const cloudConfigOf = ({ files, configurations, services }: PolicyParts): CloudConfig => {
+  const { packages, runcmd, ...rest } = Object.fromEntries(
+    configurations.map(({ key, value }) => [key, readValue(value)]),
+  )
+  const installed = [...listOf(packages), ...services.map((one) => one.package).filter(Boolean)]
+  const commands = [...listOf(runcmd), ...services.flatMap(commandsOf)]
+  return {
+    ...rest,
+    ...(installed.length > 0 && { packages: [...new Set(installed)] }),
+    ...(files.length > 0 && {
+      write_files: files.map(({ path, owner, mode, content }) => ({
+        path,
+        owner,
+        permissions: mode,
+        content,
+      })),
+    }),
+    ...(commands.length > 0 && { runcmd: commands }),
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+// Each word by itself: no shell reads them. One that runs since its package came takes the files of the policy in by starting anew.
+const commandsOf = ({ name, enabled, state }: PolicyParts['services'][number]): string[][] => [
+  ['systemctl', enabled ? 'enable' : 'disable', name],
+  ['systemctl', state === 'started' ? 'restart' : 'stop', name],
+]
+
+/** How much a policy takes, in bytes of JSON. */
+export const sizeOf = (config: CloudConfig): number => Buffer.byteLength(JSON.stringify(config))
+
+/** The user data of a policy, for people to read. What older readers of YAML take for something else than a text is in quotes. */
+export const userDataOf = (config: CloudConfig): string =>
+  `#cloud-config\n${stringify(config, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false })}`

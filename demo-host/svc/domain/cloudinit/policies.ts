@@ -1,0 +1,64 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { rowNumber } from '../../kernel/http/request.ts'
+import type { CloudConfig } from '../provider/provider.ts'
+import { cloudConfigOf, type PolicyParts } from './cloud-config.ts'
+
+/** What is in a policy. */
+export const partsOf = async (trx: Trx, policyId: number): Promise<PolicyParts> => ({
+  files: await trx
+    .selectFrom('init_policy_file')
+    .select(['path', 'owner', 'mode', 'content'])
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .execute(),
+  configurations: await trx
+    .selectFrom('init_policy_configuration')
+    .select(['key', 'value'])
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .execute(),
+  services: await trx
+    .selectFrom('init_policy_service')
+    .select(['name', 'package', 'enabled', 'state'])
+    .where('policy_id', '=', policyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute(),
+})
+
+/** How a version of a policy is called where it stands alone: `Web server v2`. */
+export const titleOf = ({ name, version }: { name: string; version: number }): string => `${name} v${version}`
+
+/** A policy that servers are made with, and what it does. */
+export interface ChosenPolicy {
+  id: number
+  title: string
+  config: CloudConfig
+}
+
+/** The policy of the site by its id, for servers that are made now. Throws code 903 for what is not published. */
+export const chosenPolicy = async (trx: Trx, id: string): Promise<ChosenPolicy> => {
+  const policy = await trx
+    .selectFrom('init_policy')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', rowNumber(id))
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  if (!policy) throw fail(code.badRequest, { key: 'initPolicy' })
+  return { id: policy.id, title: titleOf(policy), config: cloudConfigOf(await partsOf(trx, policy.id)) }
+}
+
+/** Those that servers can be made with. */
+export const publishedPolicies = async (
+  trx: Trx,
+): Promise<{ id: string; name: string; version: number; description: string }[]> => {
+  const rows = await trx
+    .selectFrom('init_policy')
+    .select(['id', 'name', 'version', 'description'])
+    .where('state', '=', 'published')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, ...policy }) => ({ id: String(id), ...policy }))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { hashOf, type Keys } from '../../kernel/keys.ts'
+import { contextOf, type ContextRow } from '../accounts/user-context.ts'
+import type { KeyUse, Session } from '../calls/call.ts'
+import type { Services } from '../calls/services.ts'
+import { keyOfBearer, type KeySent } from './key-bearer.ts'
+
+/** What a program sends instead of a session, as two headers or as a bearer of its key; nothing where it sends no key. */
+export const keySent = (headers: Headers, keys: Keys): KeySent | undefined => {
+  const [clientId, secret] = [headers.get('authclientid'), headers.get('authsecret')]
+  if (clientId === null && secret === null) return keyOfBearer(headers.get('authorization'), keys)
+  return { clientId: clientId ?? '', hash: hashOf(secret ?? '') }
+}
+
+interface Row extends ContextRow {
+  outcome: 'live' | 'disconnected'
+  key_id: string
+  key_type: string
+  access: string[]
+  servers: string[]
+  calls_per_minute: number
+  site_id: number
+  account_id: number
+}
+
+/** For whom a key calls, or the code of the failure of a call with it. */
+export type FoundKey = { session: Session & { key: KeyUse }; callsPerMinute: number } | { ended: number }
+
+/** The key that was sent, as far as it may be used from an address, in one query. */
+export const findKey = async (
+  { query }: Pick<Services, 'query'>,
+  { clientId, hash }: KeySent,
+  address: string,
+): Promise<FoundKey> => {
+  const { rows } = await sql<Row>`select * from key_find(${clientId}, ${hash}, ${address}::inet)`.execute(
+    query,
+  )
+  const found = rows[0]
+  if (found?.outcome !== 'live') return { ended: found ? code.disconnected : code.notSignedIn }
+  return {
+    callsPerMinute: found.calls_per_minute,
+    session: {
+      id: 0,
+      siteId: found.site_id,
+      accountId: found.account_id,
+      // Whoever has the secret has proved it.
+      recent: true,
+      impersonatedBy: null,
+      context: contextOf(found),
+      csrfToken: '',
+      key: { id: found.key_id, type: found.key_type, access: found.access, servers: found.servers },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Keys } from '../../kernel/keys.ts'
+
+/** A key's id and the hash of its secret, as a program proves to have it. */
+export interface KeySent {
+  clientId: string
+  hash: string
+}
+
+/** Seconds for which a bearer stands for its key. */
+const goodFor = 3600
+
+const place = 'bearer of an API key'
+
+/** A bearer, and when it ends, in seconds since 1970. */
+export interface KeyBearer {
+  authentication: string
+  expires: number
+}
+
+/**
+ * Makes a bearer of a key. It holds what the key is found by, sealed, so nothing is kept of it: it ends with the secret that it was made with, and with
+ * whatever else ends the key.
+ */
+export const newKeyBearer = (keys: Keys, { clientId, hash }: KeySent): KeyBearer => {
+  const expires = Math.floor(Date.now() / 1000) + goodFor
+  return { authentication: keys.seal(`${clientId} ${hash} ${expires}`, place), expires }
+}
+
+/** The key of a bearer as a program sends it, one that is none where it is over or not of this service; nothing where none is sent. */
+export const keyOfBearer = (authorization: string | null, keys: Keys): KeySent | undefined => {
+  // A bearer of a session is shorter.
+  const [, sealed] = /^Bearer ([\w-]{100,200})$/.exec(authorization ?? '') ?? []
+  if (sealed === undefined) return undefined
+  const [clientId = '', hash = '', expires] = keys.tryOpen(sealed, place)?.split(' ') ?? []
+  return Number(expires) > Date.now() / 1000 ? { clientId, hash } : { clientId: '', hash: '' }
+}

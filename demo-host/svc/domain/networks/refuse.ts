@@ -1,0 +1,16 @@
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail, type Failure } from '../../kernel/http/fail.ts'
+
+/** Why a network does not allow something as it is. The catalogue of errors has words for each. */
+type Refusal =
+  | 'hasSubnets'
+  | 'serversAttached'
+  | 'notPrivate'
+  | 'addressesInUse'
+  | 'addressTaken'
+  | 'addressReserved'
+  | 'nothingToClear'
+  | 'subnetFull'
+
+/** Refuses what a network does not allow as it is, with code 927. */
+export const refuseNetwork = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

@@ -1,0 +1,25 @@
+import { notificationIds } from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { takeUse } from '../../kernel/limits/rate-limit.ts'
+import type { Message } from '../../kernel/mail/outbox.ts'
+import { accountById, type Account } from '../accounts/accounts.ts'
+import type { Mailing } from '../calls/call.ts'
+import type { InboxEntry } from './inbox.ts'
+import { notify } from './notify.ts'
+
+// Whoever goes on trying knows it already.
+const limit = { most: 1, within: 86_400 }
+
+/** Tells an account, and its parent, that a limit of it was reached, by the name of the limit: once a day. */
+export const tellOnceADay = async (
+  trx: Trx,
+  call: Mailing,
+  accountId: number,
+  name: string,
+  messageFor: (account: Account) => Message,
+  entries?: readonly InboxEntry[],
+): Promise<void> => {
+  if ((await takeUse(trx, call.site.id, `${name} reached ${accountId}`, limit)) > 0) return
+  const account = await accountById(trx, accountId)
+  await notify(trx, call, account, notificationIds.accountQuotaReached, messageFor(account), entries)
+}

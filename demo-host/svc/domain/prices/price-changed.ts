@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import { type Becoming, pricedAs } from './price-columns.ts'
+
+/** What a server will cost once it is changed. Throws code 927 with the reason `noPrice` where something has none. */
+export const priceChanged = async (
+  trx: Trx,
+  serverId: string,
+  becoming: Becoming,
+): Promise<{ amount: string; currency: string; period: 'month' | 'hour' }> => {
+  const { rows } = await sql<{ currency: string; amount: string | null; billing: string }>`
+    select p.currency, (case p.billing when 'monthly' then p.monthly else p.hourly_on end)::text as amount, p.billing
+    from server r cross join lateral ${pricedAs(becoming)} p where r.id = ${serverId}`.execute(trx)
+  const { currency = '', amount = null, billing = '' } = rows[0] ?? {}
+  if (amount === null) throw fail(code.wrongState, { params: { reason: 'noPrice', currency } })
+  return { amount, currency, period: billing === 'monthly' ? 'month' : 'hour' }
+}

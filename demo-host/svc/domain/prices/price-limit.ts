@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { code } from '../../../../src/contract/error-codes.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Call } from '../calls/call.ts'
+import { LimitReached } from '../notifications/tell-of-limit.ts'
+import { aMonth, type Becoming, monthOf, pricedAs } from './price-columns.ts'
+
+/** Whether text is an amount that one can be limited to. */
+export const isPriceLimit = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+
+/** The most that one server of an account may cost in a month: its own limit comes before that of its site. */
+export const maxServerPrice = ({ site }: Pick<Call, 'site'>, account: Account) => ({
+  amount: account.max_server_price ?? site.row.max_server_price,
+  currency: site.row.currency,
+})
+
+/**
+ * Refuses a server that would cost its owner more in a month than one may, with code 927: a new one, or one that is to become dearer than it
+ * is. What is paid by the hour counts as if it were always on.
+ */
+export const requireWithinPrice = async (
+  trx: Trx,
+  call: Call,
+  owner: Account,
+  serverId: string,
+  becoming?: Becoming,
+): Promise<void> => {
+  const max = maxServerPrice(call, owner).amount
+  const before = becoming ? monthOf : sql`null`
+  const { rows } = await sql<{ price: string; currency: string }>`
+    select n.price::text as price, n.currency from server r
+    cross join lateral (select ${aMonth} as price, p.currency from ${pricedAs(becoming ?? {})} p) n
+    where r.id = ${serverId} and n.price > ${max}::numeric and n.price > coalesce(${before}, 0)`.execute(trx)
+  const over = rows[0]
+  if (!over) return
+  const refusal = fail(code.wrongState, { params: { reason: 'maxPrice', ...over, max } })
+  throw new LimitReached(refusal, owner.id, 'price')
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/db/database.ts'
+
+// So many servers in a transaction: whoever changes one of them waits for no longer than that.
+const atOnce = 200
+
+/**
+ * Closes what servers have used in months that are over, then adds what they have sent over their packages, until `stop`. Whatever ends it
+ * leaves each server whole, and the next run goes on.
+ */
+export const turnUsage = async ({ query }: Pick<Database, 'query'>, stop?: AbortSignal): Promise<void> => {
+  for (const turn of ['usage_turn', 'usage_traffic'])
+    while (!stop?.aborted) {
+      const { rows } = await sql<{ turned: number }>`select ${sql.raw(turn)}(${atOnce}) as turned`.execute(
+        query,
+      )
+      if (rows[0]!.turned < atOnce) break
+    }
+}

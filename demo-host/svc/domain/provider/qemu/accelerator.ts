@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { QemuOptions } from './options.ts'
+
+let known: Promise<'kvm' | 'tcg'> | undefined
+
+/** How machines are run here: by the processor itself, where this computer lets us, or else in software. */
+export const acceleratorOf = (user: QemuOptions['user']): Promise<'kvm' | 'tcg'> => (known ??= tried(user))
+
+// There are computers that have it and cannot use it.
+const tried = async (user: QemuOptions['user']): Promise<'kvm' | 'tcg'> => {
+  if (!existsSync('/dev/kvm')) return 'tcg'
+  const flags = '-accel kvm -cpu host -nodefaults -no-user-config -display none -S -qmp stdio'.split(' ')
+  const child = spawn('qemu-system-x86_64', flags, {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...(user && { uid: user.uid, gid: user.gid }),
+  })
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  child.stdin.on('error', () => undefined)
+  child.stdin.end('{"execute":"qmp_capabilities"}{"execute":"quit"}')
+  const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null]
+  clearTimeout(late)
+  return code === 0 ? 'kvm' : 'tcg'
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MachineRef, Progress } from '../provider.ts'
+import type { QemuOptions } from './options.ts'
+import { noteOf } from './places.ts'
+import { readWhole } from './whole-file.ts'
+
+/** What is noted of work, so that whoever goes on with it repeats nothing. */
+export interface Note {
+  ref: string
+  /** How many steps are done, and what they were. */
+  done: number
+  log: readonly string[]
+  percent: number
+  outcome?: Progress
+}
+
+/** The work of a key, which notes at a place how far it is. `onPercent` tells what of a step is done before that is noted. */
+export type Noted = (place: string, onPercent: (percent: number) => void) => Promise<void>
+
+/** Does work in the background of this process: each once, whichever process is asked. Answers how far it is. */
+export const openBackground = ({ folder }: QemuOptions) => {
+  const running = new Map<string, Promise<void>>()
+  const failures = new Map<string, unknown>()
+  const within = new Map<string, number>()
+  return async (ref: MachineRef, key: string, work: Noted): Promise<Progress> => {
+    const place = noteOf(folder, ref, key)
+    const before = await readNote(place, ref, key)
+    if (before?.outcome) return before.outcome
+    if (!running.has(place)) {
+      const done = work(place, (percent) => within.set(place, percent))
+        .catch((error: unknown) => void failures.set(place, error))
+        .finally(() => {
+          running.delete(place)
+          within.delete(place)
+        })
+      running.set(place, done)
+    }
+    await Promise.race([running.get(place), setTimeout(soon, undefined, { ref: false })])
+    const failure = failures.get(place)
+    // The cloud cannot be asked now: with the next time it is asked, it begins again.
+    if (failures.delete(place)) throw failure
+    const { outcome, percent = 0, log = [] } = (await readNote(place, ref, key)) ?? {}
+    return outcome ?? { state: 'running', percent: Math.max(percent, within.get(place) ?? 0), log }
+  }
+}
+
+/** Milliseconds: what is quick is told at once. */
+const soon = 50
+
+/** What is noted of the work of a key. Throws where the key is of something else. */
+export const readNote = async <Of extends Note>(
+  place: string,
+  { ref }: MachineRef,
+  key: string,
+): Promise<Of | undefined> => {
+  const note = await readWhole<Of>(place)
+  if (note && note.ref !== ref) throw new Error(`Work ${key} is of another machine.`)
+  return note
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import type { MachineSpec } from '../provider.ts'
+import { diskDevice, diskNode, netdev, nicDevice } from './devices.ts'
+import type { Image } from './images.ts'
+import type { QemuOptions } from './options.ts'
+import type { Home } from './places.ts'
+
+/** What QEMU is started with to run a machine, which waits until it is told to go on. */
+export const commandLine = (
+  ref: string,
+  spec: MachineSpec,
+  home: Home,
+  image: Image,
+  accelerator: 'kvm' | 'tcg',
+  { network }: QemuOptions,
+): string[] => {
+  const hasDisc = existsSync(home.disc)
+  const args: (string | Record<string, unknown>)[][] = [
+    ['-name', ref],
+    ['-nodefaults'],
+    ['-no-user-config'],
+    ['-S'],
+    ['-machine', `pc,accel=${accelerator}`],
+    ['-cpu', accelerator === 'kvm' ? 'host' : 'max'],
+    ['-smp', String(spec.cpuCount)],
+    ['-m', String(spec.ramMB)],
+    ['-sandbox', 'on,obsolete=deny,elevateprivileges=deny,spawn=deny,resourcecontrol=deny'],
+    ['-pidfile', home.pid],
+    ...[home.work, home.look].map((path) => ['-qmp', `unix:${escaped(path)},server=on,wait=off`]),
+    ['-vga', 'std'],
+    ['-vnc', `unix:${escaped(home.screen)}`],
+    // Clocks stand still where the computer is busy, which the check of the kernel takes for a fault.
+    ...('kernel' in image && !hasDisc
+      ? [
+          ['-kernel', image.kernel],
+          ['-initrd', image.initrd],
+          ['-append', 'console=tty0 quiet no_timer_check'],
+        ]
+      : []),
+    ['-device', { driver: 'virtio-balloon-pci', id: 'balloon' }],
+    ['-device', { driver: 'virtio-rng-pci', id: 'random' }],
+    ...spec.disks.flatMap(({ index }, place) => [
+      ['-blockdev', diskNode(home, index)],
+      ['-device', { ...diskDevice(index), ...(place === 0 && { bootindex: 1 }) }],
+    ]),
+    // Where nothing is on the disk yet, it starts from the disc.
+    ...(hasDisc
+      ? [
+          ['-blockdev', { ...rawFile(home.disc), 'node-name': 'disc', 'read-only': true }],
+          ['-device', { driver: 'ide-cd', id: 'disc', drive: 'disc', bootindex: 2 }],
+        ]
+      : []),
+    ['-blockdev', { ...rawFile(home.seed), 'node-name': 'seed', 'read-only': true }],
+    ['-device', { driver: 'virtio-blk-pci', id: 'seed', drive: 'seed' }],
+    ...spec.nics.flatMap((nic) => [
+      ['-netdev', netdev(ref, nic.index, network)],
+      ['-device', nicDevice(nic)],
+    ]),
+  ]
+  return args.flat().map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg)))
+}
+
+const rawFile = (filename: string) => ({ driver: 'raw', file: { driver: 'file', filename } })
+
+// A comma begins the next option.
+const escaped = (path: string): string => path.replaceAll(',', ',,')

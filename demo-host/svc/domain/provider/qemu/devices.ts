@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import type { MachineSpec } from '../provider.ts'
+import type { QemuOptions } from './options.ts'
+import { hashOf, type Home } from './places.ts'
+import { GB } from './qemu-img.ts'
+import type { Monitor } from './qmp.ts'
+import { Refused } from './refused.ts'
+
+/** The disk with an index, as QEMU opens its file. */
+export const diskNode = (home: Home, index: number) => ({
+  driver: 'qcow2',
+  'node-name': `disk${index}`,
+  discard: 'unmap',
+  file: { driver: 'file', filename: home.disk(index) },
+})
+
+/** What a machine sees of it. */
+export const diskDevice = (index: number) => ({
+  driver: 'virtio-blk-pci',
+  id: `disk${index}`,
+  drive: `disk${index}`,
+})
+
+/** What an interface is connected with. */
+export const netdev = (ref: string, index: number, network: QemuOptions['network']) => ({
+  id: `net${index}`,
+  ...(typeof network === 'string'
+    ? { type: 'user', restrict: network === 'isolated' }
+    : { type: 'tap', ifname: tapName(ref, index), script: 'no', downscript: 'no' }),
+})
+
+/** The interface of this computer that is one end of that of a machine. */
+export const tapName = (ref: string, index: number): string => `p${hashOf(ref).slice(0, 11)}${index}`
+
+/** What a machine sees of an interface. */
+export const nicDevice = ({ index, mac }: MachineSpec['nics'][number]) => ({
+  driver: 'virtio-net-pci',
+  id: `nic${index}`,
+  netdev: `net${index}`,
+  mac,
+})
+
+/**
+ * Makes the disks and interfaces of a machine that runs those of a spec: however often, and whatever was done of it before. Throws `Refused`
+ * where the machine does not let go of something.
+ */
+export const plug = async (
+  monitor: Monitor,
+  ref: string,
+  home: Home,
+  spec: MachineSpec,
+  network: QemuOptions['network'],
+): Promise<void> => {
+  const there = await pluggedIn(monitor)
+  const wanted = [
+    ...spec.disks.map(({ index }) => `disk${index}`),
+    ...spec.nics.map(({ index }) => `nic${index}`),
+  ]
+  for (const device of there) if (!wanted.includes(device)) await unplug(monitor, device)
+  for (const { index, sizeGB } of spec.disks) {
+    if (!there.includes(`disk${index}`)) {
+      await monitor.execute('blockdev-add', diskNode(home, index))
+      await monitor.execute('device_add', diskDevice(index))
+    }
+    await monitor.execute('block_resize', { 'node-name': `disk${index}`, size: sizeGB * GB })
+  }
+  for (const nic of spec.nics) {
+    const name = `nic${nic.index}`
+    if (!there.includes(name)) {
+      await monitor.execute('netdev_add', netdev(ref, nic.index, network))
+      await monitor.execute('device_add', nicDevice(nic))
+    }
+    await monitor.execute('set_link', { name, up: nic.connected })
+  }
+}
+
+/** The names of the disks and interfaces that a machine has now, such as `disk1`. */
+export const pluggedIn = async (monitor: Monitor): Promise<string[]> => {
+  const devices = (await monitor.execute('qom-list', { path: '/machine/peripheral' })) as { name: string }[]
+  return devices.map(({ name }) => name).filter((name) => /^(disk|nic)\d+$/.test(name))
+}
+
+const unplug = async (monitor: Monitor, device: string): Promise<void> => {
+  await monitor.execute('device_del', { id: device })
+  for (let tries = 0; (await pluggedIn(monitor)).includes(device); tries += 1) {
+    if (tries >= 100)
+      throw new Refused("The server doesn't let go of it. Power off the server, then try again.", 23)
+    await setTimeout(100)
+  }
+  await (device.startsWith('disk')
+    ? monitor.execute('blockdev-del', { 'node-name': device })
+    : monitor.execute('netdev_del', { id: device.replace('nic', 'net') }))
+}

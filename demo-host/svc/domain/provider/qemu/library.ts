@@ -1,0 +1,105 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { ImageWork, Library, StoredImage } from '../library.ts'
+import type { MachineRef } from '../provider.ts'
+import { openImageRunner, type ImageStep } from './image-runner.ts'
+import { isRunning } from './machine-process.ts'
+import type { QemuOptions } from './options.ts'
+import { homeOf, shelfOf, type Shelf } from './places.ts'
+import { copyImage, flatten, GB } from './qemu-img.ts'
+import { readRecord } from './records.ts'
+import { planUpload } from './plan-upload.ts'
+import { Refused } from './refused.ts'
+import { requireDisk } from './room.ts'
+import { damaged, hashOfFile, recordDisk } from './stored-disk.ts'
+import { readWhole, writeWhole } from './whole-file.ts'
+
+/** Keeps images as files: whole disks, which begin as nothing else, one for each data center. */
+export const openQemuLibrary = (options: QemuOptions): Library => ({
+  work: openImageRunner(options, (ref, work) => planImage(options, ref, work)),
+  image: (ref) => readWhole<StoredImage>(shelfOf(options.folder, ref).record),
+})
+
+/** The file of an image in a data center: a disk, or a disc. Throws `Refused` where it is not there. */
+export const libraryFile = async (
+  options: QemuOptions,
+  ref: MachineRef,
+  datacenter: string,
+): Promise<{ disk: string } | { disc: string }> => {
+  const shelf = shelfOf(options.folder, ref)
+  const image = await readWhole<StoredImage>(shelf.record)
+  if (!image?.datacenters.includes(datacenter))
+    throw new Refused('There is no such image in this data center.', 22)
+  const file = shelf.disk(datacenter, image)
+  return image.iso ? { disc: file } : { disk: file }
+}
+
+const planImage = async (options: QemuOptions, ref: MachineRef, work: ImageWork): Promise<ImageStep[]> => {
+  const shelf = shelfOf(options.folder, ref)
+  if (work.kind === 'removeImage')
+    return [{ says: 'Removing the image', run: () => rm(shelf.folder, { recursive: true, force: true }) }]
+  const image = await readWhole<StoredImage>(shelf.record)
+  if (work.kind === 'clone') return image ? [] : planClone(options, ref, shelf, work)
+  if (work.kind === 'upload') return image ? [] : planUpload(options, shelf, work)
+  if (!image) throw new Refused('There is no such image.')
+  if (work.kind === 'verify') return [{ says: 'Verifying the image', run: () => verify(shelf, image) }]
+  return image.datacenters.includes(work.datacenter) ? [] : planCopy(options, shelf, image, work.datacenter)
+}
+
+const planClone = async (
+  options: QemuOptions,
+  { siteId }: MachineRef,
+  shelf: Shelf,
+  { machine: name, disk: index }: Extract<ImageWork, { kind: 'clone' }>,
+): Promise<ImageStep[]> => {
+  const home = homeOf(options.folder, { siteId, ref: name })
+  const machine = await readRecord(home)
+  if (!machine) throw new Refused('There is no such machine.')
+  const disk = machine.spec.disks.find((one) => one.index === index)
+  if (!disk) throw new Refused('There is no such disk.')
+  // What is written meanwhile would make it a disk that never was.
+  if (await isRunning(home)) throw new Refused('The machine is not off.')
+  const { datacenter } = machine.spec
+  const place = shelf.disk(datacenter)
+  return [
+    {
+      says: 'Validating',
+      run: async () => {
+        await requireDisk(options.folder, disk.sizeGB)
+        await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
+      },
+    },
+    { says: 'Copying the disk', run: (onPercent) => flatten(home.disk(index), place, onPercent) },
+    {
+      says: 'Computing its hash',
+      run: () => recordDisk(shelf, datacenter),
+    },
+  ]
+}
+
+const planCopy = (
+  options: QemuOptions,
+  shelf: Shelf,
+  image: StoredImage,
+  datacenter: string,
+): ImageStep[] => {
+  const place = shelf.disk(datacenter, image)
+  return [
+    { says: 'Validating', run: () => requireDisk(options.folder, Math.ceil(image.bytes / GB)) },
+    { says: 'Copying the image', run: () => copyImage(shelf.disk(image.datacenters[0]!, image), place) },
+    {
+      says: 'Verifying the copy',
+      async run() {
+        if ((await hashOfFile(place)) !== image.sha256) {
+          await rm(place, { force: true })
+          throw damaged()
+        }
+        await writeWhole(shelf.record, { ...image, datacenters: [...image.datacenters, datacenter] })
+      },
+    },
+  ]
+}
+
+const verify = async (shelf: Shelf, image: StoredImage): Promise<void> => {
+  for (const datacenter of image.datacenters)
+    if ((await hashOfFile(shelf.disk(datacenter, image)).catch(() => '')) !== image.sha256) throw damaged()
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import type { Config } from '../../../config/config.ts'
+
+/** How machines are run. */
+export interface QemuOptions {
+  /** The folder that they are kept in. */
+  folder: string
+  /** The folder of images: `<image>.qcow2`, or `<image>.vmlinuz` and `<image>.initrd`. */
+  images: string
+  /** `isolated` reaches nothing, `user` what this computer reaches, and a bridge what is on it. */
+  network: 'isolated' | 'user' | { bridge: string }
+  /** As whom QEMU runs; as whoever runs the service where that is nobody. */
+  user: { uid: number; gid: number } | null
+  /** Seconds that a machine is given to switch itself off. */
+  patience: number
+  /** Seconds between two looks at what machines do. */
+  interval?: number
+}
+
+/** What the settings say of it. */
+export const qemuOptionsOf = ({
+  data,
+  qemuImages,
+  qemuNetwork,
+  qemuUser,
+  qemuPatience,
+}: Config): QemuOptions => ({
+  folder: resolve(data, 'machines'),
+  images: qemuImages ?? resolve(data, 'images'),
+  network: qemuNetwork,
+  user: qemuUser,
+  patience: qemuPatience,
+})

@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Work } from '../provider.ts'
+import { imageOf, type Image } from './images.ts'
+import { libraryFile } from './library.ts'
+import { isRunning, kill, start } from './machine-process.ts'
+import type { Asked } from './plan-work.ts'
+import { copyDisk, copyImage, GB, lookAtDisk, makeDisk } from './qemu-img.ts'
+import { Refused } from './refused.ts'
+import { requireDisk, requireMemory } from './room.ts'
+import { writeSeed } from './seed-disk.ts'
+import type { Plan, Step } from './steps.ts'
+import { closeTaps } from './taps.ts'
+
+/** Makes a machine: its disks, the first of them from its image, and what it is told when it starts. */
+export const planCreate = (
+  { ref: { siteId, ref }, home, options }: Asked,
+  { spec, powerOn, libraryImage, ...told }: Extract<Work, { kind: 'create' }>,
+): Plan => {
+  const image = imageOf(options.images, spec.image)
+  const kept = async () =>
+    libraryImage ? libraryFile(options, { siteId, ref: libraryImage }, spec.datacenter) : undefined
+  const validate = async () => {
+    await mkdir(dirname(home.folder), { recursive: true, mode: 0o711 })
+    await mkdir(home.folder, { recursive: true, mode: options.user ? 0o711 : 0o700 })
+    await requireFitting((await kept()) ?? image, spec.disks[0]?.sizeGB ?? 0)
+    await requireDisk(options.folder, sum(spec.disks.map(({ sizeGB }) => sizeGB)))
+    await requireMemory(options.folder, ref, spec)
+  }
+  const disks = spec.disks.map(({ index, sizeGB }, place): Step => {
+    const from = place === 0 && 'disk' in image ? image.disk : undefined
+    return {
+      says: `Creating disk ${index} (${sizeGB} GB)`,
+      // It runs where whoever has begun this could not note it any more.
+      run: async () => {
+        if (await isRunning(home)) return
+        const begins = place === 0 ? await kept() : undefined
+        if (begins && 'disk' in begins) return copyDisk(home.disk(index), sizeGB, begins.disk)
+        if (begins) await copyImage(begins.disc, home.disc)
+        await makeDisk(home.disk(index), sizeGB, begins ? undefined : from)
+      },
+    }
+  })
+  const seed: Step = {
+    says: told.cloudConfig ? 'Setting the password and applying the init policy' : 'Setting the password',
+    run: async () => (await isRunning(home)) || writeSeed(home.seed, { ...told, name: spec.name }),
+  }
+  const switchOn: Step = { says: 'Switching on', run: () => start(ref, spec, home, options) }
+  return {
+    steps: [
+      { says: 'Validating', run: validate },
+      ...disks,
+      seed,
+      ...(powerOn ? [switchOn] : []),
+      // What the log of a creation ends with is read by programs.
+      { says: `Name: ${spec.name}`, run: async () => undefined },
+    ],
+    async undo() {
+      await kill(home)
+      await closeTaps(
+        ref,
+        spec.nics.map(({ index }) => index),
+      )
+      await rm(home.folder, { recursive: true, force: true })
+    },
+    becomes: (at) => ({ spec, power: powerOn ? 'on' : 'off', powerAt: at, createdAt: at, snapshots: [] }),
+  }
+}
+
+const requireFitting = async (image: Image | { disc: string }, sizeGB: number): Promise<void> => {
+  if ('disk' in image && (await lookAtDisk(image.disk)).bytes > sizeGB * GB)
+    throw new Refused('The image needs a larger disk.', 22)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

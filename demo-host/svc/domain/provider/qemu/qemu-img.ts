@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, constants, copyFile, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Runs `qemu-img`; answers what it prints. Rejects with what it says against it. */
+const qemuImg = async (...args: string[]): Promise<string> =>
+  (await run('qemu-img', args, { maxBuffer: 16_777_216 })).stdout
+
+/** Makes an empty disk, or one that begins as another: that other one must stay as it is. */
+export const makeDisk = async (place: string, sizeGB: number, from?: string): Promise<void> => {
+  const part = `${place}.${randomUUID()}.part`
+  const backing = from ? ['-b', from, '-F', 'qcow2'] : []
+  try {
+    await qemuImg('create', '-q', '-f', 'qcow2', ...backing, part, `${sizeGB}G`)
+    await chmod(part, 0o600)
+    await rename(part, place)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** Makes a disk that begins as an image and goes on without it. */
+export const copyDisk = async (place: string, sizeGB: number, from: string): Promise<void> => {
+  const part = `${place}.part`
+  await copyImage(from, part)
+  await growDisk(part, sizeGB)
+  await chmod(part, 0o600)
+  await rename(part, place)
+}
+
+/** Copies a file that nobody writes to, as cheaply as its disk can. */
+export const copyImage = async (from: string, place: string): Promise<void> => {
+  const part = `${place}.${randomUUID()}.part`
+  try {
+    await copyFile(from, part, constants.COPYFILE_FICLONE)
+    await rename(part, place)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** Writes a disk that nobody uses, with all that it goes on from, to a file of its own. Rejects with what `qemu-img` says against it. */
+export const flatten = async (
+  from: string,
+  place: string,
+  onPercent: (percent: number) => void,
+): Promise<void> => {
+  // Whoever began this before may have left one.
+  const part = `${place}.part`
+  await convert(['-f', 'qcow2', '-O', 'qcow2', from, part], onPercent)
+  await chmod(part, 0o600)
+  await rename(part, place)
+}
+
+/** Formats of disks that others have made, as QEMU calls them. */
+type ForeignDriver = 'vmdk' | 'qcow2' | 'vpc' | 'raw'
+
+/**
+ * Makes a disk of a file that a stranger has made: as the format that it was recognised as, whatever it says of itself, and without what
+ * it may go on from. Rejects with what `qemu-img` says against it.
+ */
+export const convertForeign = async (
+  from: string,
+  driver: ForeignDriver,
+  place: string,
+  onPercent: (percent: number) => void,
+): Promise<void> => {
+  const part = `${place}.part`
+  await convert(['-O', 'qcow2', '--image-opts', foreign(from, driver), part], onPercent)
+  await chmod(part, 0o600)
+  await rename(part, place)
+}
+
+/** How large the disk in such a file is, and whether it leads to other files. */
+export const lookAtForeign = async (
+  place: string,
+  driver: ForeignDriver,
+): Promise<{ bytes: number; refers: boolean }> => {
+  const told = JSON.parse(
+    await qemuImg('info', '--output=json', '--image-opts', foreign(place, driver)),
+  ) as Record<string, unknown> & { 'virtual-size': number; 'format-specific'?: { data?: object } }
+  const data = (told['format-specific']?.data ?? {}) as { 'data-file'?: string; extents?: unknown[] }
+  const refers =
+    'backing-filename' in told ||
+    'full-backing-filename' in told ||
+    data['data-file'] !== undefined ||
+    (data.extents?.length ?? 1) > 1
+  return { bytes: told['virtual-size'], refers }
+}
+
+// A file of this computer, and no address of whatever else QEMU can open.
+const foreign = (place: string, driver: ForeignDriver): string =>
+  `driver=${driver},file.driver=file,file.filename=${place.replaceAll(',', ',,')}`
+
+const convert = async (args: string[], onPercent: (percent: number) => void): Promise<void> => {
+  const program = spawn('qemu-img', ['convert', '-p', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  program.stderr.on('data', (text: Buffer) => (said += text.toString().slice(0, 2000)))
+  program.stdout.on('data', (text: Buffer) => {
+    const percent = /\((\d+(?:\.\d+)?)\/100%\)\s*$/.exec(text.toString())?.[1]
+    if (percent) onPercent(Number(percent))
+  })
+  const [exitCode] = (await once(program, 'close')) as [number | null]
+  if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)
+}
+
+/** Makes a disk that nobody uses at least so large. */
+export const growDisk = async (place: string, sizeGB: number): Promise<void> => {
+  const { bytes } = await lookAtDisk(place)
+  if (bytes < sizeGB * GB) await qemuImg('resize', '-q', '-f', 'qcow2', place, `${sizeGB}G`)
+}
+
+/** How large a disk is, and which snapshots it holds; also while a machine uses it. */
+export const lookAtDisk = async (place: string): Promise<{ bytes: number; snapshots: string[] }> => {
+  const told = JSON.parse(await qemuImg('info', '-U', '-f', 'qcow2', '--output=json', place)) as {
+    'virtual-size': number
+    snapshots?: { name: string }[]
+  }
+  return { bytes: told['virtual-size'], snapshots: told.snapshots?.map(({ name }) => name) ?? [] }
+}
+
+/** Takes a snapshot of a disk that nobody uses (`c`), puts it back to one (`a`), or removes one (`d`). */
+export const snapshotDisk = async (place: string, what: 'c' | 'a' | 'd', name: string): Promise<void> => {
+  await qemuImg('snapshot', '-q', `-${what}`, name, place)
+}
+
+/** Bytes. */
+export const GB = 1_073_741_824

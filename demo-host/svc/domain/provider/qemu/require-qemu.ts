@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { StartError } from '../../../kernel/start-error.ts'
+import type { QemuOptions } from './options.ts'
+import { homeOf } from './places.ts'
+
+const run = promisify(execFile)
+
+/** Makes sure that QEMU can run machines on this computer. Throws `StartError` with the way out. */
+export const requireQemu = async ({ folder, images, user, network }: QemuOptions): Promise<void> => {
+  if (process.platform !== 'linux') throw new StartError('PROVIDER=qemu works on Linux only.')
+  for (const program of ['qemu-system-x86_64', 'qemu-img'])
+    await run(program, ['--version']).catch(() => {
+      throw new StartError(
+        `PROVIDER=qemu needs ${program}. Install it; on Debian: apt-get install qemu-system-x86 qemu-utils.`,
+      )
+    })
+  const asRoot = process.getuid?.() === 0
+  if (user && !asRoot) throw new StartError('QEMU_USER works where the service runs as root. Leave it out.')
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  if (user)
+    for (const place of [folder, images])
+      await run('test', ['-x', place], user).catch(() => {
+        throw new StartError(
+          `The user of QEMU_USER cannot reach ${place}. Let others pass: chmod o+x, of the folders above it too.`,
+        )
+      })
+  if (typeof network === 'object' && !asRoot)
+    throw new StartError('QEMU_NETWORK with a bridge works where the service runs as root.')
+  const longest = homeOf(folder, {
+    siteId: 2_147_483_647,
+    ref: '00000000-0000-0000-0000-000000000000',
+  }).screen
+  // The system cuts off what is longer.
+  if (Buffer.byteLength(longest) > 107)
+    throw new StartError(`The path of the data folder is too long for PROVIDER=qemu: ${folder}.`)
+}

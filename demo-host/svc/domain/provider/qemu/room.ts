@@ -1,0 +1,44 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { MachineSpec } from '../provider.ts'
+import { isRunning } from './machine-process.ts'
+import { homeOf, isRef } from './places.ts'
+import { GB } from './qemu-img.ts'
+import { readRecord } from './records.ts'
+import { noRoom } from './refused.ts'
+
+/** Throws `Refused` where this computer has not the memory for a machine beside those that run. */
+export const requireMemory = async (root: string, ref: string, { ramMB }: MachineSpec): Promise<void> => {
+  let taken = ramMB
+  for (const other of await machinesOf(root)) if (other.ref !== ref && other.runs) taken += other.spec.ramMB
+  if (taken * 1_048_576 > totalmem()) throw noRoom('memory')
+}
+
+/** Throws `Refused` where the disks of all machines, once they are full, would not fit with so many gigabytes more. */
+export const requireDisk = async (root: string, moreGB: number): Promise<void> => {
+  if (moreGB <= 0) return
+  let promised = moreGB * GB
+  for (const { spec, home } of await machinesOf(root))
+    for (const { index, sizeGB } of spec.disks) {
+      const { blocks } = await stat(home.disk(index)).catch(() => ({ blocks: 0 }))
+      promised += Math.max(0, sizeGB * GB - blocks * 512)
+    }
+  const { bavail, bsize } = await statfs(root)
+  if (promised > bavail * bsize) throw noRoom('disk space')
+}
+
+/** The machines of all sites. */
+export const machinesOf = async (root: string) => {
+  const found = []
+  for (const site of await foldersIn(root, /^[1-9]\d*$/))
+    for (const ref of (await foldersIn(join(root, site), /-/)).filter(isRef)) {
+      const home = homeOf(root, { siteId: Number(site), ref })
+      const record = await readRecord(home)
+      if (record) found.push({ ref, home, spec: record.spec, runs: await isRunning(home) })
+    }
+  return found
+}
+
+const foldersIn = async (folder: string, named: RegExp): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => named.test(name))

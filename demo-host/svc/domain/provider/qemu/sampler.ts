@@ -1,0 +1,73 @@
+import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { sampleOf, type Sample } from './counters.ts'
+import { tryLock } from './lock.ts'
+import type { Home } from './places.ts'
+import { readRecord } from './records.ts'
+import { machinesOf } from './room.ts'
+
+/**
+ * Looks at all machines below a folder every so many seconds, as long as this process lives, and keeps what they have done. Of several
+ * processes, one does.
+ */
+export const keepSampling = (root: string, interval: number): void => {
+  let isAt = false
+  setInterval(() => {
+    if (isAt) return
+    isAt = true
+    void sampleAll(root).finally(() => (isAt = false))
+  }, interval * 1000).unref()
+}
+
+// Looks at all machines once.
+const sampleAll = async (root: string): Promise<void> => {
+  const release = await tryLock(`${root} samples`).catch(() => undefined)
+  if (!release) return
+  try {
+    const machines = await machinesOf(root)
+    await Promise.all(machines.map(({ ref, home }) => keepSample(ref, home).catch(() => undefined)))
+  } catch {
+    // What cannot be looked at now is a gap.
+  } finally {
+    await release()
+  }
+}
+
+/** What a machine had done at moments, oldest first. */
+export const readSamples = async (home: Home): Promise<Sample[]> => {
+  const text = await readFile(home.measures, 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    // The last line of a process that was killed may be half a line.
+    try {
+      return [JSON.parse(line) as Sample]
+    } catch {
+      return []
+    }
+  })
+}
+
+const keepSample = async (ref: string, home: Home): Promise<void> => {
+  const record = await readRecord(home)
+  const sample = record && (await sampleOf(ref, home, record))
+  if (!sample) return
+  await appendFile(home.measures, `\n${JSON.stringify(sample)}`, { mode: 0o600 })
+  if ((await stat(home.measures)).size > mostBytes) await thin(home, sample.at)
+}
+
+const mostBytes = 4_000_000
+const day = 86_400_000
+const quarter = 900_000
+
+// All of a day, then one for a quarter of an hour, then none: what was counted between two that are left is not lost.
+const thin = async (home: Home, now: number): Promise<void> => {
+  let last: Sample | undefined
+  const kept = (await readSamples(home)).filter((sample) => {
+    if (sample.at < now - 94 * day) return false
+    const isOther = !last || last.boot !== sample.boot || sample.at - last.at >= quarter
+    if (!isOther && sample.at < now - day) return false
+    last = sample
+    return true
+  })
+  const part = `${home.measures}.part`
+  await writeFile(part, kept.map((sample) => JSON.stringify(sample)).join('\n'), { mode: 0o600 })
+  await rename(part, home.measures)
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import type { CloudConfig } from '../provider.ts'
+import { fatDisk } from './fat-disk.ts'
+import { sha512Crypt } from './sha512-crypt.ts'
+
+/** What a machine is told when it starts. */
+export interface Seed {
+  name: string
+  password: string
+  sshKey: string
+  /** Run once by root; empty where there is none. */
+  script: string
+  /** What else is done when it first starts, before the script. */
+  cloudConfig?: CloudConfig
+}
+
+/**
+ * Writes the disk from which cloud-init (NoCloud) takes what a machine is told: the password as its hash alone, so that nobody reads it
+ * there. A new one is taken for once, at the next start.
+ */
+export const writeSeed = async (place: string, seed: Seed): Promise<void> => {
+  const part = `${place}.${randomUUID()}.part`
+  try {
+    await writeFile(part, fatDisk('CIDATA', filesOf(seed)), { mode: 0o600, flag: 'wx' })
+    await rename(part, place)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+// JSON is YAML too, and leaves nothing to whoever chose a name or a key.
+const filesOf = ({ name, password, sshKey, script, cloudConfig = {} }: Seed) => {
+  const hash = sha512Crypt(password)
+  const { write_files: files = [], runcmd: commands = [], ...rest } = cloudConfig
+  const written = files.map(({ content, ...file }) => ({ ...file, ...inBase64(content) }))
+  const scripts = script ? [{ path: firstStart, permissions: '0700', ...inBase64(runnable(script)) }] : []
+  const run = [...commands, ...(script ? [[firstStart]] : [])]
+  const userData = {
+    // What a machine is told of itself comes after, so that nothing else stands in its place.
+    ...rest,
+    password: hash,
+    chpasswd: { expire: false, list: [`root:${hash}`] },
+    ssh_pwauth: true,
+    disable_root: false,
+    // A new password leaves the machine its own keys.
+    ssh_deletekeys: false,
+    ...(sshKey && { ssh_authorized_keys: [sshKey] }),
+    ...(written.length + scripts.length > 0 && { write_files: [...written, ...scripts] }),
+    ...(run.length > 0 && { runcmd: run }),
+  }
+  return {
+    'meta-data': JSON.stringify({ 'instance-id': randomUUID(), 'local-hostname': name }),
+    'user-data': `#cloud-config\n${JSON.stringify(userData)}\n`,
+  }
+}
+
+// Byte for byte, whatever is in it.
+const inBase64 = (content: string) => ({
+  encoding: 'b64',
+  content: Buffer.from(content).toString('base64'),
+})
+
+const firstStart = '/var/lib/first-start'
+
+const runnable = (script: string) =>
+  (script.startsWith('#!') ? script : `#!/bin/sh\n${script}`).replaceAll('\r\n', '\n')

@@ -1,0 +1,58 @@
+import type { Updateable } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import type { ServerRow } from '../../kernel/db/rows.ts'
+import type { MachineRef, MachineSpec, Work } from '../provider/provider.ts'
+import type { CommandContext, CommandKind } from '../tasks/kinds.ts'
+import { carryOut } from './carry-out.ts'
+import { serverOf, specOf } from './machine.ts'
+import { releaseServer } from './operations.ts'
+import type { Server } from './refuse.ts'
+import type { Told } from './server-mail.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** What an operation has done, and what becomes of the server with it. */
+export interface Doing<Given> {
+  /** What its owner is told when it is done. */
+  tells?: Told
+  /** Looks at the machine before anything is done to it. */
+  before?(context: CommandContext, machine: MachineRef): Promise<void>
+  works(given: Given, spec: MachineSpec, server: Server): readonly Work[]
+  /** Changes what the service knows of the server; what it answers is written to its row. */
+  apply?(trx: Trx, given: Given, server: Server): Promise<Updateable<ServerRow> | void>
+}
+
+/** A kind of command that has work done on the machine of a server, and keeps what came of it. */
+export const kindOf = <Given = object>({ before, works, apply, tells }: Doing<Given>): CommandKind => ({
+  service: 'servers',
+  // The provider would go on with what it has begun.
+  canCancel: false,
+  canRetry: false,
+  mostSeconds: 3600,
+  lane: 'server',
+  onEnded: releaseServer,
+  ...(tells && { tellDone: tellOwner(tells) }),
+  async run(context) {
+    const given = context.input as Given & { serverId: string }
+    const find = (trx: Trx) => serverOf(trx, context.id, given.serverId)
+    const asked = await context.read(async (trx) => {
+      const server = await find(trx)
+      return works(given, await specOf(trx, server), server)
+    })
+    const ref = { siteId: context.site.id, ref: given.serverId }
+    await before?.(context, ref)
+    await carryOut(context, ref, asked)
+    const machine = await context.provider.machine(ref)
+    await context.step(
+      'apply',
+      async (trx) => {
+        const changed = {
+          ...(await apply?.(trx, given, await find(trx))),
+          ...(machine && { power: machine.power, power_at: machine.powerAt }),
+        }
+        if (Object.keys(changed).length > 0)
+          await trx.updateTable('server').set(changed).where('id', '=', given.serverId).execute()
+      },
+      100,
+    )
+  },
+})

@@ -1,0 +1,33 @@
+import type { ServiceletTask } from '../provider/servicelets.ts'
+import type { CommandKind } from '../tasks/kinds.ts'
+import { carryOut } from './carry-out.ts'
+import { serverOf } from './machine.ts'
+import { releaseServer } from './operations.ts'
+import { noteServicelet } from './servicelet-commands.ts'
+
+interface Given {
+  serverId: string
+  servicelet: string
+  task: ServiceletTask
+}
+
+/** What is done to the servicelets of servers. */
+export const serviceletKinds = {
+  'server-servicelet': {
+    service: 'servers',
+    // The provider would go on with what it has begun.
+    canCancel: false,
+    canRetry: false,
+    mostSeconds: 3600,
+    lane: 'server',
+    onEnded: releaseServer,
+    async run(context) {
+      const { serverId, servicelet, task } = context.input as Given
+      await context.read((trx) => serverOf(trx, context.id, serverId))
+      const ref = { siteId: context.site.id, ref: serverId }
+      await carryOut(context, ref, [{ kind: 'servicelet', servicelet, task }], (ended) =>
+        context.step('outcome', (trx) => noteServicelet(trx, context.id, ended)),
+      )
+    },
+  },
+} as const satisfies Readonly<Record<string, CommandKind>>

@@ -1,0 +1,40 @@
+import { notificationIds } from '../../../../src/contract/notifications.ts'
+import type { Trx } from '../../kernel/db/database.ts'
+import { accountById } from '../accounts/accounts.ts'
+import type { Mailing } from '../calls/call.ts'
+import type { InboxEntry } from '../notifications/inbox.ts'
+import { notify } from '../notifications/notify.ts'
+import { serverMail, type Told } from './server-mail.ts'
+
+const notifications: Readonly<Record<Told, number>> = {
+  created: notificationIds.createServer,
+  changed: notificationIds.configurationChange,
+  terminated: notificationIds.serverTermination,
+}
+
+const kinds = {
+  created: 'serverCreated',
+  changed: 'serverChanged',
+  terminated: 'serverTerminated',
+} as const
+
+/** Tells the owner of the server that a command still holds what that has done to it. */
+export const tellOwner =
+  (told: Told) =>
+  async (trx: Trx, mailing: Mailing, commandId: number): Promise<void> => {
+    const server = await trx
+      .selectFrom('server')
+      .select(['id', 'name', 'owner_id'])
+      .where('command_id', '=', commandId)
+      .executeTakeFirst()
+    if (!server) return
+    const owner = await accountById(trx, server.owner_id)
+    const entry: InboxEntry = {
+      kind: kinds[told],
+      params: { server: server.name },
+      page: 'servers',
+      ...(told !== 'terminated' && { pageParams: { serverId: server.id } }),
+    }
+    const message = serverMail(mailing.site, owner, told, server.name, new Date())
+    await notify(trx, mailing, owner, notifications[told], message, [entry])
+  }

@@ -1,0 +1,74 @@
+import type { Endpoint, Reply } from '../../../../src/contract/endpoint.ts'
+import { code } from '../../../../src/contract/error-codes.ts'
+import { fail } from '../../kernel/http/fail.ts'
+import type { Call } from '../calls/call.ts'
+import type { Services } from '../calls/services.ts'
+import { requireAllowed } from './attach-session.ts'
+import { validated } from './validated.ts'
+
+/** What answers a call of the contract. */
+export type Handler = (input: never, call: Call) => Promise<unknown>
+
+const handlersOf = new WeakMap<Services, Map<Endpoint, Handler>>()
+
+/** Notes what answers an endpoint, so that other calls can be made of it. */
+export const noteHandler = (parts: Services, endpoint: Endpoint, handler: Handler): void => {
+  const handlers = handlersOf.get(parts) ?? new Map<Endpoint, Handler>()
+  handlersOf.set(parts, handlers.set(endpoint, handler))
+}
+
+/** What an endpoint is given: it is validated as what a caller sends. */
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: Record<string, unknown>
+}
+
+/**
+ * Answers an endpoint within a call with a key, with all that its data asks for: what the key and its owner may do, and validation. Each has a transaction
+ * of its own, and an `Idempotency-Key` counts for each.
+ */
+export const ask = async <Called extends Endpoint>(
+  call: Call,
+  endpoint: Called,
+  { params = {}, query = {}, body = {} }: Given = {},
+): Promise<Reply<Called>> => {
+  const handler = handlersOf.get(call.parts)?.get(endpoint)
+  if (!handler) throw fail(code.notFound)
+  await requireAllowed(call, endpoint)
+  const policy = call.site.passwordPolicy
+  const input = {
+    params,
+    query: endpoint.query && validated(given(query), endpoint.query, policy),
+    body: endpoint.body && validated(given(body), endpoint.body, policy),
+  }
+  const { route } = call
+  call.route = `${route} ${endpoint.method} ${endpoint.path} ${Object.values(params).join(' ')}`
+  const reply = await handler(input as never, call).finally(() => (call.route = route))
+  // What follows from it does not depend on what else is asked within the call.
+  for (const then of call.afterwards.splice(0)) then()
+  return reply as Reply<Called>
+}
+
+type Rows<Called> = Reply<Called> extends { items: infer Items extends unknown[] } ? Items : never
+
+/** All rows of a list, page by page. */
+export const askAll = async <Called extends Endpoint>(
+  call: Call,
+  endpoint: Called,
+  { params, query }: Given = {},
+): Promise<Rows<Called>> => {
+  const rows: unknown[] = []
+  for (;;) {
+    const page = { ...query, size: '100', from: String(rows.length) }
+    const { items, next } = (await ask(call, endpoint, {
+      ...(params && { params }),
+      query: page,
+    })) as unknown as { items: unknown[]; next: boolean }
+    rows.push(...items)
+    if (!next || items.length === 0) return rows as Rows<Called>
+  }
+}
+
+const given = <T>(values: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Refusable } from '../blacklist/blacklist.ts'
+
+/** What a call is for, of what is refused to addresses of a blacklist before anything is judged that it brings. */
+export const refusableOf = ({ method, path }: Endpoint): Refusable | undefined =>
+  refusable[`${method} ${path}`]
+
+// Social sign-in may turn out to be either; there it is asked once that is known.
+const refusable: Readonly<Record<string, Refusable>> = {
+  'POST /login': 'login',
+  'POST /logintfa': 'login',
+  'POST /sendtfa': 'login',
+  'POST /resendtfa': 'login',
+  'POST /tfaDetails': 'login',
+  'POST /autoLogin': 'login',
+  'POST /forgot': 'login',
+  'GET /reset/:token': 'login',
+  'POST /reset': 'login',
+  'POST /create': 'signup',
+}

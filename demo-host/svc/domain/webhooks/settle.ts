@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import { inSite } from '../../kernel/db/in-site.ts'
+import type { Mailing } from '../calls/call.ts'
+import type { Services } from '../calls/services.ts'
+import type { Tried } from './post.ts'
+import { tellThatStopped } from './tell-that-stopped.ts'
+
+/** A delivery as a worker took it: `tries` is its proof that it has it. */
+export interface Taken {
+  id: number
+  site_id: number
+  webhook_id: number
+  owner_id: number
+  event_id: string
+  event: string
+  by_hand: boolean
+  tries: number
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** Seconds between the tries of a delivery: eight within a day. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 7 * hour, 9 * hour]
+
+/** Days without a single success after which a webhook is turned off. */
+const patience = 3
+
+/** Notes what came of a try, unless another worker has the delivery by now: when it is tried again, and whether its webhook is turned off. */
+export const settle = async (
+  parts: Pick<Services, 'query' | 'keys' | 'sites' | 'jobs' | 'metrics'>,
+  taken: Taken,
+  tried: Tried,
+): Promise<void> => {
+  // Looked up before: the embedded database has no second connection beside that of a transaction.
+  const site = await parts.sites.byId(taken.site_id)
+  const afterwards: (() => void)[] = []
+  const mailing: Mailing = { site, parts, after: (work) => void afterwards.push(work) }
+  await inSite(parts.query, taken.site_id, async (trx) => {
+    const pause = pauseAfter(taken, tried)
+    if (!(await note(trx, taken, tried, pause))) return
+    if (tried.problem === null) return clearFailures(trx, taken)
+    // Whoever tries something out may fail, and that it is off is no failure.
+    if (taken.by_hand || tried.problem === 'off') return
+    await noteFailure(trx, mailing, taken, pause === undefined)
+  })
+  for (const then of afterwards) then()
+}
+
+/** Seconds until a delivery that failed is tried again; none where that was its last try. */
+const pauseAfter = ({ by_hand: byHand, tries }: Taken, { problem }: Tried): number | undefined =>
+  byHand || problem === 'off' ? undefined : pauses[tries - 1]
+
+const note = async (trx: Trx, taken: Taken, tried: Tried, pause: number | undefined): Promise<boolean> => {
+  const failed = pause === undefined ? 'failed' : 'waiting'
+  const row = await trx
+    .updateTable('webhook_delivery')
+    .set({
+      state: tried.problem === null ? 'delivered' : failed,
+      due_at: sql<Date>`clock_timestamp() + interval '1 second' * ${pause ?? 0}::int`,
+      status: tried.status,
+      millis: tried.millis,
+      problem: tried.problem,
+      answer: tried.answer,
+    })
+    .where('id', '=', taken.id)
+    .where('tries', '=', taken.tries)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const clearFailures = async (trx: Trx, { webhook_id: id }: Taken): Promise<void> => {
+  await trx
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+const noteFailure = async (
+  trx: Trx,
+  mailing: Mailing,
+  { webhook_id: id }: Taken,
+  isLast: boolean,
+): Promise<void> => {
+  const webhook = await trx
+    .updateTable('webhook')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, now())` })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .returning(['id', 'owner_id', 'url', 'failing_since'])
+    .executeTakeFirst()
+  // What failed once long ago, with nothing to deliver since, is worth all tries of the next delivery.
+  if (!isLast || !webhook || Number(webhook.failing_since) > Date.now() - patience * 86_400_000) return
+  await trx
+    .updateTable('webhook')
+    .set({ enabled: false, stopped_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await tellThatStopped(trx, mailing, webhook)
+}

@@ -1,0 +1,39 @@
+import { runSchedules } from './areas/reports/run-schedules.ts'
+import { commandQueues } from './domain/tasks/begin.ts'
+import { sendWhatIsLost, tendFiles, type WorkServices } from './job-handlers.ts'
+
+/** What a service does by the clock, at once. */
+export interface Drains {
+  /** Resolves once everything that can be done now with files was tried. */
+  drainFiles(): Promise<void>
+  /** Resolves once everything in the outbox that can be sent now was tried. */
+  drainOutbox(): Promise<void>
+  /** Resolves once everything that webhooks can be told now was tried. */
+  drainWebhooks(): Promise<void>
+  /** Resolves once every schedule that is due was begun, and every command that can be worked on now was. */
+  drainQueue(): Promise<void>
+}
+
+export const drainsOf = (working: WorkServices): Drains => {
+  const { jobs } = working
+  return {
+    async drainFiles() {
+      await sendWhatIsLost(working)
+      await jobs.drain(['scan'])
+      await tendFiles(working, new AbortController().signal)
+    },
+    async drainOutbox() {
+      await sendWhatIsLost(working)
+      await jobs.drain(['mail.urgent', 'mail'])
+    },
+    async drainWebhooks() {
+      await sendWhatIsLost(working)
+      await jobs.drain(['webhook'])
+    },
+    async drainQueue() {
+      await runSchedules(working)
+      await sendWhatIsLost(working)
+      await jobs.drain(['server.account', 'server.leaving', ...commandQueues])
+    },
+  }
+}

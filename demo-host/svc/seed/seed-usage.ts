@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Trx } from '../kernel/db/database.ts'
+import type { ServerHistory } from './server-history.ts'
+
+/** A server whose history is known. */
+interface Used {
+  id: string
+  ownerId: number
+  cpuType: string
+  cpuCount: number
+  ramMB: number
+  disks: readonly number[]
+  image: string
+  billing?: 'monthly'
+  traffic?: string
+  history: ServerHistory
+}
+
+/** What a server used from a moment on, until the next. */
+interface Period {
+  starts: Date
+  what: 'monthly' | 'hourly-on' | 'hourly-off'
+  ramMB: number
+  diskGB: number
+}
+
+/** Notes what servers have used since they were made, as their history has it. Needs the owner's rights, and servers that are there. */
+export const seedUsage = async (trx: Trx, siteId: number, servers: readonly Used[]): Promise<void> => {
+  const lines = servers.flatMap((server) => {
+    const periods = periodsOf(server)
+    return periods.map(({ starts, ...used }, index) => ({
+      ...used,
+      id: server.id,
+      owner: server.ownerId,
+      cpu: server.cpuType,
+      cpus: server.cpuCount,
+      traffic: server.traffic ?? 't5000',
+      image: server.image,
+      starts,
+      ends: periods[index + 1]?.starts ?? null,
+    }))
+  })
+  const given = sql`json_to_recordset(${JSON.stringify(lines)}::json) as t (id text, owner int, what text, cpu text, cpus int, "ramMB" int,
+    "diskGB" int, traffic text, image text, starts timestamptz, ends timestamptz)`
+  // Of a site that begins anew.
+  await sql`delete from usage_line where server_id in (select t.id from ${given})`.execute(trx)
+  await sql`insert into usage_line (site_id, account_id, server_id, what, starts_at, ends_at, basis, currency, unit_price, quantity, amount)
+    select ${siteId}, t.owner, t.id, t.what, m.starts, m.ends, b.basis, p.currency, p.unit_price,
+      usage_amount(1, t.what, m.starts, m.ends), usage_amount(p.unit_price, t.what, m.starts, m.ends)
+    from ${given}
+    cross join lateral (select jsonb_build_object('cpuType', t.cpu, 'cpuCount', t.cpus, 'ramMB', t."ramMB", 'diskGB', t."diskGB",
+      'addresses', 1, 'traffic', t.traffic, 'license', (select i.license from server_image i
+        where i.site_id = ${siteId} and i.id = t.image)) as basis) b
+    cross join lateral usage_price(${siteId}, t.what, b.basis) p
+    cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
+      coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
+    cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
+      least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
+    where m.starts < m.ends`.execute(trx)
+  await sql`update usage_open o set since = greatest(t.starts, month_of(now())) from ${given}
+    where o.server_id = t.id and t.ends is null`.execute(trx)
+  await seedSnapshotUsage(trx, siteId)
+  // Lines of what was sent over a package follow once the months are summed. The price of this month is noted by the job.
+  await sql`insert into traffic_price (site_id, month, currency, per_gb)
+    select s.id, month_of(now(), -n), s.currency, p.monthly from site s
+    join price_item p on p.site_id = s.id and p.currency = s.currency and p.item = 'traffic.over'
+    cross join generate_series(1, 24) n where s.id = ${siteId} on conflict do nothing`.execute(trx)
+}
+
+/** The same of their snapshots, none of which was removed. */
+const seedSnapshotUsage = async (trx: Trx, siteId: number): Promise<void> => {
+  const taken = sql`(select r.id as server_id, r.owner_id, n.created_at as starts, lead(n.created_at) over w as ends,
+      jsonb_build_object('snapshots', count(*) over w, 'snapshotGB', sum(n.size_gb) over w) as basis
+    from server_snapshot n join server r on r.id = n.server_id where n.site_id = ${siteId} and r.state = 'ready'
+    window w as (partition by n.server_id order by n.created_at)) t`
+  await sql`insert into usage_line (site_id, account_id, server_id, what, starts_at, ends_at, basis, currency, unit_price, quantity, amount)
+    select ${siteId}, t.owner_id, t.server_id, 'snapshots', m.starts, m.ends, t.basis, p.currency, p.unit_price,
+      usage_amount(1, 'snapshots', m.starts, m.ends), usage_amount(p.unit_price, 'snapshots', m.starts, m.ends)
+    from ${taken}
+    cross join lateral usage_price(${siteId}, 'snapshots', t.basis) p
+    cross join lateral generate_series(date_trunc('month', t.starts at time zone 'UTC'),
+      coalesce(t.ends, month_of(now())) at time zone 'UTC', interval '1 month') g
+    cross join lateral (select greatest(t.starts, g at time zone 'UTC') as starts,
+      least(coalesce(t.ends, month_of(now())), (g + interval '1 month') at time zone 'UTC') as ends) m
+    where m.starts < m.ends`.execute(trx)
+  await sql`update usage_snapshots o set since = greatest(t.starts, month_of(now())) from ${taken}
+    where o.server_id = t.server_id and t.ends is null`.execute(trx)
+}
+
+const periodsOf = ({ disks, ramMB, billing, history }: Used): Period[] => {
+  const [first = 0, ...later] = disks
+  const grew = history.events.some(({ action }) => action === 'configure')
+  const now = { isOn: false, diskGB: first, ramMB: grew ? Math.max(512, ramMB / 2) : ramMB }
+  const periods: Period[] = []
+  const note = (starts: Date) => {
+    const what = billing ?? (now.isOn ? 'hourly-on' : 'hourly-off')
+    const last = periods.at(-1)
+    if (last?.what === what && last.diskGB === now.diskGB && last.ramMB === now.ramMB) return
+    periods.push({ starts, what, diskGB: now.diskGB, ramMB: now.ramMB })
+  }
+  note(history.createdAt)
+  for (const { at, action } of history.events) {
+    if (action === 'power-on') now.isOn = true
+    if (action === 'power-off' || action === 'suspend') now.isOn = false
+    if (action === 'disk-add') now.diskGB += later.shift() ?? 0
+    if (action === 'configure') now.ramMB = ramMB
+    note(at)
+  }
+  return periods
+}

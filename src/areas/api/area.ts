@@ -1,0 +1,20 @@
+import { defineArea } from '../../core/define/area.ts'
+import { areaPack } from '../../ui/area/messages.ts'
+import { resourcePages } from './resource-pages.ts'
+
+/** What programs use the service with. */
+export const apiArea = defineArea({
+  start: '/keys',
+  // Each page brings its own.
+  pack: areaPack,
+  pages: [
+    ...resourcePages,
+    { path: '/docs', can: 'docs', screen: () => import('./docs/docs-screen.tsx') },
+    { path: '/cli', can: 'cli', screen: () => import('./cli/cli-screen.tsx') },
+    {
+      path: '/developersTools',
+      can: 'developersTools',
+      screen: () => import('./developers-tools/tools-screen.tsx'),
+    },
+  ],
+})

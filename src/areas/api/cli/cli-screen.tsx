@@ -1,0 +1,93 @@
+import { Notice } from '../../../ui/area/notice.tsx'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { note, row, stack } from '../../../ui/kit/layout.css.ts'
+import { CodeBlock } from '../reference/code-block.tsx'
+import { Prose } from '../reference/prose.tsx'
+import { useOperations } from '../reference/use-operations.ts'
+import { CommandTable } from './command-table.tsx'
+import { cliPack } from './messages.ts'
+
+export { cliPack as pack } from './messages.ts'
+
+/** How the command line is installed and used, with all its commands. */
+export function Screen() {
+  const words = useWords(cliPack)
+  const level = useHeadingLevel() + 1
+  const { svc } = useIsland().session
+  const portal = new URL(svc.base, document.baseURI).href.replace(/\/svc\/?$/, '')
+  return (
+    <CardLevel value={level}>
+      <div className={stack} part="page">
+        <PageHeading text={words.title} />
+        <p className={note}>{words.lead}</p>
+        <div className={row}>
+          <RouteLink to="/keys">{words.keys}</RouteLink>
+          <RouteLink to="/docs">{words.docs}</RouteLink>
+        </div>
+        <Part title={words.install} about={words.installLead} text="npm install --global portico" />
+        <Part title={words.signIn} about={words.signInLead} text={`portico-cli configure --url ${portal}`} />
+        <Part
+          title={words.first}
+          about={words.firstLead({ wait: '`--wait`', json: '`--output json`' })}
+          text={firstCommands}
+        />
+        <Part title={words.completion} about={words.completionLead} text={completion} />
+        <Part title={words.scripts} about={words.scriptsLead} text={inScripts(portal)} />
+        <Card title={words.commands}>
+          <p className={note}>
+            <Prose text={words.commandsLead({ help: '`--help`' })} />
+          </p>
+          <Commands />
+        </Card>
+      </div>
+    </CardLevel>
+  )
+}
+
+function Part({ title, about, text }: { title: string; about: string; text: string }) {
+  const words = useWords(cliPack)
+  return (
+    <Card title={title}>
+      <p className={note}>
+        <Prose text={about} />
+      </p>
+      <CodeBlock text={text} label={title} words={words} />
+    </Card>
+  )
+}
+
+const firstCommands = [
+  'portico-cli list',
+  'portico-cli options',
+  'portico-cli create --name web-1 --datacenter DATACENTER --image IMAGE --wait',
+  'portico-cli power web-1 restart --wait',
+  'portico-cli console web-1',
+  'portico-cli terminate web-1',
+].join('\n')
+
+const completion = [
+  'source <(portico-cli completion bash)  # ~/.bashrc',
+  'source <(portico-cli completion zsh)   # ~/.zshrc',
+].join('\n')
+
+const inScripts = (portal: string): string =>
+  [
+    `export PORTICO_URL=${portal}`,
+    'export PORTICO_CLIENT_ID=YOUR_CLIENT_ID',
+    'export PORTICO_SECRET=YOUR_SECRET',
+    'portico-cli list --output json',
+  ].join('\n')
+
+function Commands() {
+  const words = useWords(cliPack)
+  const { operations, error, retry } = useOperations()
+  if (error && !operations) return <Notice text={error} retry={retry} />
+  const own = operations?.filter(({ access }) => access)
+  if (own?.length === 0) return <p className={note}>{words.none}</p>
+  return own && <CommandTable operations={own} />
+}

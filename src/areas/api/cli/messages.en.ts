@@ -1,0 +1,30 @@
+import { params } from '../../../core/i18n/params.ts'
+
+/** The words of the page about the command line. */
+export const en = {
+  title: 'Command line',
+  lead: 'Manage servers and networks from a terminal or a script, with an API key.',
+  install: 'Install',
+  installLead: 'You need Node.js 20.19 or later.',
+  signIn: 'Sign in',
+  signInLead:
+    'Create an API key, then set up a profile with its client ID and secret. The profile is kept in a file that only you can read.',
+  keys: 'API keys',
+  docs: 'API documentation',
+  first: 'First commands',
+  firstLead: params(
+    'Servers are named by name or ID. Add {wait} to wait until a task has ended, and {json} for scripts.',
+  ),
+  completion: 'Shell completion',
+  completionLead: 'Add the line for your shell to its startup file.',
+  scripts: 'Scripts',
+  scriptsLead:
+    'Without a profile, the key comes from the environment. A command ends with 0 only if it succeeded.',
+  commands: 'All commands',
+  commandsLead: params('Each call that API keys can make is a command. Add {help} to see its options.'),
+  command: 'Command',
+  about: 'What it does',
+  copy: 'Copy',
+  copied: 'Copied',
+  none: 'The service describes no calls for API keys.',
+}

@@ -1,0 +1,85 @@
+import type { RowOf } from '../../../contract/rows.ts'
+import { actionsOn } from '../../../contract/action.ts'
+import { defineForm } from '../../../contract/form.ts'
+import { keys } from '../../../contract/keys.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { tabsOn } from '../../../core/define/tabs.ts'
+import { keysPack } from './messages.ts'
+
+const tab = tabsOn<typeof keys.show>()
+const on = actionsOn<RowOf<typeof keys.list>>()
+const within = actionsOn<{ clientId: string }>()
+
+/** What programs use the service with. */
+export const resource = defineResource({
+  name: 'keys',
+  pack: keysPack,
+  list: {
+    from: keys.list,
+    columns: ['name', 'keyType', 'state', 'id', 'callsToday', 'dtLastUsed', 'dtExpire', 'dtCreate', 'owner'],
+    hidden: ['dtCreate', 'owner'],
+    sort: 'name',
+    to: ({ id }) => `/keys/${id}`,
+  },
+  show: {
+    from: keys.show,
+    title: ({ name }) => name,
+    status: 'state',
+    facts: ['id', 'keyType', 'owner'],
+    panels: {
+      key: ['id', 'name', 'keyType', 'dtCreate', 'dtExpire', 'oldSecretUntil'],
+      limits: ['limited', 'allowedIPs', 'callsPerMinute'],
+      use: ['callsToday', 'dtLastUsed', 'lastIp'],
+    },
+    tabs: {
+      servers: tab.list({
+        from: keys.servers,
+        columns: ['name', 'datacenter', 'id'],
+        hidden: ['id'],
+        sort: 'name',
+        to: ({ id }) => `/servers/${id}`,
+        create: within(keys.addServer),
+        actions: {
+          removeServer: actionsOn<RowOf<typeof keys.servers> & { clientId: string }>()(keys.removeServer),
+        },
+      }),
+      access: tab.form(keys.access, {
+        form: ({ keyType }) =>
+          defineForm(keys.access, {
+            fields: Object.fromEntries(
+              (['power', 'configure', 'create', 'terminate'] as const).map((field) => [
+                field,
+                { when: () => keyType !== 'billing' },
+              ]),
+            ),
+          }),
+      }),
+      calls: tab.list({
+        from: keys.calls,
+        columns: ['dt', 'method', 'path', 'status', 'ip'],
+        sort: '-dt',
+      }),
+    },
+  },
+  create: actionsOn<never>()(keys.create, {
+    initial: () => ({ keyType: 'server' as const }),
+    reveals: ['id', 'secret'],
+  }),
+  actions: {
+    edit: on(keys.edit, {
+      initial: ({ name, state, dtExpire, allowedIPs, callsPerMinute }) => ({
+        name,
+        enabled: state !== 'disabled',
+        allowedIPs,
+        callsPerMinute,
+        ...(dtExpire !== null && { dtExpire }),
+      }),
+    }),
+    allServers: on(keys.allServers, { when: ({ limited }) => limited, danger: true }),
+    regenerate: on(keys.regenerate, {
+      initial: () => ({ overlapHours: 24 }),
+      reveals: ['id', 'secret'],
+    }),
+    remove: on(keys.remove, { danger: true, typed: ({ name }) => name, after: 'leave' }),
+  },
+})

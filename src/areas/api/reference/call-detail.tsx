@@ -1,0 +1,129 @@
+import { errorPack } from '../../../core/i18n/error-words.ts'
+import { wordOf } from '../../../core/i18n/word.ts'
+import { toJson } from '../../../core/to-json.ts'
+import { useWords } from '../../../ui/island/context.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { note, plain } from '../../../ui/kit/layout.css.ts'
+import { CodeBlock } from './code-block.tsx'
+import { word } from './code.css.ts'
+import { FieldTable } from './field-table.tsx'
+import { referencePack } from './messages.ts'
+import {
+  boundsOf,
+  fieldsOf,
+  typeOf,
+  type Content,
+  type FieldLine,
+  type Operation,
+  type Parameter,
+} from './operation.ts'
+import { Prose } from './prose.tsx'
+import { scroller, table } from './reference.css.ts'
+
+/** All that is known of a call: what it takes, what it answers, and with which errors. */
+export function CallDetail({ operation }: { operation: Operation }) {
+  const words = useWords(referencePack)
+  const { method, path, summary, access, parameters, body, answer, errors } = operation
+  return (
+    <>
+      <Card title={operation.id}>
+        <p className={plain}>
+          <code className={word} dir="ltr">
+            {method} {path}
+          </code>
+        </p>
+        <p className={plain} lang="en" dir="ltr">
+          <Prose text={summary} />
+        </p>
+        <p className={note}>{access ? wordOf(words, `access.${access}`) : words.noAccess}</p>
+      </Card>
+      {parameters.length > 0 && (
+        <Card title={words.parameters}>
+          <FieldTable label={words.parameters} lines={parameters.map(lineOf)} />
+        </Card>
+      )}
+      {body && (
+        <Card title={words.body}>
+          <ContentOf content={body} label={words.body} />
+        </Card>
+      )}
+      <Card title={words.answer}>
+        {answer ? (
+          <ContentOf content={answer} label={words.answer} />
+        ) : (
+          <p className={plain}>{words.noAnswer}</p>
+        )}
+      </Card>
+      {errors.length > 0 && (
+        <Card title={words.errors}>
+          <ErrorTable codes={errors} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const lineOf = ({ name, schema, required, in: part }: Parameter): FieldLine => ({
+  name,
+  type: typeOf(schema),
+  part,
+  bounds: boundsOf(schema),
+  isRequired: required,
+})
+
+function ContentOf({ content: { schema, example, media }, label }: { content: Content; label: string }) {
+  const words = useWords(referencePack)
+  const lines = fieldsOf(schema)
+  return (
+    <>
+      {media && (
+        <p className={plain}>
+          {words.file}{' '}
+          <code className={word} dir="ltr">
+            {media.join(', ')}
+          </code>
+        </p>
+      )}
+      {lines.length > 0 && <FieldTable label={label} lines={lines} />}
+      {example !== undefined && (
+        <details>
+          <summary>{words.example}</summary>
+          <CodeBlock
+            text={JSON.stringify(JSON.parse(toJson(example)), null, 2)}
+            label={words.example}
+            words={words}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+function ErrorTable({ codes }: { codes: readonly number[] }) {
+  const words = useWords(referencePack)
+  const texts = useWords(errorPack)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that who has no mouse can scroll it
+    <div className={scroller} tabIndex={0} role="group" aria-label={words.errors}>
+      <table className={table} part="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.code}</th>
+            <th scope="col">{words.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map((code) => (
+            <tr key={code}>
+              <td>
+                <code className={word}>{code}</code>
+              </td>
+              {/* What a failure fills in is known with it alone. */}
+              <td>{(texts[`e${code}`] ?? '').replace(/\{\w+\}/g, '…')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, radius, size, space } from '../../../ui/tokens.ts'
+
+/** Beside each other where there is room, below each other where there is none. */
+export const columns = style({
+  display: 'grid',
+  gap: space.xl,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container': { '(width >= 880px)': { gridTemplateColumns: '300px minmax(0, 1fr)' } },
+})
+
+/** The list keeps its place while a long call is read. */
+export const aside = style({
+  '@container': {
+    '(width >= 880px)': {
+      position: 'sticky',
+      // Clear of the bar that a page may have there.
+      insetBlockStart: '64px',
+      alignSelf: 'start',
+      maxBlockSize: 'calc(100vh - 96px)',
+      overflow: 'auto',
+      // Rings of what has the focus would be cut off.
+      padding: '4px',
+      margin: '-4px',
+    },
+  },
+})
+
+export const detail = style({
+  display: 'grid',
+  gap: space.l,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  outline: 0,
+})
+
+/** What gives way to the call that was chosen where both have no room. */
+export const givesWay = style({ '@container': { '(width < 880px)': { display: 'none' } } })
+
+/** What is only needed there. */
+export const whereNarrow = style({ '@container': { '(width >= 880px)': { display: 'none' } } })
+
+export const calls = style({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const area = style({
+  margin: 0,
+  paddingBlock: `${space.m} ${space.xs}`,
+  fontSize: size.small,
+  color: color('muted'),
+})
+
+export const call = style({
+  display: 'block',
+  inlineSize: '100%',
+  boxSizing: 'border-box',
+  padding: `${space.xs} ${space.s}`,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  color: color('text'),
+  borderRadius: radius,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color('hover') } },
+})
+
+globalStyle(`${calls} [aria-current] a, ${calls} [aria-current] button`, { background: color('selected') })
+
+export const scroller = style({
+  overflow: 'auto',
+  ':focus-visible': { outline: `2px solid ${color('focus')}` },
+})
+
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: size.body })
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space.s} ${space.m}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${color('line')}`,
+})
+
+// Where there is no room for its words, a table scrolls.
+globalStyle(`${table} th`, { whiteSpace: 'nowrap' })

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { toJson } from '../../../core/to-json.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { Form } from '../../../ui/kit/form.tsx'
+import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
+import { TextArea } from '../../../ui/kit/text-area.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { isJson } from './is-json.ts'
+import { referencePack } from './messages.ts'
+import { typeOf, type Operation } from './operation.ts'
+import type { ApiKey } from './send-request.ts'
+import { snippetLanguages, snippetOf, type Request, type SnippetLanguage } from './snippets.ts'
+import { TryRequest } from './try-request.tsx'
+
+export { referencePack as pack } from './messages.ts'
+
+interface RequestBuilderProps {
+  operation: Operation
+  apiKey: ApiKey
+  onKey: (apiKey: ApiKey) => void
+}
+
+/** A call as a request: what it takes is filled in, and shown as programs in several languages; with a key of one's own it can be sent. */
+export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps) {
+  const words = useWords(referencePack)
+  const { svc } = useIsland().session
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [body, setBody] = useState(() => exampleBody(operation))
+  const [language, setLanguage] = useState<SnippetLanguage>('curl')
+  const base = new URL(svc.base.replace(/\/$/, ''), document.baseURI).href
+  const request: Request = { operation, base, values, body }
+  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
+  return (
+    <>
+      {(parameters.length > 0 || body !== undefined) && (
+        <Card title={words.request}>
+          <Form label={words.request} onSubmit={() => undefined}>
+            {parameters.map(({ name, required, schema }) => (
+              <Field
+                key={name}
+                name={`parameter.${name}`}
+                label={required ? `${name} *` : name}
+                hint={typeOf(schema)}
+                attributes={{ autocomplete: 'off', spellcheck: 'false', dir: 'ltr' }}
+                onInput={(value) => setValues((before) => ({ ...before, [name]: value }))}
+              />
+            ))}
+            {body !== undefined && (
+              <TextArea
+                name="body"
+                label={words.body}
+                rows={Math.min(16, (exampleBody(operation) ?? '').split('\n').length + 1)}
+                isCode
+                initial={body}
+                error={isJson(body) ? undefined : words['problem.json']}
+                onInput={setBody}
+              />
+            )}
+          </Form>
+        </Card>
+      )}
+      <Card title={words.snippets}>
+        <div className={tabs} role="group" aria-label={words.snippets}>
+          {snippetLanguages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={tab}
+              part="choice"
+              aria-pressed={each === language}
+              onClick={() => setLanguage(each)}
+            >
+              {words[`in.${each}`]}
+            </button>
+          ))}
+        </div>
+        <CodeBlock text={snippetOf(language, request)} label={words[`in.${language}`]} words={words} />
+      </Card>
+      {operation.access && <TryRequest request={request} apiKey={apiKey} onKey={onKey} />}
+    </>
+  )
+}
+
+const exampleBody = ({ body }: Operation): string | undefined =>
+  body?.example === undefined ? undefined : JSON.stringify(JSON.parse(toJson(body.example)), null, 2)

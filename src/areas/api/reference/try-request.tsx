@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { ConfirmAction } from '../../../ui/confirm/confirm-action.tsx'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Card } from '../../../ui/kit/card.tsx'
+import { Field } from '../../../ui/kit/field.tsx'
+import { Form } from '../../../ui/kit/form.tsx'
+import { plain } from '../../../ui/kit/layout.css.ts'
+import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { isJson } from './is-json.ts'
+import { referencePack } from './messages.ts'
+import { sendRequest, type ApiKey, type Sent } from './send-request.ts'
+import type { Request } from './snippets.ts'
+
+interface TryRequestProps {
+  request: Request
+  apiKey: ApiKey
+  onKey: (apiKey: ApiKey) => void
+}
+
+/** Sends a request with the reader's own key, and shows what was answered. What changes something is confirmed first. */
+export function TryRequest({ request, apiKey, onKey }: TryRequestProps) {
+  const words = useWords(referencePack)
+  const { signal, session } = useIsland()
+  const [sent, setSent] = useState<Sent>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<'clientId' | 'secret'>()
+  const [isAsking, setAsking] = useState(false)
+  const { operation, base, values, body } = request
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setSent(await sendRequest({ ...request, base: session.svc.base.replace(/\/$/, '') }, apiKey, signal))
+    } catch {
+      setSent(undefined)
+      setProblem(words['problem.network'])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = () => {
+    const missing = operation.parameters.find(
+      (parameter) => parameter.in === 'path' && !values[parameter.name]?.trim(),
+    )
+    const bad = !/^[\da-f]{32}$/i.test(apiKey.clientId) ? 'clientId' : apiKey.secret ? undefined : 'secret'
+    setWrong(bad)
+    setProblem(
+      missing
+        ? `${missing.name}: ${words['problem.required']}`
+        : body !== undefined && !isJson(body)
+          ? words['problem.json']
+          : undefined,
+    )
+    if (bad || missing || (body !== undefined && !isJson(body))) return
+    if (operation.method === 'GET') void send()
+    else setAsking(true)
+  }
+  // A key is taken from pages of the service's own origin alone.
+  if (new URL(base).origin !== location.origin)
+    return (
+      <Card title={words.try}>
+        <p className={plain}>{words.elsewhere}</p>
+      </Card>
+    )
+  return (
+    <Card title={words.try} about={words.tryLead}>
+      <Form label={words.try} onSubmit={submit}>
+        <Field
+          name="clientId"
+          label={words.clientId}
+          initial={apiKey.clientId}
+          error={wrong === 'clientId' ? words['problem.clientId'] : undefined}
+          attributes={{ autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off', dir: 'ltr' }}
+          onInput={(clientId) => onKey({ ...apiKey, clientId: clientId.trim() })}
+        />
+        <PasswordField
+          name="secret"
+          label={words.secret}
+          initial={apiKey.secret}
+          error={wrong === 'secret' ? words['problem.required'] : undefined}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          attributes={{ autocomplete: 'off' }}
+          onInput={(secret) => onKey({ ...apiKey, secret: secret.trim() })}
+        />
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <span>
+          <Button kind="primary" submits busy={busy}>
+            {words.send}
+          </Button>
+        </span>
+      </Form>
+      {sent && (
+        <>
+          <p className={plain} role="status">
+            {words.answered({ status: sent.status, milliseconds: sent.milliseconds })}
+          </p>
+          <CodeBlock text={sent.text} label={words.answer} words={words} />
+        </>
+      )}
+      <ConfirmAction
+        open={isAsking}
+        title={words.send}
+        confirmLabel={words.send}
+        cancelLabel={words.cancel}
+        tone={operation.method === 'DELETE' ? 'danger' : 'plain'}
+        run={send}
+        onClose={() => setAsking(false)}
+      >
+        <p className={plain}>
+          <code dir="ltr">
+            {operation.method} {operation.path}
+          </code>
+        </p>
+        <p className={plain}>{words.changes}</p>
+      </ConfirmAction>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+// Made from src/contract/page-registry.ts by npm run generate.
+import type { AreaPage } from '../../core/define/area.ts'
+
+/** The pages of the area's resources. */
+export const resourcePages: readonly AreaPage[] = [
+  { path: '/keys/:clientId?/:tab?', can: 'keys', resource: () => import('./keys/keys.resource.ts') },
+  {
+    path: '/webhooks/:webhookId?/:tab?',
+    can: 'webhooks',
+    resource: () => import('./webhooks/webhooks.resource.ts'),
+  },
+]

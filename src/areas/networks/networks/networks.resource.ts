@@ -1,0 +1,58 @@
+import type { Infer } from 'superstruct'
+import { actionsOn } from '../../../contract/action.ts'
+import type { NetworkRow } from '../../../contract/network-rows.ts'
+import { networks } from '../../../contract/networks.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { networksPack } from '../messages.ts'
+import { isOwn, isPrivate, mayChange, members, permissions, subnets, topology } from './network-parts.ts'
+
+const on = actionsOn<Infer<typeof NetworkRow>>()
+
+/** The networks that somebody manages. */
+export const resource = defineResource({
+  name: 'networks',
+  pack: networksPack,
+  list: {
+    from: networks.list,
+    columns: [
+      'name',
+      'description',
+      'datacenter',
+      'location',
+      'networkType',
+      'subnets',
+      'servers',
+      'addressesUsed',
+      'vlan',
+      'owner',
+      'permission',
+      'dtCreate',
+      'id',
+    ],
+    hidden: ['location', 'vlan', 'owner', 'permission', 'dtCreate', 'id'],
+    sort: 'name',
+    to: ({ datacenter, id }) => `/networks/${datacenter}/${id}`,
+  },
+  show: {
+    from: networks.show,
+    title: ({ name }) => name,
+    facts: ['location', 'networkType', 'servers', 'addressesUsed'],
+    panels: {
+      about: ['description', 'subnets', 'datacenter', 'vlan', 'owner', 'permission', 'dtCreate', 'id'],
+    },
+    tabs: { subnets, servers: members, topology, permissions },
+  },
+  create: actionsOn<never>()(networks.create),
+  actions: {
+    edit: on(networks.edit, {
+      when: (network) => isPrivate(network) && mayChange(network),
+      // Its name begins with whose it is.
+      initial: ({ name, description }) => ({ name: name.replace(/^lan-\d+-/, ''), description }),
+    }),
+    remove: on(networks.remove, {
+      when: (network) => isPrivate(network) && isOwn(network),
+      danger: true,
+      after: 'leave',
+    }),
+  },
+})

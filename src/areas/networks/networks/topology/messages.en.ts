@@ -1,0 +1,20 @@
+import { params } from '../../../../core/i18n/params.ts'
+
+/** The words of the drawing of a network. */
+export const en = {
+  drawingOf: params('{name}: move with the arrow keys, open with Enter'),
+  network: 'Network',
+  subnet: 'Subnet',
+  server: 'Server',
+  addresses: 'IP addresses',
+  power: 'Power',
+  'power.on': 'On',
+  'power.off': 'Off',
+  'power.suspended': 'Suspended',
+  apart: 'No subnet',
+  used: params('{used} of {total} used'),
+  tag: params('VLAN {tag}'),
+  asTable: 'Show as table',
+  asDrawing: 'Show as drawing',
+  more: params('Servers shown: {shown} of {total}. The tab Servers has all of them.'),
+}

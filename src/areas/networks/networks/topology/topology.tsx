@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import type { Infer } from 'superstruct'
+import type { NetworkRow } from '../../../../contract/network-rows.ts'
+import { networks } from '../../../../contract/networks.ts'
+import { subnets } from '../../../../contract/subnets.ts'
+import type { CustomProps } from '../../../../core/define/tabs.ts'
+import { numberFormat } from '../../../../core/format/number-format.ts'
+import { every } from '../../../../core/poll/every.ts'
+import { areaPack } from '../../../../ui/area/messages.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { usePermitted } from '../../../../ui/island/use-permitted.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { note, stack } from '../../../../ui/kit/layout.css.ts'
+import { useQuery } from '../../../../ui/query/use-query.ts'
+import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
+import { useStore } from '../../../../ui/use-store.ts'
+import { Drawing, type Told } from './drawing.tsx'
+import { topologyPack } from './messages.ts'
+import { TopologyTable } from './table.tsx'
+import { bar } from './topology.css.ts'
+import { treeOf, type TreeNode } from './tree.ts'
+
+/** A network as a picture: its subnets, and the servers that have addresses in each; or the same as a table. */
+export function View({ value: network }: CustomProps<Infer<typeof NetworkRow>>) {
+  const words = useWords(topologyPack)
+  const { loading } = useWords(areaPack)
+  const tell = useTold()
+  const [isTable, setTable] = useState(false)
+  // As many as one page has.
+  const input = { params: { vlanId: network.id }, query: { size: 100 } }
+  const ranges = useQuery(subnets.list, input, { refresh: every(60_000) })
+  const members = useQuery(networks.servers, input, { refresh: every(20_000) })
+  const nodes = useMemo(
+    () => ranges.value && members.value && treeOf(network, ranges.value.items, members.value.items),
+    [network, ranges.value, members.value],
+  )
+  if (!nodes) {
+    const failed = ranges.error ? ranges : members
+    return failed.error ? (
+      <TabFailed text={failed.error.text} retry={failed.refresh} />
+    ) : (
+      <p className={note}>{loading}</p>
+    )
+  }
+  const { items, total } = members.value!
+  return (
+    <div className={stack}>
+      <div className={bar}>
+        <Button kind="quiet" onPress={() => setTable(!isTable)}>
+          {isTable ? words.asDrawing : words.asTable}
+        </Button>
+      </div>
+      {isTable ? (
+        <TopologyTable nodes={nodes} tell={tell} />
+      ) : (
+        <Drawing nodes={nodes} tell={tell} label={words.drawingOf({ name: network.name })} />
+      )}
+      {total > items.length && <p className={note}>{words.more({ shown: items.length, total })}</p>}
+    </div>
+  )
+}
+
+/** How each part of a network is told, and which pages the user may open. */
+function useTold(): (node: TreeNode) => Told {
+  const words = useWords(topologyPack)
+  const locale = useStore(useIsland().words.$lang)
+  const isPermitted = usePermitted()
+  const figure = (value: number) => numberFormat(locale).format(value)
+  return (node) => {
+    if (node.kind === 'network') {
+      const { name, vlan, datacenter, id } = node.network
+      const about = vlan === null ? '' : words.tag({ tag: String(vlan) })
+      return { name, note: about, to: `/networks/${datacenter}/${id}` }
+    }
+    if (node.kind === 'subnet') {
+      const { range, inUse, total, datacenter, vlanId, id } = node.subnet
+      return {
+        name: range,
+        note: words.used({ used: figure(inUse), total: figure(total) }),
+        to: `/networks/${datacenter}/${vlanId}/${id}`,
+      }
+    }
+    if (node.kind === 'apart') return { name: '', note: '', to: '' }
+    const { server, serverId } = node.server
+    return {
+      name: server,
+      note: node.addresses.join(', '),
+      to: isPermitted('servers:read') ? `/servers/${serverId}/networks` : '',
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Infer } from 'superstruct'
+import type { NetworkRow, NetworkServerRow, SubnetRow } from '../../../../contract/network-rows.ts'
+import { isAssignable, readRange } from '../../../../contract/subnet-range.ts'
+
+type Network = Infer<typeof NetworkRow>
+type Subnet = Infer<typeof SubnetRow>
+type Server = Infer<typeof NetworkServerRow>
+
+/** What is drawn: a network, its subnets, and the interfaces of servers with their addresses in each. */
+export type TreeNode = { id: string; depth: number } & (
+  | { kind: 'network'; network: Network }
+  | { kind: 'subnet'; subnet: Subnet }
+  /** What servers without an address in any subnet are under. */
+  | { kind: 'apart' }
+  | { kind: 'server'; server: Server; addresses: readonly string[] }
+)
+
+/** All of them, each before what is under it. */
+export const treeOf = (
+  network: Network,
+  subnets: readonly Subnet[],
+  servers: readonly Server[],
+): TreeNode[] => {
+  const within = subnets.map((subnet) => ({ subnet, found: serversIn(subnet, servers) }))
+  const apart = servers.filter(({ id }) => !within.some(({ found }) => found.some((one) => one.id === id)))
+  return [
+    { id: 'network', depth: 0, kind: 'network', network },
+    ...within.flatMap(({ subnet, found }): TreeNode[] => [
+      { id: `subnet-${subnet.id}`, depth: 1, kind: 'subnet', subnet },
+      ...found.map(({ id, server, addresses }): TreeNode => ({
+        id: `server-${subnet.id}-${id}`,
+        depth: 2,
+        kind: 'server',
+        server,
+        addresses,
+      })),
+    ]),
+    ...(apart.length > 0 ? [{ id: 'apart', depth: 1, kind: 'apart' } as const] : []),
+    ...apart.map((server): TreeNode => ({
+      id: `server-${server.id}`,
+      depth: 2,
+      kind: 'server',
+      server,
+      addresses: server.addresses,
+    })),
+  ]
+}
+
+const serversIn = ({ range: text }: Subnet, servers: readonly Server[]) => {
+  const range = readRange(text)
+  return servers.flatMap((server) => {
+    const addresses = server.addresses.filter((ip) => range && isAssignable(range, ip))
+    return addresses.length > 0 ? [{ id: server.id, server, addresses }] : []
+  })
+}
+
+/** How a tree lies: boxes of a size, so far from what they are under, and below each other. */
+export interface Lie {
+  width: number
+  height: number
+  /** Per level, and per row. */
+  across: number
+  down: number
+  /** Each has a row of its own; else what something is under begins in the same row. */
+  isList: boolean
+}
+
+/** With room, and without. */
+export const wide: Lie = { width: 208, height: 44, across: 264, down: 56, isList: false }
+export const narrow: Lie = { width: 208, height: 44, across: 24, down: 52, isList: true }
+
+type Levels = readonly Pick<TreeNode, 'depth'>[]
+
+/** Where the box of each begins, in pixels from the start of the line and from the top. */
+export const placesOf = (nodes: Levels, { across, down, isList }: Lie): { x: number; y: number }[] => {
+  let line = 0
+  return nodes.map(({ depth }, at) => {
+    const isUnder = at > 0 && depth > nodes[at - 1]!.depth
+    if (at > 0 && (isList || !isUnder)) line += 1
+    return { x: depth * across, y: line * down }
+  })
+}
+
+/** What something is under; nothing for the first. */
+export const parentOf = (nodes: Levels, at: number): number | undefined => {
+  for (let before = at - 1; before >= 0; before -= 1)
+    if (nodes[before]!.depth < nodes[at]!.depth) return before
+  return undefined
+}
+
+/** Where a key leads; nothing for a key that leads nowhere. `isMirrored` where the tree grows to the left. */
+export const placeBy = (
+  key: string,
+  from: number,
+  nodes: Levels,
+  isMirrored: boolean,
+): number | undefined => {
+  const inwards = from + 1 < nodes.length && nodes[from + 1]!.depth > nodes[from]!.depth ? from + 1 : from
+  const outwards = parentOf(nodes, from) ?? from
+  const to: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(from + 1, nodes.length - 1),
+    ArrowUp: Math.max(from - 1, 0),
+    ArrowRight: isMirrored ? outwards : inwards,
+    ArrowLeft: isMirrored ? inwards : outwards,
+    Home: 0,
+    End: nodes.length - 1,
+  }
+  return to[key]
+}

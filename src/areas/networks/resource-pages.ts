@@ -1,0 +1,5 @@
+// Made from src/contract/page-registry.ts by npm run generate.
+import type { AreaPage } from '../../core/define/area.ts'
+
+/** The pages of the area's resources. */
+export const resourcePages: readonly AreaPage[] = []

@@ -1,0 +1,19 @@
+import type { Infer } from 'superstruct'
+import { actionsOn } from '../../../contract/action.ts'
+import type { SubnetRow } from '../../../contract/network-rows.ts'
+import { subnets } from '../../../contract/subnets.ts'
+
+const on = actionsOn<Infer<typeof SubnetRow>>()
+
+/** What can be done to a subnet. */
+export const subnetActions = {
+  edit: on(subnets.edit, {
+    when: ({ permission }) => permission !== 'access',
+    initial: ({ gateway, dns, description }) => ({ ...(gateway !== null && { gateway }), dns, description }),
+  }),
+  remove: on(subnets.remove, {
+    when: ({ permission }) => permission !== 'access',
+    danger: true,
+    after: 'leave',
+  }),
+} as const

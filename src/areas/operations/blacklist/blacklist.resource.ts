@@ -1,0 +1,52 @@
+import { actionsOn } from '../../../contract/action.ts'
+import { blacklist } from '../../../contract/blacklist.ts'
+import type { RowOf } from '../../../contract/rows.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { blacklistPack } from './messages.ts'
+
+const on = actionsOn<RowOf<typeof blacklist.list>>()
+const onList = actionsOn<never>()
+
+const usual = () => ({ scope: 'all' as const, reason: 'manual' as const })
+
+/** The networks whose calls the site refuses. A file of its list, in the order it begins with, can be imported. */
+export const resource = defineResource({
+  name: 'blacklist',
+  pack: blacklistPack,
+  list: {
+    from: blacklist.list,
+    columns: [
+      'cidr',
+      'scope',
+      'reason',
+      'dtExpire',
+      'note',
+      'state',
+      'hits',
+      'dtLastHit',
+      'dtCreate',
+      'createdBy',
+    ],
+    hidden: ['dtCreate', 'createdBy'],
+    sort: '-dtCreate',
+    views: { active: { state: 'active' }, expired: { state: 'expired' } },
+  },
+  create: onList(blacklist.create, { initial: usual }),
+  tools: {
+    test: onList(blacklist.test, { answers: ['ip', 'verdict', 'all', 'login', 'signup', 'api'] }),
+    import: onList(blacklist.import, { initial: usual }),
+  },
+  actions: {
+    edit: on(blacklist.edit, {
+      initial: ({ cidr, scope, reason, note, state, dtExpire }) => ({
+        cidr,
+        scope,
+        reason,
+        note,
+        enabled: state !== 'disabled',
+        ...(dtExpire !== null && { dtExpire }),
+      }),
+    }),
+    remove: on(blacklist.remove, { bulk: true, danger: true }),
+  },
+})

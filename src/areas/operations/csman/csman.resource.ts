@@ -1,0 +1,39 @@
+import { actionsOn } from '../../../contract/action.ts'
+import { consoleSessions } from '../../../contract/console-sessions.ts'
+import type { RowOf } from '../../../contract/rows.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { csmanPack } from './messages.ts'
+
+const on = actionsOn<RowOf<typeof consoleSessions.list>>()
+
+/** Who looks, and looked, at the screens of servers. */
+export const resource = defineResource({
+  name: 'csman',
+  pack: csmanPack,
+  list: {
+    from: consoleSessions.list,
+    columns: [
+      'server',
+      'user',
+      'status',
+      'dtStart',
+      'dtLast',
+      'clientIp',
+      'bytes',
+      'node',
+      'reason',
+      'viewOnly',
+      'serverId',
+    ],
+    hidden: ['viewOnly', 'serverId'],
+    sort: '-dtStart',
+    views: { open: { status: 'open' } },
+    links: {
+      server: { can: 'servers:read', to: ({ serverPage }) => serverPage && `/servers/${serverPage}` },
+    },
+    refresh: 5,
+  },
+  actions: {
+    end: on(consoleSessions.end, { when: ({ status }) => status === 'open', danger: true }),
+  },
+})

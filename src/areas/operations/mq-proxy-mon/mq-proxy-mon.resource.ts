@@ -1,0 +1,28 @@
+import { workQueues } from '../../../contract/work-queues.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { workQueuesPack } from './messages.ts'
+
+/** The queues of what is done beside the calls. */
+export const resource = defineResource({
+  name: 'mqProxyMon',
+  pack: workQueuesPack,
+  list: {
+    from: workQueues.list,
+    columns: [
+      'queue',
+      'status',
+      'waiting',
+      'oldest',
+      'running',
+      'later',
+      'done',
+      'failed',
+      'lastFailed',
+      'workers',
+    ],
+    links: {
+      failed: { can: 'failedJobs:read', to: ({ failed }) => (failed > 0 ? '/failedJobs' : '') },
+    },
+    refresh: 10,
+  },
+})

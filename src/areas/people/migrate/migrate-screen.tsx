@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Infer } from 'superstruct'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { serverMoves, type ServerMovesTried } from '../../../contract/server-moves.ts'
+import { defineList } from '../../../core/define/resource.ts'
+import { toJson } from '../../../core/to-json.ts'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState } from '../../../ui/area/page-state.ts'
+import { actConfirmed } from '../../../ui/confirm/act-confirmed.ts'
+import { typedIn, useDraft } from '../../../ui/draft/use-draft.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
+import { CardLevel } from '../../../ui/kit/card-level.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { valuesOf } from '../../../ui/kit/form.tsx'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
+import { migratePack } from './messages.ts'
+import { MigratePreview } from './migrate-preview.tsx'
+import { MigrateTask } from './migrate-task.tsx'
+
+export { migratePack as pack } from './messages.ts'
+
+type Tried = Infer<typeof ServerMovesTried>
+
+const moves = defineList({
+  from: serverMoves.moves,
+  columns: ['service', 'result', 'problem', 'type', 'from', 'to', 'at', 'by', 'cmdId', 'id'],
+  hidden: ['type', 'cmdId', 'id'],
+  sort: '-at',
+})
+
+const { checkOnly: _, expected: __, ...fields } = fieldsOf(serverMoves.migrate.body)
+
+/**
+ * Moves servers between accounts: name both, see which servers can go, type how many that are, follow the task. What was typed stays in
+ * this browser until the task has begun. Below it, what became of each server so far.
+ */
+export function Screen() {
+  const island = useIsland()
+  const words = useWords(migratePack)
+  const invalidate = useInvalidate()
+  const draft = useDraft('migrateServices')
+  const [values, setValues] = useState<Record<string, unknown>>(() => typedIn(draft))
+  const [tried, setTried] = useState<Tried>()
+  const [task, setTask] = useState<string>()
+  usePageState('ready')
+  const call = async (asked: Record<string, unknown>, more: object): Promise<Tried> => {
+    const body = { ...asked, ...more }
+    return actConfirmed(island, serverMoves.migrate, { body } as never) as Promise<Tried>
+  }
+  return (
+    <div className={stack} part="page">
+      <PageHeading text={words.title} />
+      <p className={note}>{words.lead}</p>
+      <CardLevel value={useHeadingLevel() + 1}>
+        {task !== undefined && (
+          <MigrateTask
+            task={task}
+            onEnd={() => invalidate(serverMoves.moves)}
+            onAgain={() => {
+              setValues({})
+              setTried(undefined)
+              setTask(undefined)
+            }}
+          />
+        )}
+        {task === undefined && !tried && (
+          <Card title={words.form}>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its controls are heard here */}
+            <div
+              onInput={({ currentTarget }) =>
+                draft.keep(toJson(valuesOf(currentTarget.querySelector('form')!)))
+              }
+            >
+              <FormView
+                pack={migratePack}
+                fields={fields}
+                initial={values}
+                label={words.title}
+                action={words.check}
+                onSubmit={async (asked) => {
+                  setValues(asked)
+                  setTried(await call(asked, { checkOnly: true }))
+                }}
+              />
+            </div>
+          </Card>
+        )}
+        {task === undefined && tried && (
+          <MigratePreview
+            tried={tried}
+            onBack={() => setTried(undefined)}
+            onDo={async () => {
+              const { cmdId } = await call(values, { checkOnly: false, expected: tried.allowed })
+              if (cmdId === null) return
+              draft.keep('')
+              island.host.send('portal-task', { cmdId })
+              setTask(cmdId)
+            }}
+          />
+        )}
+      </CardLevel>
+      <ListView name="serverMoves" pack={migratePack} list={moves} label={words.last} />
+    </div>
+  )
+}

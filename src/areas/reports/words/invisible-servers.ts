@@ -1,0 +1,20 @@
+import { invisibleServers } from '../../../contract/reports/invisible-servers.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(invisibleServers, {
+  title: ['Invisible servers', 'שרתים שאינם מוצגים'],
+  about: [
+    "Servers whose owner can't sign in, so they don't show in any list of their own.",
+    'שרתים שהבעלים שלהם אינם יכולים להיכנס, ולכן איש אינו רואה אותם ברשימה שלו.',
+  ],
+  empty: ["Every server's owner can sign in.", 'כל בעלי השרתים יכולים להיכנס.'],
+  words: {
+    cause: ['Cause', 'סיבה'],
+    'cause.ownerDeleted': ['Owner deleted', 'חשבון הבעלים נמחק'],
+    'cause.ownerDisabled': ['Owner disabled', 'חשבון הבעלים הושבת'],
+    'cause.ownerLocked': ['Owner locked', 'חשבון הבעלים ננעל'],
+    since: ['Since', 'מאז'],
+    on: ['On', 'פועלים'],
+    'view.on': ['On', 'פועלים'],
+  },
+})

@@ -1,0 +1,17 @@
+import { serversWithManyOwners } from '../../../contract/reports/servers-with-many-owners.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(serversWithManyOwners, {
+  title: ['Servers with several owners', 'שרתים עם כמה בעלים'],
+  about: [
+    'Servers that other accounts can change too, or that had another owner before.',
+    'שרתים שגם אחרים יכולים לשנות, או שהיו שייכים לחשבון אחר.',
+  ],
+  empty: ['Every server has one owner.', 'לכל שרת יש בעלים אחד.'],
+  words: {
+    owners: ['Can change it', 'יכולים לשנות'],
+    ownersCount: ['Number', 'כמה'],
+    formerOwners: ['Former owners', 'בעלים קודמים'],
+    lastChange: ['Last changed', 'שינוי אחרון'],
+  },
+})

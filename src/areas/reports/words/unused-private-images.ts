@@ -1,0 +1,16 @@
+import { unusedPrivateImages } from '../../../contract/reports/unused-private-images.ts'
+import { withWords } from '../with-words.ts'
+
+export const report = withWords(unusedPrivateImages, {
+  title: ['Unused private images', 'תבניות פרטיות שאינן בשימוש'],
+  about: ['Disk images that no server was created from lately.', 'תבניות דיסק שלא נוצר מהן שרת לאחרונה.'],
+  empty: ['Every disk image was used lately.', 'כל תבניות הדיסק היו בשימוש לאחרונה.'],
+  words: {
+    days: ['Minimum days unused', 'מספר ימים מינימלי ללא שימוש'],
+    diskImage: ['Disk image', 'תבנית דיסק'],
+    lastUsed: ['Last used', 'שימוש אחרון'],
+    unusedDays: ['Days unused', 'ימים ללא שימוש'],
+    places: ['Data centers', 'מרכזי נתונים'],
+    images: ['Disk images', 'תבניות דיסק'],
+  },
+})

@@ -1,0 +1,32 @@
+import { serverCreate } from '../../../contract/server-create.ts'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { CopyButton } from '../../../ui/kit/copy-button.tsx'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { toJson } from '../../../core/to-json.ts'
+import { code } from './api-call.css.ts'
+import { createPack } from './messages.ts'
+
+/** What is filled in, as a call that a program makes with an API key. A password is not in it. */
+export function ApiCall({ values }: { values: object }) {
+  const words = useWords(createPack)
+  const { svc } = useIsland().session
+  const address = new URL(svc.base.replace(/\/$/, '') + serverCreate.create.path, document.baseURI).href
+  const body = toJson({ ...values, password: 'YOUR_PASSWORD' })
+  const text = [
+    `curl '${address}' \\`,
+    `  -H 'AuthClientId: YOUR_CLIENT_ID' \\`,
+    `  -H 'AuthSecret: YOUR_SECRET' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    // A quote within quotes of a shell.
+    `  -d '${body.replace(/'/g, String.raw`'\''`)}'`,
+  ].join('\n')
+  return (
+    <div className={stack}>
+      <p className={note}>{words.apiCallHint}</p>
+      <pre className={code} dir="ltr">
+        {text}
+      </pre>
+      <CopyButton text={text} label={words.copyCall} copiedLabel={words.copiedCall} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ServerWire } from '../../../../contract/server-rows.ts'
+import { areaPack } from '../../../../ui/area/messages.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Lazy } from '../../../../ui/island/lazy.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Card } from '../../../../ui/kit/card.tsx'
+import { note } from '../../../../ui/kit/layout.css.ts'
+import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
+import { serversPack } from '../messages.ts'
+import { consolePack } from './messages.ts'
+
+const load = () => import('./console.tsx')
+
+/** The console of a server: what draws it is fetched once it is opened. */
+export function ConsoleCard({ server }: { server: ServerWire }) {
+  const words = useWords(consolePack)
+  const area = useWords(areaPack)
+  const { 'connect.mustBeOn': mustBeOn } = useWords(serversPack)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={words.console} about={words.about}>
+      {isOpen ? (
+        <Lazy
+          load={load}
+          waiting={<p className={note}>{area.loading}</p>}
+          failed={(retry) => <TabFailed text={area.pageFailed} retry={retry} />}
+        >
+          {({ Console }) => <Console server={server} onClose={() => setOpen(false)} />}
+        </Lazy>
+      ) : server.status === 'on' ? (
+        <span>
+          <Button onPress={() => setOpen(true)}>{words.open}</Button>
+        </span>
+      ) : (
+        <p className={note}>{mustBeOn}</p>
+      )}
+    </Card>
+  )
+}

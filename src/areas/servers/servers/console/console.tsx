@@ -1,0 +1,114 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { consoles } from '../../../../contract/consoles.ts'
+import { useIsland, useIsOff, useWords } from '../../../../ui/island/context.ts'
+import { useWhileShown } from '../../../../ui/island/while-shown.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { note, plain } from '../../../../ui/kit/layout.css.ts'
+import { useTask } from '../../../../ui/task/task.ts'
+import { bar, empty, frame, place } from './console.css.ts'
+import type { End } from './ends.ts'
+import { releaseKeys } from './release-keys.ts'
+import { consolePack } from './messages.ts'
+import { openScreen, type Screen } from './screen.ts'
+import { Tools } from './tools.tsx'
+
+export interface ConsoleProps {
+  server: { id: string; name: string }
+  onClose: () => void
+}
+
+type State = 'connecting' | 'open' | 'view-only' | End
+
+/** The screen of a server, with what its keyboard and its window do not offer. It is left as soon as the page shows something else. */
+export function Console({ server: { id, name }, onClose }: ConsoleProps) {
+  const { act, session } = useIsland()
+  const words = useWords(consolePack)
+  const isInputOff = useIsOff('console-input')
+  const hint = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [screen, setScreen] = useState<Screen>()
+  const [state, setState] = useState<State>('connecting')
+  const [attempt, setAttempt] = useState(0)
+  const { problem, run } = useTask()
+
+  useWhileShown(() => {
+    let opened: Screen | undefined
+    let isGone = false
+    setState('connecting')
+    void run(async () => {
+      const { ticket, viewOnly } = await act(consoles.open, { params: { id } })
+      if (isGone || !room.current) return
+      const isLooking = viewOnly || isInputOff
+      opened = openScreen(room.current, {
+        address: addressAt(session.svc.base),
+        ticket,
+        viewOnly: isLooking,
+        onOpen: () => setState(isLooking ? 'view-only' : 'open'),
+        onEnd: setState,
+      })
+      opened.fit(true)
+      opened.name(words.screenOf({ name }), isLooking ? undefined : hint)
+      setScreen(opened)
+    })
+    const keep = releaseKeys(room.current!, () => {
+      opened?.release()
+      whole.current?.querySelector('button')?.focus()
+    })
+    return () => {
+      isGone = true
+      keep()
+      opened?.close()
+      setScreen(undefined)
+    }
+  }, [id, attempt, isInputOff])
+
+  const again = () => setAttempt(attempt + 1)
+  const isOver = problem !== undefined || !['connecting', 'open', 'view-only'].includes(state)
+  return (
+    <div ref={whole} className={frame} part={state === 'view-only' ? 'console view-only' : 'console'}>
+      <div className={bar}>
+        <span className={note} role="status" data-state={state}>
+          {isOver ? '' : said(state, words)}
+        </span>
+        {screen && !isOver && <Tools screen={screen} canType={state === 'open'} whole={whole.current!} />}
+        {!isOver && <Button onPress={onClose}>{words.close}</Button>}
+      </div>
+      {state === 'open' && !isOver && (
+        <p id={hint} className={note}>
+          {words.release}
+        </p>
+      )}
+      {state === 'view-only' && !isOver && (
+        <p className={note}>{isInputOff ? words.viewOnlyHere : words.viewOnlyHint}</p>
+      )}
+      <div ref={room} className={isOver ? empty : place} />
+      {isOver && (
+        <Ended text={problem?.text ?? words[`end.${state as End}`]}>
+          <Button onPress={again}>{words.reconnect}</Button>
+          <Button onPress={onClose}>{words.close}</Button>
+        </Ended>
+      )}
+    </div>
+  )
+}
+
+const Ended = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <Banner tone="info">
+      <p className={plain}>{text}</p>
+    </Banner>
+    <div className={bar}>{children}</div>
+  </>
+)
+
+const said = (state: State, words: { connecting: string; connected: string; viewOnly: string }): string =>
+  state === 'connecting' ? words.connecting : state === 'open' ? words.connected : words.viewOnly
+
+// As the page reaches the service: what is before that may have another name or port than the service knows.
+function addressAt(base: string): string {
+  const address = new URL(`${base}/console`, document.baseURI)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address.href
+}

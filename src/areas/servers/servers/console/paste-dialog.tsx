@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { TextArea } from '../../../../ui/kit/text-area.tsx'
+import type { OverlayProps } from '../../../../ui/overlay/open-overlay.tsx'
+import { consolePack } from './messages.ts'
+
+/** Asks for a text, which the console types: what it has is a keyboard, and no clipboard. */
+export function PasteDialog({ open, close, onText }: OverlayProps & { onText: (text: string) => void }) {
+  const words = useWords(consolePack)
+  const ref = useRef<HTMLDivElement>(null)
+  const type = () => {
+    onText(ref.current?.querySelector('textarea')?.value ?? '')
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={words.pasteTitle}
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>{words.cancel}</Button>
+          <Button kind="primary" onPress={type}>
+            {words.pasteDo}
+          </Button>
+        </>
+      }
+    >
+      <div ref={ref}>
+        <TextArea name="text" label={words.pasteLabel} hint={words.pasteHint} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+/** Leaves the keyboard of a screen by Ctrl+Alt+Shift, which no screen gets: nobody is caught in it. Returns how to end it. */
+export function releaseKeys(place: HTMLElement, onRelease: () => void): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (!event.ctrlKey || !event.altKey || !event.shiftKey) return
+    if (!['Control', 'Alt', 'Shift', 'Meta'].includes(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onRelease()
+  }
+  place.addEventListener('keydown', complete, true)
+  place.addEventListener('keydown', pressed, true)
+  return () => {
+    place.removeEventListener('keydown', complete, true)
+    place.removeEventListener('keydown', pressed, true)
+  }
+}
+
+// What `guard/own-keys.ts` sends on of Enter and Space is no `KeyboardEvent`, and noVNC asks each which locks are on.
+function complete(event: KeyboardEvent): void {
+  if (!event.getModifierState) Object.defineProperty(event, 'getModifierState', { value: () => false })
+}

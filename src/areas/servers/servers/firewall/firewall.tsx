@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { connectionPorts, locksOut, type FirewallSet } from '../../../../contract/firewall-rules.ts'
+import { serverFirewall } from '../../../../contract/server-firewall.ts'
+import type { ServerWire } from '../../../../contract/server-rows.ts'
+import type { CustomProps } from '../../../../core/define/tabs.ts'
+import { every } from '../../../../core/poll/every.ts'
+import { areaPack } from '../../../../ui/area/messages.ts'
+import { actConfirmed } from '../../../../ui/confirm/act-confirmed.ts'
+import { formPack } from '../../../../ui/form/messages.ts'
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { usePermitted } from '../../../../ui/island/use-permitted.ts'
+import { Banner } from '../../../../ui/kit/banner.tsx'
+import { note, stack } from '../../../../ui/kit/layout.css.ts'
+import { orderedPack } from '../../../../ui/ordered/messages.ts'
+import { useQuery } from '../../../../ui/query/use-query.ts'
+import { TabFailed } from '../../../../ui/resource/tab-failed.tsx'
+import { useTask } from '../../../../ui/task/task.ts'
+import { Changes, hasChanges } from './changes.tsx'
+import { mayChange } from '../server-parts.ts'
+import { firewallPack } from './messages.ts'
+import { Policies } from './policies.tsx'
+import { Rules } from './rules.tsx'
+
+export const packs = [firewallPack, orderedPack, formPack, areaPack]
+
+/** The firewall of a server: edited as a whole, and applied when it is as somebody wants it. */
+export function View({ value: server, refresh }: CustomProps<ServerWire>) {
+  const island = useIsland()
+  const words = useWords(firewallPack)
+  const area = useWords(areaPack)
+  const params = { serverId: server.id }
+  const asked = useQuery(serverFirewall.show, { params }, { refresh: every(5000), keep: true })
+  const isPermitted = usePermitted()('servers:write') && mayChange(server)
+  const [draft, setDraft] = useState<{ set: FirewallSet; revision: number }>()
+  const task = useTask()
+  useLeaveGuard(true, draft !== undefined)
+  const found = asked.value
+  if (!found)
+    return asked.error ? (
+      <TabFailed text={asked.error.text} retry={() => void asked.refresh()} />
+    ) : (
+      <p className={note}>{area.loading}</p>
+    )
+
+  const { enabled, policyIn, policyOut, rules, state, revision } = found
+  const applied: FirewallSet = { enabled, policyIn, policyOut, rules }
+  const set = draft?.set ?? found.asked ?? applied
+  // What is being applied stays as it is until that is over.
+  const isEditable = isPermitted && state !== 'pending'
+  const change = (changed: Partial<FirewallSet>) => {
+    task.clear()
+    setDraft({ revision, ...draft, set: { ...set, ...changed } })
+  }
+  const apply = () =>
+    task.run(async () => {
+      const body = { ...set, revision: draft?.revision ?? revision }
+      const { cmdId } = await actConfirmed(island, serverFirewall.apply, { params, body })
+      island.host.send('portal-task', { cmdId })
+      island.announce(words.applying)
+      await Promise.all([asked.refresh(), refresh()])
+      setDraft(undefined)
+    })
+  const port = connectionPorts[server.connectionType]
+  return (
+    <div className={stack}>
+      {state === 'pending' && <Banner tone="info">{words.applying}</Banner>}
+      {state === 'failed' && <Banner tone="danger">{words.failed}</Banner>}
+      <Policies set={set} onChange={isEditable ? change : undefined} />
+      <Rules
+        rules={set.rules}
+        presets={found.presets}
+        onChange={isEditable ? (changed) => change({ rules: changed }) : undefined}
+      />
+      {port !== undefined && locksOut(set, port) && (
+        <Banner tone="danger">{words.locksOut({ port: String(port) })}</Banner>
+      )}
+      {isEditable && (draft !== undefined || hasChanges(applied, set)) && (
+        <Changes
+          before={applied}
+          now={set}
+          task={task}
+          isBusy={server.cmdId !== null}
+          onApply={() => void apply()}
+          onDiscard={() => {
+            task.clear()
+            setDraft(found.asked ? { revision, set: applied } : undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

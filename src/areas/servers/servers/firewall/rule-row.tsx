@@ -1,0 +1,56 @@
+import type { FirewallRule } from '../../../../contract/firewall-rules.ts'
+import { useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Chip } from '../../../../ui/kit/chip.tsx'
+import { note } from '../../../../ui/kit/layout.css.ts'
+import { Switch } from '../../../../ui/kit/switch.tsx'
+import { firewallPack } from './messages.ts'
+import * as styles from './rule-row.css.ts'
+import { nameOf, trafficOf } from './rule-text.ts'
+
+interface RuleRowProps {
+  rule: FirewallRule
+  /** Without it, it is only shown. */
+  onChange: ((rule: FirewallRule) => void) | undefined
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A rule: what it does with which traffic, and whether it is on. */
+export function RuleRow({ rule, onChange, onEdit, onRemove }: RuleRowProps) {
+  const words = useWords(firewallPack)
+  const name = nameOf(words, rule)
+  return (
+    <div className={styles.rule}>
+      <div className={styles.about}>
+        <span className={styles.traffic}>
+          <Chip tone={rule.action === 'accept' ? 'success' : 'danger'}>{words[`action.${rule.action}`]}</Chip>
+          <bdi>{trafficOf(words, rule)}</bdi>
+          {rule.log && <Chip>{words.logged}</Chip>}
+          {!rule.enabled && <Chip>{words.isOff}</Chip>}
+        </span>
+        {rule.comment && (
+          <span className={note}>
+            <bdi>{rule.comment}</bdi>
+          </span>
+        )}
+      </div>
+      {onChange && (
+        <div className={styles.controls}>
+          <Switch
+            bare
+            label={words.enable({ name })}
+            checked={rule.enabled}
+            onChange={(enabled) => onChange({ ...rule, enabled })}
+          />
+          <Button kind="quiet" onPress={onEdit}>
+            {words.edit}
+          </Button>
+          <Button kind="quiet" onPress={onRemove}>
+            {words.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

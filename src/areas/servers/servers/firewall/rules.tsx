@@ -1,0 +1,85 @@
+import { mostRules, type FirewallRule } from '../../../../contract/firewall-rules.ts'
+import type { Reply } from '../../../../contract/endpoint.ts'
+import type { serverFirewall } from '../../../../contract/server-firewall.ts'
+import { withScript } from '../../../../core/fetch-script.ts'
+import { randomId } from '../../../../core/random-id.ts'
+import { useIsland, useWords } from '../../../../ui/island/context.ts'
+import { Button } from '../../../../ui/kit/button.tsx'
+import { Card } from '../../../../ui/kit/card.tsx'
+import { note, row } from '../../../../ui/kit/layout.css.ts'
+import { OrderedList } from '../../../../ui/ordered/ordered-list.tsx'
+import { firewallPack } from './messages.ts'
+import { nameOf } from './rule-text.ts'
+import { RuleRow } from './rule-row.tsx'
+
+export type Presets = Reply<typeof serverFirewall.show>['presets']
+
+interface RulesProps {
+  rules: readonly FirewallRule[]
+  presets: Presets
+  /** Without it, they are only shown. */
+  onChange: ((rules: FirewallRule[]) => void) | undefined
+}
+
+/** The rules of a firewall, in the order in which they decide. */
+export function Rules({ rules, presets, onChange }: RulesProps) {
+  const island = useIsland()
+  const words = useWords(firewallPack)
+  const replace = (rule: FirewallRule) => onChange?.(rules.map((each) => (each.id === rule.id ? rule : each)))
+  const add = (added: readonly Omit<FirewallRule, 'id'>[]) => {
+    onChange?.([...rules, ...added.map((rule) => ({ ...rule, id: randomId() }))].slice(0, mostRules))
+    island.announce(words.addedRules({ count: added.length }))
+  }
+  const edit = (rule?: FirewallRule) =>
+    void withScript(
+      () => import('./rule-dialog.tsx'),
+      ({ openRule }) =>
+        openRule(island, rule, (values) => (rule ? replace({ ...rule, ...values }) : add([values]))),
+    )
+  const isFull = rules.length >= mostRules
+  return (
+    <Card title={words.rules} about={words.rulesAbout}>
+      {onChange && (
+        <div className={row}>
+          <Button off={isFull} onPress={() => edit()}>
+            {words.add}
+          </Button>
+          <Button
+            off={isFull}
+            onPress={() =>
+              void withScript(
+                () => import('./library-dialog.tsx'),
+                ({ openLibrary }) => openLibrary(island, { presets, rules, onAdd: add }),
+              )
+            }
+          >
+            {words.library}
+          </Button>
+        </div>
+      )}
+      {isFull && onChange && <p className={note}>{words.full({ count: mostRules })}</p>}
+      {rules.length === 0 ? (
+        <p className={note}>{words.none}</p>
+      ) : (
+        <OrderedList
+          label={words.rules}
+          things={rules}
+          nameOf={(rule) => nameOf(words, rule)}
+          onReorder={onChange && ((order) => onChange([...order]))}
+        >
+          {(rule) => (
+            <RuleRow
+              rule={rule}
+              onChange={onChange && replace}
+              onEdit={() => edit(rule)}
+              onRemove={() => {
+                onChange?.(rules.filter(({ id }) => id !== rule.id))
+                island.announce(words.removedRule({ name: nameOf(words, rule) }))
+              }}
+            />
+          )}
+        </OrderedList>
+      )}
+    </Card>
+  )
+}

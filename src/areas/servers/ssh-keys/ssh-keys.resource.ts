@@ -1,0 +1,21 @@
+import type { RowOf } from '../../../contract/rows.ts'
+import { actionsOn } from '../../../contract/action.ts'
+import { sshKeys } from '../../../contract/ssh-keys.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { sshKeysPack } from './messages.ts'
+
+const on = actionsOn<RowOf<typeof sshKeys.list>>()
+
+/** The keys that somebody signs in to new servers with. */
+export const resource = defineResource({
+  name: 'sshKeys',
+  pack: sshKeysPack,
+  list: {
+    from: sshKeys.list,
+    columns: ['name', 'algorithm', 'fingerprint', 'dtCreate', 'owner'],
+    hidden: ['owner'],
+    sort: 'name',
+  },
+  create: actionsOn<never>()(sshKeys.create),
+  actions: { remove: on(sshKeys.remove, { danger: true, bulk: true }) },
+})

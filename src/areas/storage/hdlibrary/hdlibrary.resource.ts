@@ -1,0 +1,102 @@
+import { actionsOn } from '../../../contract/action.ts'
+import { hdlib, type DiskImageWire } from '../../../contract/hdlib.ts'
+import { defineResource } from '../../../core/define/resource.ts'
+import { shares } from './shares-tab.ts'
+import { hdlibraryPack } from './messages.ts'
+
+const on = actionsOn<DiskImageWire>()
+
+// One thing is done to an image at a time, and nothing to one that is only to be used.
+const when =
+  (...states: DiskImageWire['status'][]) =>
+  ({ status, permission, cmdId }: DiskImageWire): boolean =>
+    permission === 'all' && cmdId === null && states.includes(status)
+
+/** Where servers are made that begin as images of each kind. */
+const createPages = {
+  os: 'serverCreate',
+  app: 'serverCreateApp',
+  desktop: 'serverCreateDesktop',
+  service: 'serverCreateService',
+} as const
+
+/** The images that servers are made of. */
+export const resource = defineResource({
+  name: 'hdlibrary',
+  pack: hdlibraryPack,
+  list: {
+    from: hdlib.list,
+    columns: [
+      'name',
+      'status',
+      'progress',
+      'kind',
+      'family',
+      'datacenters',
+      'diskGB',
+      'visibility',
+      'owner',
+      'serversCount',
+      'dtCreate',
+      'source',
+      'lastUsed',
+      'id',
+    ],
+    hidden: ['family', 'owner', 'source', 'lastUsed', 'id'],
+    sort: 'name',
+    views: {
+      private: { listMode: 'private' },
+      public: { listMode: 'public' },
+      apps: { listMode: 'apps' },
+      services: { listMode: 'services' },
+      iso: { listMode: 'iso' },
+    },
+    routed: { datacenter: 'all', listMode: 'all' },
+    refresh: 5,
+    to: ({ id, kind }) => `/hdlibrary/all/${modes[kind]}/${id}`,
+  },
+  show: {
+    from: hdlib.show,
+    title: ({ name }) => name,
+    status: 'status',
+    facts: ['kind', 'family', 'diskGB', 'datacenters', 'dtCreate'],
+    panels: {
+      use: ['visibility', 'ramMB', 'serversCount', 'lastUsed', 'owner'],
+      about: ['description', 'source', 'bytes', 'sha256', 'id'],
+    },
+    task: 'cmdId',
+    refresh: 5,
+    links: {
+      createServer: {
+        can: 'serverCreate:write',
+        to: ({ id, status, from, datacenters: [datacenter] }) =>
+          (status === 'ready' || status === 'copying') && datacenter
+            ? `/${createPages[from]}?image=${id}&datacenter=${datacenter}`
+            : '',
+      },
+    },
+    tabs: { shares },
+  },
+  create: { can: 'hdlibrary:write', to: '/hdlibrary/upload' },
+  actions: {
+    edit: on(hdlib.edit, {
+      when: ({ permission, status }) => permission === 'all' && status !== 'removing',
+      initial: ({ name, description, visibility }) => ({
+        name,
+        description,
+        ...(visibility !== 'public' && { visibility }),
+      }),
+    }),
+    copy: on(hdlib.copy, { when: when('ready') }),
+    remove: on(hdlib.remove, { when: when('ready', 'failed'), danger: true, bulk: true, after: 'leave' }),
+  },
+})
+
+const modes = {
+  osImage: 'public',
+  desktopImage: 'public',
+  appImage: 'apps',
+  serviceImage: 'services',
+  userImage: 'private',
+  isoImage: 'iso',
+} as const

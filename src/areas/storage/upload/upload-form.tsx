@@ -1,0 +1,68 @@
+import type { Input } from '../../../contract/endpoint.ts'
+import { formatsOf, hdlibUploads, imageNameOf, isHash } from '../../../contract/hdlib-uploads.ts'
+import { names } from '../../../contract/kinds/path.ts'
+import { fieldsOf } from '../../../contract/rows.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { FormView } from '../../../ui/form/form-view.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sizeText } from '../../../ui/kinds/size-text.ts'
+import { note } from '../../../ui/kit/layout.css.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { uploadPack } from './messages.ts'
+import type { Uploads } from './use-uploads.ts'
+
+const { fileName: _, size: __, ...fields } = fieldsOf(hdlibUploads.begin.body)
+
+/** What the image is to be that a file becomes. */
+export function UploadForm({
+  file,
+  add,
+  onEnd,
+}: {
+  file: File
+  add: Uploads['add']
+  /** It was begun, or given up. */
+  onEnd: () => void
+}) {
+  const { act, words: pack } = useIsland()
+  const words = useWords(uploadPack)
+  const locale = useStore(pack.$lang)
+  const begin = async (values: Record<string, unknown>) => {
+    const hash = hashIn(values) || undefined
+    const body = { ...values, fileName: file.name, size: file.size, hash } as Body
+    const { id } = await act(hdlibUploads.begin, { body })
+    add({ id, name: body.name, file, sent: 0 })
+    onEnd()
+  }
+  return (
+    <FormView
+      pack={uploadPack}
+      fields={fields}
+      initial={{ name: imageNameOf(file.name) }}
+      label={words.title}
+      action={words.upload}
+      wrongWith={(values) => {
+        const hash = hashIn(values)
+        return !hash || isHash(hash.toLowerCase()) ? {} : { hash: words.badHash }
+      }}
+      onSubmit={begin}
+      onCancel={onEnd}
+    >
+      <p className={note}>
+        {words.chosen}: <bdi>{isolate(file.name)}</bdi>, <bdi>{sizeText(file.size, locale)}</bdi>
+      </p>
+    </FormView>
+  )
+}
+
+type Body = Input<typeof hdlibUploads.begin>['body']
+
+const hashIn = ({ hash }: Readonly<Record<string, unknown>>): string =>
+  typeof hash === 'string' ? hash.trim() : ''
+
+/** The word that says why a file is not taken; nothing for one that is. */
+export function wrongWith({ name, size }: File): 'badName' | 'badEnding' | 'empty' | undefined {
+  if (!names.test(name)) return 'badName'
+  if (formatsOf(name).length === 0) return 'badEnding'
+  return size === 0 ? 'empty' : undefined
+}

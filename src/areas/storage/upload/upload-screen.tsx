@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { Infer } from 'superstruct'
+import { hdlibUploads, type UploadRow } from '../../../contract/hdlib-uploads.ts'
+import { isolate } from '../../../core/i18n/isolate.ts'
+import { PageHeading } from '../../../ui/area/page-heading.tsx'
+import { usePageState } from '../../../ui/area/page-state.ts'
+import { UpLink } from '../../../ui/area/up-link.tsx'
+import { useIsland, useWords } from '../../../ui/island/context.ts'
+import { sizeText } from '../../../ui/kinds/size-text.ts'
+import { Banner } from '../../../ui/kit/banner.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { ItemList } from '../../../ui/kit/item-list.tsx'
+import { note, stack } from '../../../ui/kit/layout.css.ts'
+import { useQuery } from '../../../ui/query/use-query.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { uploadPack } from './messages.ts'
+import { hidden } from './upload.css.ts'
+import { UploadForm, wrongWith } from './upload-form.tsx'
+import { LeftRow, UploadItem } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export { uploadPack as pack }
+
+type Left = Infer<typeof UploadRow>
+
+/** Brings files into the disk library: one is chosen, described and sent, and those that are on their way are listed. */
+export function Screen() {
+  const words = useWords(uploadPack)
+  const locale = useStore(useIsland().words.$lang)
+  const uploads = useUploads()
+  const { value, error } = useQuery(hdlibUploads.list, { query: {} }, { keep: true })
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const wanted = useRef<Left>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  usePageState('ready')
+  const own = new Set(uploads.list.map(({ id }) => id))
+  const left = (value?.items ?? []).filter(({ id }) => !own.has(id))
+
+  const choose = (upload?: Left) => {
+    wanted.current = upload
+    input.current?.click()
+  }
+  const take = (chosen: File) => {
+    const wrong = wrongWith(chosen)
+    const same = (one: Left) => one.fileName === chosen.name && one.size === chosen.size
+    const before = wanted.current
+    setProblem(undefined)
+    if (wrong) return setProblem(words[wrong])
+    if (before && !same(before))
+      return setProblem(
+        words.other({ name: isolate(before.fileName), size: isolate(sizeText(before.size, locale)) }),
+      )
+    const found = before ?? left.find(same)
+    if (!found) return setFile(chosen)
+    uploads.add({ id: found.id, name: found.name, file: chosen, sent: found.received })
+  }
+  return (
+    <div className={stack} part="page">
+      <UpLink to="/hdlibrary">{words.back}</UpLink>
+      <PageHeading text={words.title} />
+      <p className={note}>{words.lead}</p>
+      {problem !== undefined && (
+        <Banner tone="danger" focuses>
+          {problem}
+        </Banner>
+      )}
+      <input
+        ref={input}
+        className={hidden}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          if (chosen) take(chosen)
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {file ? (
+        <UploadForm key={file.name} file={file} add={uploads.add} onEnd={() => setFile(undefined)} />
+      ) : (
+        <div>
+          <Button kind="primary" onPress={() => choose()}>
+            {words.choose}
+          </Button>
+        </div>
+      )}
+      {error && !value && <Banner tone="danger">{error.text}</Banner>}
+      {own.size + left.length > 0 && (
+        <ItemList label={words.list}>
+          {uploads.list.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+          {left.map((upload) => (
+            <LeftRow
+              key={upload.id}
+              upload={upload}
+              onChoose={() => choose(upload)}
+              onCancel={() => uploads.cancel(upload.id, upload.name)}
+            />
+          ))}
+        </ItemList>
+      )}
+      {value && own.size + left.length === 0 && <p className={note}>{words.none}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { enums } from 'superstruct'
+import { count, maybe, storage, text, time } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+import { roles } from '../roles.ts'
+
+export const activeSnapshotsByTopAdmin = defineReport({
+  name: 'activeSnapshotsByTopAdmin',
+  summary:
+    'Snapshots of servers, put together by the account at the top of the hierarchy of their owners: the most first. Whoever has no parent is at the top.',
+  filters: { role: maybe(enums(roles)) },
+  row: {
+    id: text(1, 20),
+    email: text(0, 254),
+    role: enums(roles),
+    accounts: count(),
+    servers: count(),
+    snapshots: count(),
+    sizeGB: storage(),
+    oldest: time(),
+  },
+  users: ['email'],
+  sums: { snapshots: count(), sizeGB: storage() },
+  columns: ['email', 'role', 'snapshots', 'sizeGB', 'oldest', 'servers', 'accounts'],
+  chart: { kind: 'bar', x: 'email', y: ['snapshots'] },
+})

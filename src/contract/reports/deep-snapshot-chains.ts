@@ -1,0 +1,17 @@
+import { count, countText, maybe, storage, time } from '../kinds.ts'
+import { reportedServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const deepSnapshotChains = defineReport({
+  name: 'deepSnapshotChains',
+  summary:
+    'Servers with many snapshots one after the other, the longest chain first. `atLeast` is how many in a chain: 3 where not given.',
+  filters: { atLeast: maybe(countText(1000)), datacenter: datacenterFilter() },
+  row: { ...reportedServer, depth: count(), snapshots: count(), sizeGB: storage(), oldest: time() },
+  users: ['email'],
+  sums: { servers: count(), snapshots: count() },
+  columns: ['server', 'email', 'depth', 'snapshots', 'sizeGB', 'oldest', 'datacenter', 'created'],
+  hidden: ['created'],
+  links: { server: { can: 'servers:read', to: ({ id }) => `/servers/${id}/snapshot` } },
+})

@@ -1,0 +1,26 @@
+import { enums } from 'superstruct'
+import { count, flag, mac, maybe, text } from '../kinds.ts'
+import { reportedServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const duplicateMacsReport = defineReport({
+  name: 'duplicateMacsReport',
+  summary:
+    'Interfaces whose MAC address interfaces of servers on other sites have too. Of these it says how many they are, and nothing else.',
+  filters: { connected: maybe(enums(['yes'])), datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    serverId: text(1, 36),
+    mac: mac(),
+    others: count(),
+    network: text(1, 60),
+    connected: flag(),
+    power: enums(['on', 'off', 'suspended']),
+  },
+  users: ['email'],
+  sums: { interfaces: count() },
+  columns: ['mac', 'server', 'email', 'others', 'network', 'datacenter', 'connected', 'power', 'created'],
+  hidden: ['created'],
+  links: { server: { can: 'servers:read', to: ({ serverId }) => `/servers/${serverId}/networks` } },
+})

@@ -1,0 +1,24 @@
+import { enums, nullable } from 'superstruct'
+import { count, maybe, time } from '../kinds.ts'
+import { reportedServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+
+const problem = enums(['endsBeforeStart', 'noEnd', 'endButThere', 'neverMade', 'startsLater'])
+const state = enums(['creating', 'ready', 'terminated', 'failed'])
+
+export const invalidServices = defineReport({
+  name: 'invalidServices',
+  summary:
+    'Servers with times or a state that cannot be: terminated before they were created, terminated without a time, with an end though they are there, created by no command, or created at a time to come.',
+  filters: { problem: maybe(problem), state: maybe(state) },
+  row: { ...reportedServer, problem, state, ended: nullable(time()) },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: ['server', 'email', 'problem', 'state', 'created', 'ended', 'datacenter'],
+  links: {
+    server: {
+      can: 'servers:read',
+      to: (row) => (row.state === 'terminated' ? '' : `/servers/${row.id}`),
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { enums } from 'superstruct'
+import { count, maybe, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+
+const cause = enums(['ownerDeleted', 'ownerDisabled', 'ownerLocked'])
+const power = enums(['on', 'off', 'suspended'])
+
+export const invisibleServers = defineReport({
+  name: 'invisibleServers',
+  summary:
+    'Servers that are there and that nobody finds in a list of their own: their owner was deleted, was disabled or is locked, and cannot sign in.',
+  filters: { cause: maybe(cause), power: maybe(power) },
+  row: { ...reportedServer, cause, power, image: text(0, 120), since: time() },
+  users: ['email'],
+  sums: { servers: count(), on: count() },
+  columns: ['server', 'email', 'cause', 'power', 'since', 'datacenter', 'image', 'created'],
+  hidden: ['image'],
+  links: toServer,
+  views: { on: { power: 'on' } },
+})

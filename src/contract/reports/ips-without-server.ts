@@ -1,0 +1,33 @@
+import { enums, nullable } from 'superstruct'
+import { count, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const ipsWithoutServer = defineReport({
+  name: 'ipsWithoutServer',
+  summary:
+    'IP addresses that are still those of a server which is terminated, or was never made, the longest assigned first: nobody else is given them until they are cleared in their subnet.',
+  filters: { datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    serverId: text(1, 36),
+    ip: text(2, 45),
+    state: enums(['terminated', 'failed']),
+    subnet: text(0, 20),
+    subnetPage: text(0, 80),
+    assigned: nullable(time()),
+    note: text(0, 200),
+  },
+  users: ['email'],
+  sums: { addresses: count() },
+  columns: ['ip', 'subnet', 'server', 'state', 'email', 'datacenter', 'assigned', 'note', 'created'],
+  hidden: ['note', 'created'],
+  links: {
+    server: { ...toServer.server, to: ({ serverId }) => `/servers/${serverId}` },
+    subnet: {
+      can: 'networks:read',
+      to: ({ subnetPage }) => subnetPage && `/networks/${subnetPage}/addresses`,
+    },
+  },
+})

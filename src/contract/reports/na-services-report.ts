@@ -1,0 +1,21 @@
+import { enums } from 'superstruct'
+import { count, maybe, text } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+import { Billing } from '../server-rows.ts'
+
+const reason = enums(['noDatacenter', 'noImage', 'noPrice'])
+
+export const naServicesReport = defineReport({
+  name: 'naServicesReport',
+  summary:
+    'Servers that cannot be sold as they are: their data center or image is gone, or something of them has no price in the currency of the site. `missing` are the items of the price list that they need and it lacks.',
+  filters: { reason: maybe(reason), datacenter: datacenterFilter() },
+  row: { ...reportedServer, reason, missing: text(0, 200), image: text(0, 120), billing: Billing },
+  users: ['email'],
+  sums: { noDatacenter: count(), noImage: count(), noPrice: count() },
+  columns: ['server', 'email', 'reason', 'missing', 'datacenter', 'image', 'billing', 'created'],
+  links: toServer,
+  views: { noPrice: { reason: 'noPrice' } },
+})

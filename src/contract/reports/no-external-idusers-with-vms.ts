@@ -1,0 +1,26 @@
+import { enums } from 'superstruct'
+import { accountStates } from '../account-states.ts'
+import { count, maybe, price, text, time } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+import { roles } from '../roles.ts'
+
+export const noExternalIDUsersWithVMs = defineReport({
+  name: 'noExternalIDUsersWithVMs',
+  summary:
+    'Accounts that have servers and no external ID, by which a system of finances would know them: those with most servers first. `monthlyPrice` is what their servers cost by the price list for months.',
+  filters: { role: maybe(enums(roles)), accountState: maybe(enums(accountStates)) },
+  row: {
+    id: text(1, 20),
+    email: text(0, 254),
+    name: text(0, 100),
+    role: enums(roles),
+    accountState: enums(accountStates),
+    servers: count(),
+    monthlyPrice: price(),
+    created: time(),
+  },
+  users: ['email'],
+  sums: { users: count(), servers: count() },
+  columns: ['email', 'name', 'servers', 'monthlyPrice', 'role', 'accountState', 'created'],
+  hidden: ['role'],
+})

@@ -1,0 +1,40 @@
+import { enums, integer, nullable } from 'superstruct'
+import { count, flag, mac, maybe, text } from '../kinds.ts'
+import { reportedServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+const problem = enums(['noNetwork', 'otherDatacenter', 'noVlan'])
+
+export const notExistedNetworks = defineReport({
+  name: 'notExistedNetworks',
+  summary:
+    'Interfaces of servers that name a network which is not there: it is deleted, in another data center, or has no VLAN that switches could know it by.',
+  filters: { problem: maybe(problem), datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    serverId: text(1, 36),
+    network: text(1, 60),
+    problem,
+    networkDatacenter: nullable(text(0, 6)),
+    index: integer(),
+    mac: mac(),
+    connected: flag(),
+  },
+  users: ['email'],
+  sums: { interfaces: count() },
+  columns: [
+    'network',
+    'problem',
+    'server',
+    'email',
+    'datacenter',
+    'networkDatacenter',
+    'index',
+    'mac',
+    'connected',
+    'created',
+  ],
+  hidden: ['index', 'mac', 'created'],
+  links: { server: { can: 'servers:read', to: ({ serverId }) => `/servers/${serverId}/networks` } },
+})

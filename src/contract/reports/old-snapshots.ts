@@ -1,0 +1,49 @@
+import { enums } from 'superstruct'
+import { actionsOn } from '../action.ts'
+import { count, countText, flag, maybe, storage, text, time } from '../kinds.ts'
+import { reportActions } from '../report-actions.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+const on = actionsOn<{ id: string; isIgnored: boolean }>()
+
+export const oldSnapshots = defineReport({
+  name: 'oldSnapshots',
+  summary:
+    'Snapshots of servers that were taken long ago, the oldest first. `days` is how long: 90 where not given. Those that somebody has marked as ignored are left out, but for `ignored` `yes`, which has these alone.',
+  filters: { days: maybe(countText(10_000)), ignored: maybe(enums(['yes'])), datacenter: datacenterFilter() },
+  row: {
+    id: text(1, 20),
+    snapshot: text(0, 60),
+    server: text(1, 40),
+    serverId: text(1, 36),
+    email: text(0, 254),
+    datacenter: text(0, 6),
+    created: time(),
+    ageDays: count(),
+    sizeGB: storage(),
+    isCurrent: flag(),
+    isIgnored: flag(),
+  },
+  users: ['email'],
+  sums: { snapshots: count(), sizeGB: storage() },
+  columns: [
+    'snapshot',
+    'server',
+    'email',
+    'created',
+    'ageDays',
+    'sizeGB',
+    'isCurrent',
+    'datacenter',
+    'isIgnored',
+  ],
+  hidden: ['isIgnored'],
+  sort: 'created',
+  actions: {
+    ignoreSnapshot: on(reportActions.ignoreSnapshot, { bulk: true, when: ({ isIgnored }) => !isIgnored }),
+  },
+  links: {
+    server: { can: 'servers:read', to: ({ serverId }) => `/servers/${serverId}/snapshot` },
+  },
+})

@@ -1,0 +1,28 @@
+import { count, countText, maybe, text, time } from '../kinds.ts'
+import { period } from '../period.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const resetServersMoreThanTwice = defineReport({
+  name: 'resetServersMoreThanTwice',
+  summary:
+    'Servers that were restarted often, most often first, and by whom. `atLeast` is how often: 3 where not given. At most 366 days; the last 30 where none are given.',
+  filters: { atLeast: maybe(countText(1_000_000)), datacenter: datacenterFilter(), ...period },
+  row: {
+    ...reportedServer,
+    image: text(0, 120),
+    resets: count(),
+    first: time(),
+    last: time(),
+    initiators: text(0, 500),
+  },
+  users: ['email'],
+  sums: { servers: count(), resets: count() },
+  compared: { servers: 'less', resets: 'less' },
+  columns: ['server', 'email', 'resets', 'initiators', 'first', 'last', 'datacenter', 'image', 'created'],
+  hidden: ['created'],
+  links: toServer,
+  chart: { kind: 'bar', x: 'server', y: ['resets'] },
+  period: 'month',
+})

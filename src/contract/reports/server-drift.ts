@@ -1,0 +1,28 @@
+import { enums, nullable } from 'superstruct'
+import { maybe, text, time } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
+import { defineReport } from '../report.ts'
+
+const kinds = enums(['power', 'size', 'limit', 'missing', 'orphan'])
+
+export const serverDrift = defineReport({
+  name: 'serverDrift',
+  summary:
+    'Where the portal and the provider do not say the same of a server: another power or size, another limit of processors, a server without a machine, a machine without a server. A power is set to what the provider says; all else stays until somebody has mended it.',
+  filters: { kind: maybe(kinds), state: maybe(enums(['open', 'over'])) },
+  row: {
+    id: text(1, 20),
+    kind: kinds,
+    server: text(0, 60),
+    owner: text(0, 254),
+    known: term(200),
+    found: term(200),
+    firstSeen: time(),
+    ended: nullable(time()),
+    serverId: text(1, 60),
+  },
+  users: ['owner'],
+  columns: ['kind', 'server', 'owner', 'known', 'found', 'firstSeen', 'ended', 'serverId'],
+  hidden: ['serverId'],
+  views: { open: { state: 'open' } },
+})

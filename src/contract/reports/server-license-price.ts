@@ -1,0 +1,44 @@
+import { enums, nullable } from 'superstruct'
+import { count, maybe, price, text } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { licenseFilter } from '../server-filters.ts'
+import { Billing } from '../server-rows.ts'
+
+const listed = enums(['priced', 'noPrice'])
+
+export const serverLicensePrice = defineReport({
+  name: 'serverLicensePrice',
+  summary:
+    'Servers whose image needs a license: what the price list of the site says of it, and what the whole server costs. `noPrice` where the list does not have it.',
+  filters: { license: licenseFilter(), listed: maybe(listed) },
+  row: {
+    ...reportedServer,
+    license: term(60),
+    listed,
+    licensePrice: nullable(price()),
+    price: price(),
+    billing: Billing,
+    cpuCount: count(),
+    image: text(0, 120),
+  },
+  users: ['email'],
+  sums: { servers: count(), noPrice: count() },
+  columns: [
+    'server',
+    'email',
+    'license',
+    'listed',
+    'licensePrice',
+    'price',
+    'billing',
+    'cpuCount',
+    'image',
+    'datacenter',
+    'created',
+  ],
+  hidden: ['image', 'datacenter', 'created'],
+  links: toServer,
+  views: { noPrice: { listed: 'noPrice' } },
+})

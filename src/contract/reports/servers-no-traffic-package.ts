@@ -1,0 +1,19 @@
+import { count, maybe } from '../kinds.ts'
+import { term } from '../kinds/term.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+import { Billing } from '../server-rows.ts'
+
+export const serversNoTrafficPackage = defineReport({
+  name: 'serversNoTrafficPackage',
+  summary:
+    'Servers with an interface to the internet whose traffic package is not on the price list of the site: nobody pays for their traffic.',
+  filters: { billing: maybe(Billing), datacenter: datacenterFilter() },
+  row: { ...reportedServer, billing: Billing, traffic: term(10), wanInterfaces: count() },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: ['server', 'email', 'datacenter', 'traffic', 'billing', 'wanInterfaces', 'created'],
+  links: toServer,
+  views: { monthly: { billing: 'monthly' } },
+})

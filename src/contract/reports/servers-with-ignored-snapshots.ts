@@ -1,0 +1,40 @@
+import { actionsOn } from '../action.ts'
+import { count, storage, text, time } from '../kinds.ts'
+import { reportActions } from '../report-actions.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+const on = actionsOn<{ id: string }>()
+
+export const serversWithIgnoredSnapshots = defineReport({
+  name: 'serversWithIgnoredSnapshots',
+  summary:
+    'Servers with snapshots that the report of old snapshots is to say nothing of: how many of all, since when the first, and by whom the last.',
+  filters: { datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    snapshots: count(),
+    ignoredCount: count(),
+    oldest: time(),
+    sizeGB: storage(),
+    flaggedAt: time(),
+    flaggedBy: text(0, 254),
+  },
+  users: ['email', 'flaggedBy'],
+  sums: { servers: count(), ignoredCount: count(), sizeGB: storage() },
+  columns: [
+    'server',
+    'email',
+    'ignoredCount',
+    'snapshots',
+    'oldest',
+    'sizeGB',
+    'flaggedAt',
+    'flaggedBy',
+    'datacenter',
+  ],
+  sort: '-flaggedAt',
+  links: toServer,
+  actions: { heedSnapshots: on(reportActions.heedSnapshots, { bulk: true }) },
+})

@@ -1,0 +1,39 @@
+import { enums, nullable } from 'superstruct'
+import { count, ip, maybe, text } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { ConnectionType } from '../server-rows.ts'
+
+const problem = enums(['noImage', 'windows', 'notWindows'])
+
+export const serversWithInvalidConnection = defineReport({
+  name: 'serversWithInvalidConnection',
+  summary:
+    'Servers whose connection does not fit their system: Windows without Remote Desktop, Remote Desktop without Windows, or an image that the site no longer has, so that nothing is known of how one connects.',
+  filters: { problem: maybe(problem) },
+  row: {
+    ...reportedServer,
+    image: text(0, 120),
+    family: text(0, 60),
+    problem,
+    connectionType: ConnectionType,
+    expectedType: ConnectionType,
+    address: nullable(ip()),
+  },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: [
+    'server',
+    'email',
+    'problem',
+    'connectionType',
+    'expectedType',
+    'image',
+    'family',
+    'address',
+    'datacenter',
+    'created',
+  ],
+  hidden: ['family', 'datacenter'],
+  links: toServer,
+})

@@ -1,0 +1,38 @@
+import { nullable } from 'superstruct'
+import { amount, count, maybe, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { CpuType } from '../server-rows.ts'
+
+export const serversWithInvalidCpuLimit = defineReport({
+  name: 'serversWithInvalidCpuLimit',
+  summary:
+    'Servers that the provider lets use more or less of processors than they are sold with. Types A and T are held to as many as they have, the others to nothing. `limit` and `expected` are numbers of processors, empty without a limit; `difference` is in hundredths of what is expected.',
+  filters: { cpuType: maybe(CpuType), datacenter: maybe(text(2, 6)) },
+  row: {
+    ...reportedServer,
+    cpuType: CpuType,
+    cpuCount: count(),
+    limit: nullable(amount(0, 1e6)),
+    expected: nullable(amount(0, 1e6)),
+    difference: nullable(amount(-1e6, 1e6)),
+    firstSeen: time(),
+  },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: [
+    'server',
+    'email',
+    'cpuType',
+    'cpuCount',
+    'limit',
+    'expected',
+    'difference',
+    'firstSeen',
+    'datacenter',
+    'created',
+  ],
+  hidden: ['created'],
+  sort: '-firstSeen',
+  links: toServer,
+})

@@ -1,0 +1,33 @@
+import { nullable } from 'superstruct'
+import { count, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const serversWithManyOwners = defineReport({
+  name: 'serversWithManyOwners',
+  summary:
+    'Servers that others besides their owner may change, or that were somebody else’s before. `owners` are those who may change it now, its owner first; `formerOwners` had it before.',
+  filters: { datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    owners: text(0, 2000),
+    ownersCount: count(),
+    formerOwners: text(0, 2000),
+    lastChange: nullable(time()),
+  },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: [
+    'server',
+    'email',
+    'ownersCount',
+    'owners',
+    'formerOwners',
+    'lastChange',
+    'datacenter',
+    'created',
+  ],
+  sort: '-lastChange',
+  links: toServer,
+})

@@ -1,0 +1,17 @@
+import { enums, nullable } from 'superstruct'
+import { count, maybe, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+
+const power = enums(['on', 'off', 'suspended'])
+
+export const serversWithoutDisks = defineReport({
+  name: 'serversWithoutDisks',
+  summary: 'Servers that have no disk, the newest first, and when something was last done to them.',
+  filters: { power: maybe(power) },
+  row: { ...reportedServer, power, image: text(0, 120), lastEvent: nullable(time()) },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: ['server', 'email', 'datacenter', 'power', 'image', 'lastEvent', 'created'],
+  links: toServer,
+})

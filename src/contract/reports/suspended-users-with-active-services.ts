@@ -1,0 +1,38 @@
+import { enums } from 'superstruct'
+import { count, countText, maybe, price, text, time } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+
+const state = enums(['Suspended-Policy', 'Suspended-Billing'])
+
+export const suspendedUsersWithActiveServices = defineReport({
+  name: 'suspendedUsersWithActiveServices',
+  summary:
+    'Suspended accounts that still have servers, those suspended longest first: how many, how many of them are on, and what all cost by the price list for months. `days` is for how long at least.',
+  filters: { state: maybe(state), days: maybe(countText(10_000)) },
+  row: {
+    id: text(1, 20),
+    email: text(0, 254),
+    state,
+    suspended: time(),
+    suspendedDays: count(),
+    servers: count(),
+    running: count(),
+    monthlyPrice: price(),
+    reason: text(0, 500),
+    by: text(0, 254),
+  },
+  users: ['email', 'by'],
+  sums: { users: count(), servers: count(), running: count() },
+  columns: [
+    'email',
+    'state',
+    'suspended',
+    'suspendedDays',
+    'servers',
+    'running',
+    'monthlyPrice',
+    'reason',
+    'by',
+  ],
+  sort: 'suspended',
+})

@@ -1,0 +1,44 @@
+import { enums, nullable } from 'superstruct'
+import { actionsOn } from '../action.ts'
+import { count, maybe, price, text, time } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+import { servers } from '../servers.ts'
+
+const state = enums(['Suspended-Policy', 'Suspended-Billing'])
+
+const on = actionsOn<{ id: string; busy: string }>()
+
+const isIdle = ({ busy }: { busy: string }) => busy === ''
+
+export const suspendedUsersWithPoweredOnServers = defineReport({
+  name: 'suspendedUsersWithPoweredOnServers',
+  summary:
+    'Servers that are on though their owner is suspended, those of owners suspended longest first. `busy` is what is being done to one, where something is.',
+  filters: { state: maybe(state), datacenter: datacenterFilter() },
+  row: {
+    ...reportedServer,
+    state,
+    suspended: time(),
+    reason: text(0, 500),
+    poweredOn: nullable(time()),
+    price: price(),
+    busy: text(0, 40),
+  },
+  users: ['email'],
+  sums: { users: count(), servers: count() },
+  columns: ['server', 'email', 'state', 'suspended', 'poweredOn', 'price', 'datacenter', 'reason', 'created'],
+  hidden: ['reason', 'created'],
+  sort: 'suspended',
+  links: toServer,
+  actions: {
+    powerOff: on(servers.power, { preset: { power: 'off' }, when: isIdle, bulk: true, danger: true }),
+    suspendServer: on(servers.power, {
+      preset: { power: 'suspend' },
+      when: isIdle,
+      bulk: true,
+      danger: true,
+    }),
+  },
+})

@@ -1,0 +1,16 @@
+import { count, memory, price } from '../kinds.ts'
+import { reportedServer, toServer } from '../report-servers.ts'
+import { defineReport } from '../report.ts'
+import { datacenterFilter } from '../server-filters.ts'
+
+export const typeTProcessorsWithMonthlyBillingCycle = defineReport({
+  name: 'typeTProcessorsWithMonthlyBillingCycle',
+  summary:
+    'Servers with burstable processors (type T) that are billed by the month, with what they cost so and what an hour of them would cost.',
+  filters: { datacenter: datacenterFilter() },
+  row: { ...reportedServer, cpuCount: count(), ramMB: memory(), price: price(), hourlyPrice: price() },
+  users: ['email'],
+  sums: { servers: count() },
+  columns: ['server', 'email', 'datacenter', 'cpuCount', 'ramMB', 'price', 'hourlyPrice', 'created'],
+  links: toServer,
+})

@@ -1,0 +1,26 @@
+import { nullable } from 'superstruct'
+import { count, countText, id, maybe, storage, text, time } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+
+export const unusedPrivateImages = defineReport({
+  name: 'unusedPrivateImages',
+  summary:
+    'Disk images of users that no server was made of for long, the oldest first. `days` is how long: 30 where not given. `sizeGB` counts every data center that has them.',
+  filters: { days: maybe(countText(10_000)) },
+  row: {
+    id: id(36),
+    diskImage: text(1, 60),
+    email: text(0, 254),
+    created: time(),
+    lastUsed: nullable(time()),
+    unusedDays: count(),
+    places: count(),
+    sizeGB: storage(),
+  },
+  users: ['email'],
+  sums: { images: count(), sizeGB: storage() },
+  columns: ['diskImage', 'email', 'unusedDays', 'lastUsed', 'created', 'places', 'sizeGB'],
+  links: {
+    diskImage: { can: 'hdlibrary:read', to: ({ id: image }) => `/hdlibrary/all/private/${image}` },
+  },
+})

@@ -1,0 +1,15 @@
+import { count, countText, maybe, time } from '../kinds.ts'
+import { networkFilters, reportedNetwork, toNetwork } from '../report-networks.ts'
+import { defineReport } from '../report.ts'
+
+export const unusedVLANs = defineReport({
+  name: 'unusedVLANs',
+  summary:
+    'Networks that no interface of a server is in, the oldest first. `days` is how long they have been there at least.',
+  filters: { days: maybe(countText(10_000)), ...networkFilters },
+  row: { ...reportedNetwork, subnets: count(), created: time(), ageDays: count() },
+  users: ['email'],
+  sums: { networks: count() },
+  columns: ['network', 'vlan', 'networkType', 'datacenter', 'email', 'subnets', 'created', 'ageDays'],
+  links: toNetwork,
+})

@@ -1,0 +1,28 @@
+import { enums } from 'superstruct'
+import { accountStates } from '../account-states.ts'
+import { count, flag, maybe, text, time } from '../kinds.ts'
+import { defineReport } from '../report.ts'
+import { roles } from '../roles.ts'
+
+export const usersOverLimits = defineReport({
+  name: 'usersOverLimits',
+  summary:
+    'Accounts with more servers than they may have, by their own limit or that of the site: those farthest over it first.',
+  filters: { role: maybe(enums(roles)) },
+  row: {
+    id: text(1, 20),
+    email: text(0, 254),
+    name: text(0, 100),
+    role: enums(roles),
+    accountState: enums(accountStates),
+    servers: count(),
+    serverLimit: count(),
+    ownLimit: flag(),
+    over: count(),
+    created: time(),
+  },
+  users: ['email'],
+  sums: { users: count() },
+  columns: ['email', 'name', 'servers', 'serverLimit', 'ownLimit', 'over', 'accountState', 'role', 'created'],
+  hidden: ['role', 'created'],
+})

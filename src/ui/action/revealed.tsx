@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { wordOf } from '../../core/i18n/word.ts'
+import type { Pack } from '../../core/i18n/words.ts'
+import { useWords, type Island } from '../island/context.ts'
+import { Banner } from '../kit/banner.tsx'
+import { Button } from '../kit/button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { note, stack } from '../kit/layout.css.ts'
+import { type OverlayProps, openOverlay, pageGone } from '../overlay/open-overlay.tsx'
+import { value } from './revealed.css.ts'
+import { actionPack } from './messages.ts'
+
+interface RevealedProps extends OverlayProps {
+  pack: Pack
+  /** What was done, by the name of its action. */
+  name: string
+  values: readonly (readonly [field: string, text: string])[]
+}
+
+/** Shows what an action answered that is never told again, until somebody closes it. */
+export function Revealed({ open, close, pack, name, values }: RevealedProps) {
+  const own = useWords(pack)
+  const words = useWords(actionPack)
+  const ref = useRef<HTMLDivElement>(null)
+  // The page may go on to what was made: this is still to be read.
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    ref.current?.addEventListener(pageGone, stay)
+    return () => ref.current?.removeEventListener(pageGone, stay)
+  }, [])
+  return (
+    <div ref={ref}>
+      <Dialog
+        open={open}
+        title={wordOf(own, `did.${name}`) ?? name}
+        onClose={close}
+        startsAtTitle
+        actions={<Button onPress={close}>{words.close}</Button>}
+      >
+        {open && (
+          <>
+            <Banner tone="info">{words.onlyNow}</Banner>
+            {values.map(([field, text]) => (
+              <div key={field} className={stack}>
+                <span className={note}>{wordOf(own, field) ?? field}</span>
+                <code className={value} dir="ltr">
+                  {text}
+                </code>
+                <CopyButton
+                  text={text}
+                  label={words.copy({ field: wordOf(own, field) ?? field })}
+                  copiedLabel={words.copied}
+                />
+              </div>
+            ))}
+          </>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Shows fields of an answer once. */
+export const openRevealed = (
+  island: Island,
+  pack: Pack,
+  name: string,
+  fields: readonly string[],
+  reply: unknown,
+): void => {
+  const answer = Object(reply) as Record<string, unknown>
+  const values = fields.map((field) => [field, String(answer[field])] as const)
+  openOverlay(island, (overlay) => <Revealed {...overlay} pack={pack} name={name} values={values} />)
+}

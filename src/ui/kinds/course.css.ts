@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '../tokens.ts'
+
+/** A line and what it is now. */
+export const course = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Time goes to the right, in whatever direction people read. */
+export const line = style({
+  inlineSize: '72px',
+  blockSize: '20px',
+  overflow: 'visible',
+  color: color('accentText'),
+})

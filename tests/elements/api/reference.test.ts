@@ -1,0 +1,164 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { control, heading } from '../area/area-page.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { clearPage } from '../clear-page.ts'
+import { confirm } from '../dialog.ts'
+import { failure, inTurn } from '../fake-svc.ts'
+import { shows, text } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { rowWith as serverRow } from '../servers/servers-page.ts'
+import { clientId, putApi } from './api-page.ts'
+import { describedBy, referenceAnswers } from './described.ts'
+
+const code = (element: PortalElement): string => element.shadowRoot.querySelector('pre')?.textContent ?? ''
+
+const field = ({ shadowRoot }: PortalElement, name: string) =>
+  shadowRoot.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+
+const write = async (element: PortalElement, name: string, value: string): Promise<void> => {
+  await until(`there is ${name}`, () => field(element, name))
+  field(element, name)!.value = value
+  field(element, name)!.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+const withKey = async (element: PortalElement): Promise<void> => {
+  await write(element, 'clientId', clientId)
+  await write(element, 'secret', 'the secret')
+}
+
+describe('the API documentation in <portal-api>', () => {
+  afterEach(clearPage)
+
+  it('lists the calls that keys can make, and all where that is asked for', async () => {
+    const { element } = putApi(referenceAnswers(), '/docs')
+    await shows(element, 'GET /servers')
+    assert.equal(heading(element), 'API documentation')
+    assert.notInclude(text(element), 'GET /user')
+    control(element, 'All calls').click()
+    await shows(element, 'GET /user')
+    await write(element, 'search', 'power')
+    await shows(element, '1 call')
+    assert.notInclude(text(element), 'GET /servers')
+    await write(element, 'search', 'spaceship')
+    await shows(element, 'No calls match your search.')
+  })
+
+  it('tells what a call takes, answers and is refused with', async () => {
+    const { element } = putApi(referenceAnswers(), '/docs')
+    await shows(element, 'PUT /server/{id}/power')
+    control(element, 'PUT /server/{id}/power').click()
+    for (const word of [
+      'servers.power',
+      'The summary of a call.',
+      'allowed to power servers',
+      '"on" | "off"',
+      'cmdId',
+      '927',
+    ])
+      await shows(element, word)
+    await shows(element, "This action isn't available for this account at the moment.")
+  })
+
+  it('says so where a call is for people only, or is none', async () => {
+    const { element } = putApi(referenceAnswers(), '/docs?call=profile.user')
+    await shows(element, "API keys can't make this call.")
+    await shows(element, 'The response has no body.')
+    assert.isNull(field(element, 'secret'))
+    await clearPage()
+    const other = putApi(referenceAnswers(), '/docs?call=servers.fly')
+    await shows(other.element, "This call doesn't exist.")
+  })
+
+  it('says why it could not be had, and tries again', async () => {
+    const { element } = putApi(
+      referenceAnswers({ 'GET /openapi.json': inTurn(failure(503, 908), { body: describedBy('Again.') }) }),
+      '/docs',
+    )
+    await shows(element, 'Try again')
+    control(element, 'Try again').click()
+    await shows(element, 'GET /servers')
+  })
+})
+
+describe('the request builder in <portal-api>', () => {
+  afterEach(clearPage)
+
+  it('writes a request in several languages as it is filled in, and a key into none', async () => {
+    const { element } = putApi(referenceAnswers(), '/developersTools?call=servers.power')
+    await write(element, 'parameter.id', "web 1's")
+    await write(element, 'body', '{ "power": "off" }')
+    await withKey(element)
+    await until('curl has it', () => code(element).includes('/server/web%201'))
+    assert.include(code(element), `-d '{ "power": "off" }'`)
+    for (const [language, part] of [
+      ['Node.js', "method: 'PUT'"],
+      ['Python', 'urllib.request.urlopen'],
+      ['Terraform', 'provisioner "local-exec"'],
+      ['CLI', `portico-cli servers power 'web 1'\\''s' --body '{"power":"off"}'`],
+    ] as const) {
+      control(element, language).click()
+      await until(`${language} has it`, () => code(element).includes(part))
+      assert.notInclude(code(element), 'the secret')
+      assert.notInclude(code(element), clientId)
+    }
+  })
+
+  it('sends a request with the key alone, and shows what was answered', async () => {
+    const { svc, element } = putApi(
+      referenceAnswers({ 'GET /servers': pageOf([serverRow({ name: 'web-77' })]) }),
+      '/developersTools?call=servers.list',
+    )
+    await write(element, 'parameter.filter', 'web')
+    await withKey(element)
+    control(element, 'Send request').click()
+    await shows(element, 'Status 200')
+    await shows(element, 'web-77')
+    const [call] = svc.called('GET /servers')
+    assert.equal(call?.query.get('filter'), 'web')
+    assert.equal(call?.headers.get('authclientid'), clientId)
+    assert.equal(call?.headers.get('authsecret'), 'the secret')
+    assert.isFalse(call?.headers.has('token'))
+    assert.notInclude(JSON.stringify([localStorage, sessionStorage]), 'the secret')
+  })
+
+  it('asks before it changes something, and shows a refusal as it came', async () => {
+    const { svc, element } = putApi(
+      referenceAnswers({ 'DELETE /server/7/terminate': failure(403, 909) }),
+      '/developersTools?call=servers.terminate',
+    )
+    await write(element, 'parameter.id', '7')
+    await withKey(element)
+    control(element, 'Send request').click()
+    await shows(element, 'This request takes effect immediately')
+    assert.equal(svc.called('DELETE /server/7/terminate').length, 0)
+    await confirm(element)
+    await shows(element, 'Status 403')
+    await shows(element, '909')
+  })
+
+  it('says what is missing or wrong before it sends anything', async () => {
+    const { svc, element } = putApi(referenceAnswers(), '/developersTools?call=servers.power')
+    await write(element, 'body', '{ power }')
+    await shows(element, 'Enter valid JSON.')
+    control(element, 'Send request').click()
+    await shows(element, 'Enter the client ID of your API key')
+    await withKey(element)
+    control(element, 'Send request').click()
+    await shows(element, 'id: Enter a value.')
+    assert.equal(svc.calls.filter(({ name }) => name.startsWith('PUT')).length, 0)
+  })
+})
+
+describe('the page about the command line in <portal-api>', () => {
+  afterEach(clearPage)
+
+  it('tells how it is installed and set up for this portal, and each command of the service', async () => {
+    const { element } = putApi(referenceAnswers(), '/cli')
+    await shows(element, 'npm install --global portico')
+    await shows(element, `portico-cli configure --url ${location.origin}`)
+    await shows(element, 'portico-cli power <server> <power>')
+    await shows(element, 'portico-cli terminate <server>')
+    assert.notInclude(text(element), 'profile user')
+  })
+})

@@ -1,0 +1,104 @@
+import { define } from '../../../elements/portal-storage.ts'
+import type { Infer } from 'superstruct'
+import type { DiskImageDetail, DiskImageWire } from '../../../src/contract/hdlib.ts'
+import type { UploadRow } from '../../../src/contract/hdlib-uploads.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
+import { menuAnswer } from '../menu-answer.ts'
+
+const row: DiskImageWire = {
+  id: '5c1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b01',
+  name: 'web-base',
+  kind: 'userImage',
+  status: 'ready',
+  progress: null,
+  family: 'Debian',
+  datacenters: ['EU-FR'],
+  diskGB: 50,
+  ramMB: 512,
+  visibility: 'private',
+  owner: 'ada@example.com',
+  source: 'web-01',
+  serversCount: 2,
+  dtCreate: '2026-11-01T09:30:00.000Z',
+  lastUsed: null,
+  description: 'The shop.',
+  from: 'os',
+  permission: 'all',
+  cmdId: null,
+}
+
+export const imageWith = (more: Partial<DiskImageWire> = {}): DiskImageWire => ({ ...row, ...more })
+
+/** One that the site offers. */
+export const offered = imageWith({
+  id: 'debian-13',
+  name: 'Debian 13',
+  kind: 'osImage',
+  datacenters: ['EU-FR', 'US-NY2'],
+  visibility: 'public',
+  owner: '',
+  source: '',
+  dtCreate: null,
+  description: '',
+  permission: 'access',
+})
+
+export const detailWith = (more: Partial<Infer<typeof DiskImageDetail>> = {}) => ({
+  body: { ...row, bytes: 4_294_967_296, sha256: 'a1'.repeat(32), ...more },
+})
+
+/** A file that is on its way. */
+export const uploadWith = (more: Partial<Infer<typeof UploadRow>> = {}): Infer<typeof UploadRow> => ({
+  id: '7',
+  name: 'web',
+  fileName: 'web.iso',
+  size: 400,
+  received: 0,
+  datacenter: 'EU-FR',
+  dtCreate: '2026-11-20T09:30:00.000Z',
+  expires: '2026-11-21T09:30:00.000Z',
+  ...more,
+})
+
+/** The path of the calls about the image of these tests, and where it is. */
+export const path = `/hdlib/${row.id}`
+export const route = `/hdlibrary/all/private/${row.id}`
+
+const share = {
+  id: '5',
+  name: 'maya@aurora.example',
+  addedAt: '2026-11-20T09:30:00.000Z',
+  addedBy: '',
+}
+
+/** What the service answers about the disk library. */
+export const answersWith = (answers: Answers = {}): Answers => ({
+  'GET /login': { body: user },
+  'GET /header/menu': menuAnswer({ menu: ['hdlibrary', 'serverCreate'] }),
+  'GET /profile/details': failure(503, 908),
+  'GET /queue': { body: [] },
+  'GET /datacenters': pageOf([
+    { id: 'EU-FR', name: 'Frankfurt, Germany' },
+    { id: 'US-NY2', name: 'New York, United States' },
+  ]),
+  'GET /imageFamilies': pageOf([{ id: 'Debian' }]),
+  'GET /uploads': pageOf([]),
+  'GET /imageVisibilities': { body: ['private', 'sharedUsers'] },
+  'GET /hdlib': ({ query }) => pageOf(query.get('listMode') === 'public' ? [offered] : [imageWith()]),
+  [`GET ${path}`]: detailWith(),
+  [`GET ${path}/shares`]: pageOf([share]),
+  ...answers,
+})
+
+/** Puts `<portal-storage>` into the page, at a route. */
+export function putStorage(at: string, answers: Answers = {}) {
+  define()
+  const svc = fakeSvc(answersWith(answers))
+  const element = document.createElement('portal-storage') as unknown as PortalElement
+  for (const [name, value] of Object.entries({ svc: svc.base, route: at, base: '' }))
+    element.setAttribute(name, value)
+  document.body.append(element)
+  return { svc, element }
+}

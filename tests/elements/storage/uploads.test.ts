@@ -1,0 +1,121 @@
+import { assert } from 'chai'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
+import { control } from '../area/area-page.ts'
+import { pageOf } from '../area/fleet-svc.ts'
+import { clearPage } from '../clear-page.ts'
+import { failure, inTurn, offline, pending, type Call } from '../fake-svc.ts'
+import { shows, text } from '../shown-text.ts'
+import { until } from '../stage.ts'
+import { type } from '../user-input.ts'
+import { putStorage, uploadWith } from './storage-page.ts'
+
+const kept = { body: null }
+const path = '/uploads/7'
+const file = (size: number, name = 'web.iso') => new File([new Uint8Array(size)], name)
+
+/** Chooses a file, as the browser's dialog does. */
+function choose(element: PortalElement, chosen: File): void {
+  const input = element.shadowRoot.querySelector<HTMLInputElement>('input[type=file]')!
+  const carried = new DataTransfer()
+  carried.items.add(chosen)
+  input.files = carried.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function press(element: PortalElement, words: string): Promise<void> {
+  const named = () =>
+    [...element.shadowRoot.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))
+  await until(`there is ${words}`, named)
+  named()!.click()
+}
+
+/** An upload of which so much has arrived, and the same file chosen again. */
+async function again(answers: Parameters<typeof putStorage>[1], received = 100) {
+  const put = putStorage('/hdlibrary/upload', {
+    'GET /uploads': pageOf([uploadWith({ received })]),
+    [`GET ${path}`]: { body: uploadWith({ received }) },
+    ...answers,
+  })
+  await shows(put.element, 'Choose the file again to continue the upload.')
+  choose(put.element, file(400))
+  return put
+}
+
+describe('uploads to the disk library', () => {
+  afterEach(clearPage)
+
+  it('describes the file that was chosen, and sends it', async () => {
+    const { svc, element } = putStorage('/hdlibrary/upload', {
+      'POST /hdlib/upload': { body: { id: '7', url: path, partSize: 16_777_216 } },
+      [`GET ${path}`]: { body: uploadWith() },
+      [`PATCH ${path}`]: kept,
+    })
+    await shows(element, 'No uploads in progress.')
+    choose(element, file(400, 'my web.iso'))
+    await shows(element, 'A file name can contain only letters')
+    choose(element, file(400, 'web.exe'))
+    await shows(element, "This file type isn't supported.")
+    choose(element, file(400))
+    await until('it asks what that is', () => element.shadowRoot.querySelector('[role=combobox]'))
+    assert.notInclude(text(element), "This file type isn't supported.")
+    for (const [at, value] of ['Debian', 'EU-FR'].entries()) {
+      element.shadowRoot.querySelectorAll<HTMLElement>('[role=combobox]')[at]!.focus()
+      await type(value)
+    }
+    control(element, 'Upload').click()
+    await until('it is sent', () => svc.called(`PATCH ${path}`).length > 0)
+    assert.deepEqual(svc.called('POST /hdlib/upload')[0]?.body, {
+      name: 'web',
+      family: 'Debian',
+      datacenter: 'EU-FR',
+      fileName: 'web.iso',
+      size: 400,
+    })
+    const { headers, body } = svc.called(`PATCH ${path}`)[0]!
+    assert.deepEqual(
+      ['content-type', 'upload-offset', 'tus-resumable', 'token'].map((name) => headers.get(name)),
+      ['application/offset+octet-stream', '0', '1.0.0', 'token'],
+    )
+    assert.equal((body as Blob).size, 400)
+    await shows(element, 'No uploads in progress.')
+  })
+
+  it('pauses an upload, goes on from where it was, and gives it up', async () => {
+    const { svc, element } = await again({
+      [`PATCH ${path}`]: pending,
+      [`DELETE ${path}`]: kept,
+    })
+    await until('it is sent', () => svc.called(`PATCH ${path}`).length === 1)
+    await press(element, 'Pause the upload of web')
+    await shows(element, 'Paused')
+    const [first] = svc.called(`PATCH ${path}`) as [Call]
+    assert.isTrue(first.signal?.aborted)
+    assert.equal(first.headers.get('upload-offset'), '100')
+    assert.equal((first.body as Blob).size, 300)
+    await press(element, 'Resume the upload of web')
+    await until('it is sent again', () => svc.called(`PATCH ${path}`).length === 2)
+    assert.include(text(element), 'Uploading')
+    await press(element, 'Cancel the upload of web')
+    await until('it is given up', () => svc.called(`DELETE ${path}`).length === 1)
+    assert.isTrue(svc.called(`PATCH ${path}`)[1]!.signal?.aborted)
+    await until('it is gone', () => !text(element).includes('Uploading'))
+  })
+
+  it('goes on by itself once there is a network again', async () => {
+    const { svc, element } = await again({ [`PATCH ${path}`]: inTurn(offline, kept) })
+    await shows(element, 'Connection lost. Reconnecting…')
+    dispatchEvent(new Event('online'))
+    await until('it is sent again', () => svc.called(`PATCH ${path}`).length === 2)
+    await until('it is there', () => !text(element).includes('Connection lost'))
+  })
+
+  it('says why the service has not taken a file, and takes no other for it', async () => {
+    const { element } = await again({
+      [`PATCH ${path}`]: failure(400, 927, { params: { reason: 'fileFormat' } }),
+    })
+    await shows(element, "The file's content doesn't fit its name.")
+    await shows(element, 'Failed')
+    await press(element, 'Resume the upload of web')
+    await until('it is tried again', () => text(element).includes('Failed'))
+  })
+})

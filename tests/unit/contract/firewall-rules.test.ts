@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  FirewallRule,
+  locksOut,
+  presets,
+  wrongRule,
+  type FirewallSet,
+} from '../../../src/contract/firewall-rules.ts'
+import { ipRange } from '../../../src/contract/kinds.ts'
+import { portRanges, ports } from '../../../src/contract/kinds/ports.ts'
+
+let made = 0
+const rule = (more: Partial<FirewallRule> = {}): FirewallRule => ({
+  id: String((made += 1)),
+  enabled: true,
+  action: 'accept',
+  direction: 'in',
+  protocol: 'tcp',
+  log: false,
+  ...more,
+})
+
+const closed = (...rules: FirewallRule[]): FirewallSet => ({
+  enabled: true,
+  policyIn: 'drop',
+  policyOut: 'accept',
+  rules,
+})
+
+test('ports are one, a range, or several of either', () => {
+  assert.deepEqual(portRanges('22'), [[22, 22]])
+  assert.deepEqual(portRanges('22,80-90,443'), [
+    [22, 22],
+    [80, 90],
+    [443, 443],
+  ])
+  for (const right of ['1', '65535', '80-80']) assert.ok(ports().is(right), right)
+  for (const wrong of ['', '0', '65536', '90-80', '22,', '-22', '22-', '1-2-3', '022', 'ssh', '22;23'])
+    assert.ok(!ports().is(wrong), wrong)
+})
+
+test('where traffic comes from is an address or a network of either family', () => {
+  for (const right of ['203.0.113.7', '10.0.0.0/8', '2001:db8::1', '2001:db8::/32', '::/0'])
+    assert.ok(ipRange().is(right), right)
+  for (const wrong of ['', '256.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'example.com', '10.0.0'])
+    assert.ok(!ipRange().is(wrong), wrong)
+})
+
+test('ports of what has none, and an id that is there twice, are wrong where they are', () => {
+  assert.equal(wrongRule(closed(rule(), rule({ protocol: 'udp', ports: '53' }))), undefined)
+  assert.deepEqual(wrongRule(closed(rule(), rule({ protocol: 'icmp', ports: '1' }))), {
+    at: 1,
+    field: 'ports',
+  })
+  assert.deepEqual(wrongRule(closed(rule({ protocol: 'any', sourcePorts: '1' }))), {
+    at: 0,
+    field: 'sourcePorts',
+  })
+  assert.deepEqual(wrongRule(closed(rule({ id: 'a' }), rule({ id: 'a' }))), { at: 1, field: 'id' })
+})
+
+test('rules lock out where nothing lets anyone in at the port that one connects to', () => {
+  const out = (...rules: FirewallRule[]) => locksOut(closed(...rules), 22)
+  assert.ok(out())
+  assert.ok(out(rule({ ports: '80' })))
+  assert.ok(out(rule({ enabled: false })))
+  assert.ok(out(rule({ direction: 'out' })))
+  assert.ok(out(rule({ protocol: 'udp' })))
+  assert.ok(out(rule({ action: 'drop', ports: '20-30' }), rule({ ports: '22' })))
+  assert.ok(!out(rule({ ports: '22' })))
+  assert.ok(!out(rule({ protocol: 'any' })))
+  assert.ok(!out(rule({ ports: '1-1024', source: '10.0.0.0/8' })))
+  assert.ok(!out(rule({ action: 'drop', source: '10.0.0.0/8' }), rule({ ports: '22' })))
+  assert.ok(!locksOut({ ...closed(), enabled: false }, 22))
+  assert.ok(!locksOut({ ...closed(), policyIn: 'accept' }, 22))
+  assert.ok(locksOut({ ...closed(rule({ action: 'reject' })), policyIn: 'accept' }, 22))
+})
+
+test('every preset is a rule that is right', () => {
+  for (const [name, rules] of Object.entries(presets))
+    for (const preset of rules) {
+      const whole = rule(preset)
+      assert.ok(FirewallRule.is(whole), name)
+      assert.equal(wrongRule(closed(whole)), undefined, name)
+    }
+})

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { is } from 'superstruct'
+import { serverPassword } from '../../../../src/contract/kinds.ts'
+import { randomPassword } from '../../../../src/ui/form/random-password.ts'
+
+test('a password that is made has letters of both cases and digits, and nothing that is taken for something else', () => {
+  const made = Array.from({ length: 200 }, randomPassword)
+  assert.equal(new Set(made).size, made.length)
+  for (const password of made) {
+    assert.ok(is(password, serverPassword()), password)
+    assert.match(password, /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[^0O1Il]{16}$/)
+  }
+  // All of them come up.
+  assert.equal(new Set(made.join('')).size, 56)
+})

@@ -1,0 +1,1 @@
+export function buildGuest(folder: string): string | undefined

@@ -1,0 +1,29 @@
+import path from 'node:path'
+
+/** Modules of noVNC that ours take the place of, and those that are left out. */
+const replaced = ['browser', 'cursor', 'events', 'logging']
+const leftOut = ['crypto', 'ra2', 'h264']
+
+/**
+ * Keeps noVNC within its element, and small: what it has for a page of its own adds to the page around, asks the browser for decoders while it
+ * is loaded, and writes to its console; and of passwords and H.264 our service knows nothing.
+ */
+export const novnc = ({ root }) => ({
+  name: 'novnc',
+  resolveId(source, importer) {
+    if (!importer?.includes('/@novnc/novnc/core/')) return null
+    const name = path.basename(source, '.js')
+    if (leftOut.includes(name)) return nothing
+    if (!replaced.includes(name)) return null
+    return name === 'cursor' ? cursor : ours(root, name)
+  },
+  load(id) {
+    if (id === nothing) return 'export default class {}'
+    if (id === cursor) return `export { Cursor as default } from ${JSON.stringify(ours(root, 'cursor'))}`
+    return null
+  },
+})
+
+const [nothing, cursor] = ['\0novnc-nothing', '\0novnc-cursor']
+
+const ours = (root, name) => path.join(root, 'src/areas/servers/servers/console/vnc', `${name}.ts`)
