@@ -1,10 +1,12 @@
 import { moveServers } from './areas/batch/move-servers.ts'
 import { runBatch } from './areas/batch/run-batch.ts'
+import { cleanupKinds } from './areas/ip-cleanup/clean-up.ts'
 import { evacuateHost } from './areas/operations/evacuate-host.ts'
 import { disableAccount } from './areas/profile/disable-command.ts'
 import { exportData } from './areas/profile/export-command.ts'
 import { makeReport } from './areas/reports/report-command.ts'
 import { forgetBrowsers } from './areas/security/forget-browsers.ts'
+import { switchKinds } from './areas/switches/sync-switch.ts'
 import { imageKinds } from './domain/servers/image-kinds.ts'
 import { serverKinds } from './domain/servers/server-kinds.ts'
 import { serviceletKinds } from './domain/servers/servicelet-kinds.ts'
@@ -81,6 +83,8 @@ export const commandKinds = {
     isToldWhenDone: true,
     run: evacuateHost,
   },
+  ...switchKinds,
+  ...cleanupKinds,
   ...serverKinds,
   ...serviceletKinds,
   ...imageKinds,

@@ -11,6 +11,17 @@ type Refusal =
   | 'addressReserved'
   | 'nothingToClear'
   | 'subnetFull'
+  | SwitchRefusal
+
+/** The same of a switch, and of a run that cleans addresses up. */
+type SwitchRefusal =
+  | 'switchBusy'
+  | 'switchSilent'
+  | 'portsBlocked'
+  | 'noSwitches'
+  | 'cleanupBusy'
+  | 'cleanupNothing'
+  | 'noArpScan'
 
 /** Refuses what a network does not allow as it is, with code 927. */
 export const refuseNetwork = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

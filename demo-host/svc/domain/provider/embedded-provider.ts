@@ -15,6 +15,8 @@ import {
   wholeMachines,
 } from './embedded-machines.ts'
 import { hasImage, openEmbeddedLibrary } from './embedded-library.ts'
+import { neighborsIn } from './embedded-neighbors.ts'
+import { blockPort, latencyOf, toldBy } from './embedded-switches.ts'
 import { beginWork, endWork, type EmbeddedWork } from './embedded-work.ts'
 import { warningOf } from './faults.ts'
 import { loadOf, measuresOf } from './measures.ts'
@@ -65,6 +67,12 @@ export const openEmbeddedProvider = (query: Kysely<Tables>, timeScale: number): 
     },
   },
   library: openEmbeddedLibrary(query, timeScale),
+  switches: {
+    test: (ref) => Promise.resolve(latencyOf(ref)),
+    ports: (ref) => inSite(query, ref.siteId, (trx) => toldBy(trx, ref)),
+    block: (ref, port, blocked) => inSite(query, ref.siteId, (trx) => blockPort(trx, ref, port, blocked)),
+  },
+  arpScan: (siteId, asked) => inSite(query, siteId, (trx) => neighborsIn(trx, siteId, asked)),
 })
 
 const lookAfter = async (

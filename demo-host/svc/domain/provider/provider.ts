@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Library } from './library.ts'
 import type { Servicelets, ServiceletTask } from './servicelets.ts'
+import type { ArpQuery, Neighbor, Switches } from './switches.ts'
 
 /**
  * What a cloud does and tells; who may have it done, what it costs and what is shown of it is the service's. docs/providers.md says how to
@@ -31,6 +32,10 @@ export interface Provider {
   servicelets?: Servicelets
   /** Disk images that are made of machines, and machines of them. A cloud that keeps none leaves it out. */
   library?: Library
+  /** The switches that its hosts are connected to. A cloud that reaches none leaves it out. */
+  switches?: Switches
+  /** Which addresses of a network answer now, and which it has heard of before: each once. A cloud that cannot ask leaves it out. */
+  arpScan?(siteId: number, asked: ArpQuery): Promise<readonly Neighbor[]>
 }
 
 /** Which machine: that of a server, by its id. */

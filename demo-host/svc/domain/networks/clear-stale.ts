@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/db/database.ts'
+import { mayBeCleared } from './find-stale.ts'
+
+/** What was found to be stale, and is to be looked at again. */
+export interface StaleAddress {
+  finding: number
+  addressId: number
+  ip: string
+  network: string
+}
+
+/** What became of a finding. */
+export type ClearResult = 'cleared' | 'inUse' | 'answers' | 'gone'
+
+/**
+ * Clears those of some addresses that are still held for nothing, and says what became of each. `answering` were heard of right before, by network and
+ * address. Whoever takes one of them waits until this transaction is over, and finds it free then; one whose server something is being done to stays.
+ */
+export const clearStale = async (
+  trx: Trx,
+  stale: readonly StaleAddress[],
+  answering: ReadonlySet<string>,
+): Promise<Map<number, ClearResult>> => {
+  const ids = stale.map(({ addressId }) => addressId)
+  // Whoever gives one of a subnet to a server holds that first.
+  await sql`select id from subnet where id in (select subnet_id from address where id = any(${ids}::bigint[]))
+    order by id for no key update`.execute(trx)
+  await sql`select id from address where id = any(${ids}::bigint[]) order by id for update`.execute(trx)
+  // Whoever works on a server may be waiting for these addresses: nobody waits here for them in turn.
+  const { rows: held } = await sql<{ id: string }>`select s.id from server s
+    where s.id in (select n.server_id from server_nic n join address a on a.nic_id = n.id where a.id = any(${ids}::bigint[]))
+    order by s.id for no key update skip locked`.execute(trx)
+  // Judged by what is so now that all of it is held.
+  const { rows } = await sql<{ id: number; state: 'stale' | 'free' | 'inUse' }>`
+    select a.id, case
+        when a.nic_id is null and a.adding is null and a.type = 0 and a.note = '' and a.ptr = '' then 'free'
+        when ${mayBeCleared} and (s.id is null or s.command_id is null and s.id = any(${held.map(({ id }) => id)}::text[])) then 'stale'
+        else 'inUse' end as state
+    from address a left join server_nic n on n.id = a.nic_id left join server s on s.id = n.server_id
+    where a.id = any(${ids}::bigint[])`.execute(trx)
+  const states = new Map(rows.map(({ id, state }) => [Number(id), state]))
+  const results = new Map(
+    stale.map((one): [number, ClearResult] => {
+      const state = states.get(one.addressId) ?? 'free'
+      if (state === 'free') return [one.finding, 'gone']
+      if (state === 'inUse') return [one.finding, 'inUse']
+      return [one.finding, answering.has(nameOf(one)) ? 'answers' : 'cleared']
+    }),
+  )
+  const cleared = stale.filter(({ finding }) => results.get(finding) === 'cleared')
+  await sql`update address set nic_id = null, type = 0, note = '', ptr = ''
+    where id = any(${cleared.map(({ addressId }) => addressId)}::bigint[])`.execute(trx)
+  return results
+}
+
+/** What an address is known by: private networks have the same ones. */
+export const nameOf = ({ network, ip }: Pick<StaleAddress, 'network' | 'ip'>): string => `${network} ${ip}`
