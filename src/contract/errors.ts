@@ -151,6 +151,8 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.serverOfNetwork': "Choose a server of the network's owner in the same data center.",
   '903.hostName': 'Enter a full host name, such as www.example.com.',
   '903.lines': "Some lines can't be imported: {lines}. Correct or remove them.",
+  '903.switchAddress': 'Enter one IP address of a management network, such as 10.0.0.2.',
+  '903.snmpAgain': 'Enter the SNMP community again, because the address changes.',
   '903.policyPath': "A file can't be written there. Enter the full path of a file, such as /etc/motd.",
   '903.policyOwner': 'Enter a user, or a user and a group, such as root:root.',
   '903.policyMode': 'Enter four digits from 0 to 7, such as 0644.',
@@ -213,6 +215,13 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.fileUnusable': "This image can't be used. It may be damaged or encrypted.",
   '927.uploadOffset': 'The upload continues at another place. Ask where.',
   '927.noLibrary': "This data center doesn't offer disk images.",
+  '927.switchBusy': 'The switch is being synced. Wait for the task to end.',
+  '927.switchSilent': "The switch doesn't answer. Test it, then try again.",
+  '927.portsBlocked': 'Ports of this switch are blocked. Unblock them first.',
+  '927.noSwitches': "Switches of this data center can't be managed from here.",
+  '927.cleanupBusy': 'A cleanup is already running. Wait for the task to end.',
+  '927.cleanupNothing': "There's nothing to clear: no finding is left that can be cleared.",
+  '927.noArpScan': "This data center can't be scanned from here.",
 }
 
 /** The message of any code that none of the tables knows. */

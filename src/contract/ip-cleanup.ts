@@ -13,8 +13,8 @@ const wrongState = 927
 
 const Kind = enums(['arpscan', 'system'])
 
-/** `found` has findings that nothing was done about yet; what is `applied` has a result for each. */
-const RunStatus = enums(['scanning', 'found', 'applying', 'applied', 'failed'])
+/** `found` has stale addresses that nothing was done about yet; of what is `completed` each has its result. */
+const RunStatus = enums(['running', 'found', 'applying', 'completed', 'failed'])
 
 const Run = object({
   id: id(20),

@@ -127,6 +127,18 @@ export const pageRegistry = {
       'Console manager',
     ),
     entry('blacklist', 'lock', { area: 'operations', minimumRole: 'operator', params: '' }, 'IP blacklist'),
+    entry(
+      'switch',
+      'network',
+      { area: 'operations', minimumRole: 'operator', params: '/:switchId?/:tab?' },
+      'Switches',
+    ),
+    entry(
+      'ipCleanup',
+      'tools',
+      { area: 'operations', minimumRole: 'operator', params: '/:kind?/:runId?/:tab?' },
+      'IP cleanup',
+    ),
   ],
   settings: [
     entry(

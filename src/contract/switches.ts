@@ -12,8 +12,8 @@ import { Task, Tried } from './task.ts'
 /** Code 927 with these reasons: `switchBusy`, `switchSilent`, `portsBlocked`, `noSwitches`. */
 const wrongState = 927
 
-/** `silent` did not answer when it was asked last; `unknown` was never asked. */
-const SwitchStatus = enums(['up', 'silent', 'unknown'])
+/** `unreachable` did not answer when it was asked last; `unknown` was never asked. */
+const SwitchStatus = enums(['up', 'unreachable', 'unknown'])
 
 const PortStatus = enums(['up', 'down', 'blocked'])
 
@@ -158,7 +158,7 @@ export const switches = {
     path: '/switch/:id/test',
     can: 'switch:write',
     summary: 'Asks whether a switch answers, and how long that takes. Nothing else of it is changed.',
-    reply: object({ verdict: enums(['answers', 'silent']), latencyMs: nullable(count()) }),
+    reply: object({ verdict: enums(['answers', 'unreachable']), latencyMs: nullable(count()) }),
     errors: [907, wrongState],
   }),
   block: rendered({

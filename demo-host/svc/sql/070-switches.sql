@@ -51,7 +51,7 @@ create table ip_cleanup (
   vlan int check (vlan between 1 and 4094),
   -- It only looks.
   dry_run boolean not null default true,
-  state text not null default 'scanning' check (state in ('scanning', 'found', 'applying', 'applied', 'failed')),
+  state text not null default 'running' check (state in ('running', 'found', 'applying', 'completed', 'failed')),
   scanned int not null default 0 check (scanned >= 0),
   command_id bigint,
   started_by int,

@@ -34,7 +34,6 @@ export const administration = [
   ]),
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
     ...pageRegistry.infrastructureSettings,
-    page('switch', 'network', 'Switches'),
     page('logView', 'document', 'Error logs'),
     page('uploadService', 'upload'),
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),

@@ -83,6 +83,7 @@ export const words: Record<string, string> = {
   serverPowerHistory: 'היסטוריית הפעלה וכיבוי של שרתים',
   hosts: 'מארחים',
   switch: 'מתגים',
+  ipCleanup: 'ניקוי כתובות IP',
   blacklist: 'כתובות IP חסומות',
   mqProxyMon: 'ניטור MQ Proxy',
   csman: 'ניהול קונסולות',

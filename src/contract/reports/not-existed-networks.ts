@@ -4,12 +4,12 @@ import { reportedServer } from '../report-servers.ts'
 import { defineReport } from '../report.ts'
 import { datacenterFilter } from '../server-filters.ts'
 
-const problem = enums(['noNetwork', 'otherDatacenter', 'noVlan'])
+const problem = enums(['noNetwork', 'otherDatacenter', 'noVlan', 'notOnSwitch'])
 
 export const notExistedNetworks = defineReport({
   name: 'notExistedNetworks',
   summary:
-    'Interfaces of servers that name a network which is not there: it is deleted, in another data center, or has no VLAN that switches could know it by.',
+    'Interfaces of servers that name a network which is not there: it is deleted, in another data center, has no VLAN that switches could know it by, or one that none of the switches of its data center has, as these were synced last.',
   filters: { problem: maybe(problem), datacenter: datacenterFilter() },
   row: {
     ...reportedServer,

@@ -117,7 +117,7 @@ const tellOwners = async (
 const close = async (trx: Trx, context: CommandContext, { id, kind, datacenter }: Run): Promise<void> => {
   await trx
     .updateTable('ip_cleanup')
-    .set({ state: 'applied', ended_at: sql<Date>`clock_timestamp()` })
+    .set({ state: 'completed', ended_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
   const { rows } = await sql<{ many: number }>`select count(*)::int as many from ip_finding

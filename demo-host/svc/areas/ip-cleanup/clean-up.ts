@@ -23,11 +23,10 @@ const cleanUp = async (context: CommandContext): Promise<void> => {
     )
   }
   await context.step('found', async (trx) => {
-    await trx
-      .updateTable('ip_cleanup')
-      .set({ state: row.dry_run ? 'found' : 'applying', ended_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', run.id)
-      .execute()
+    // Where nothing is stale there is nothing left to do.
+    await sql`update ip_cleanup r set ended_at = clock_timestamp(), state = case when not r.dry_run then 'applying'
+        when exists (select from ip_finding f where f.run_id = r.id and f.proposal = 'clear') then 'found' else 'completed' end
+      where r.id = ${run.id}`.execute(trx)
     await context.log(`Networks: ${networks.length}`)
   })
   if (!row.dry_run) await applyFindings(context, row)
@@ -51,7 +50,7 @@ const kind = {
       .updateTable('ip_cleanup')
       .set({
         command_id: null,
-        state: sql<string>`case state when 'scanning' then 'failed' when 'applying' then 'found' else state end`,
+        state: sql<string>`case state when 'running' then 'failed' when 'applying' then 'found' else state end`,
         ended_at: sql<Date>`clock_timestamp()`,
       })
       .where('command_id', '=', id)

@@ -47,7 +47,7 @@ const test: Answers['test'] = async ({ params }, call) => {
   if (!provider.switches) throw refuseNetwork('noSwitches')
   const latencyMs = (await provider.switches.test(refOf(keys, row))) ?? null
   await call.inSite((trx) => noteAnswer(trx, row.id, latencyMs !== null, latencyMs))
-  return { verdict: latencyMs === null ? 'silent' : 'answers', latencyMs }
+  return { verdict: latencyMs === null ? 'unreachable' : 'answers', latencyMs }
 }
 
 const differences: Answers['differences'] = ({ params, query }, call) =>

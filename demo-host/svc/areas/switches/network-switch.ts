@@ -29,7 +29,7 @@ export const networkSwitch = serveResource(
       datacenter: 'datacenter',
       model: 'model',
       mgmtIp: 'mgmt_ip',
-      status: sql`case when r.answers then 'up' when r.answers is null then 'unknown' else 'silent' end`,
+      status: sql`case when r.answers then 'up' when r.answers is null then 'unknown' else 'unreachable' end`,
       ports: portsThat('true'),
       portsUp: portsThat("p.status = 'up'"),
       portsBlocked: portsThat("p.status = 'blocked'"),

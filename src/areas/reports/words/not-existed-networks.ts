@@ -13,6 +13,7 @@ export const report = withWords(notExistedNetworks, {
     'problem.noNetwork': ['Network deleted', 'הרשת נמחקה'],
     'problem.otherDatacenter': ['Network in another data center', 'הרשת במרכז נתונים אחר'],
     'problem.noVlan': ['Network without a VLAN', 'לרשת אין VLAN'],
+    'problem.notOnSwitch': ['VLAN not on any switch', 'ה־VLAN אינו מוגדר באף מתג'],
     networkDatacenter: ["Network's data center", 'מרכז הנתונים של הרשת'],
     index: ['Interface number', 'מספר הממשק'],
   },

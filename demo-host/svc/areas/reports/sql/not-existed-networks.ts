@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { notExistedNetworks as contract } from '../../../../../src/contract/reports/not-existed-networks.ts'
+import { isOffSwitches } from '../../../domain/networks/switches.ts'
 import { isThere, serverColumns, serverSearch, servers } from '../servers.ts'
 import { reportSource, sums } from '../source.ts'
 
 const problem = sql`case when n.id is null then 'noNetwork' when n.datacenter <> r.datacenter then 'otherDatacenter'
-  when n.tag is null then 'noVlan' end`
+  when n.tag is null then 'noVlan' when ${isOffSwitches('n')} then 'notOnSwitch' end`
 
 export const notExistedNetworks = reportSource(contract, {
   list: (_, { userPage }) => ({
