@@ -58,6 +58,8 @@ const own = [
   'cloudinitServices',
   'powerHistory',
   'workQueues',
+  'switches',
+  'ipCleanup',
   'reports',
   'reportDeliveries',
 ]

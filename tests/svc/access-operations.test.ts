@@ -10,4 +10,6 @@ await testAccess(
   tables.cloudinitServices,
   tables.powerHistory,
   tables.workQueues,
+  tables.switches,
+  tables.ipCleanup,
 )

@@ -170,6 +170,10 @@ test('every list is looked at, but those that stay small', () => {
     '/cloudinit/:policyId/files',
     '/cloudinit/:policyId/configurations',
     '/cloudinit/:policyId/services',
+    // Of one switch and its data center, and of one run.
+    '/switch/:switchId/ports',
+    '/switch/:switchId/differences',
+    '/ipCleanup/:runId/findings',
     // Of one group, and the tags of those that somebody has.
     '/groups/:site/:id/servers',
     '/tags/ot.server',

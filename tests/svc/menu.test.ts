@@ -53,6 +53,8 @@ const least: Readonly<Record<string, Role>> = {
   mqProxyMon: 'operator',
   csman: 'operator',
   blacklist: 'operator',
+  switch: 'operator',
+  ipCleanup: 'operator',
 }
 
 const always = ['inbox', 'profile', 'forbidden']

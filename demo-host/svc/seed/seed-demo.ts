@@ -12,6 +12,7 @@ import type { Passwords } from '../kernel/passwords.ts'
 import { atPort, type DemoAccount, demoIssuer, type DemoSite, readDemo } from './demo.ts'
 import { daysAgo, readCompany, type Person } from './company.ts'
 import { seedBlacklist } from './seed-blacklist.ts'
+import { seedCleanup } from './seed-cleanup.ts'
 import { seedFrame, seedNetworks, seedTexts } from './seed-frame.ts'
 import { seedCompany } from './seed-company.ts'
 import { seedInvited } from './seed-people.ts'
@@ -21,6 +22,7 @@ import { seedLoads } from './seed-loads.ts'
 import { seedPolicies } from './seed-policies.ts'
 import { seedServers } from './seed-servers.ts'
 import { seedSupport } from './seed-support.ts'
+import { seedSwitches } from './seed-switches.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -61,6 +63,8 @@ export const seedDemo = async (
     await asOwner(query, siteId, (trx) => seedLoads(trx, siteId))
     await asOwner(query, siteId, (trx) => seedBlacklist(trx, siteId))
     await asOwner(query, siteId, (trx) => seedPolicies(trx, siteId))
+    await asOwner(query, siteId, (trx) => seedSwitches(trx, keys, siteId))
+    await asOwner(query, siteId, (trx) => seedCleanup(trx, siteId))
     const placed = await openSites(query, baseUrl).byId(siteId)
     for (const email of site.invited ?? []) await seedInvited(query, keys, placed, email)
   }

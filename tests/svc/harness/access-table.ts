@@ -7,6 +7,7 @@ import { cloudinit } from '../../../src/contract/cloudinit.ts'
 import { hdlib } from '../../../src/contract/hdlib.ts'
 import { hdlibUploads } from '../../../src/contract/hdlib-uploads.ts'
 import { hosts } from '../../../src/contract/hosts.ts'
+import { ipCleanup } from '../../../src/contract/ip-cleanup.ts'
 import { keys } from '../../../src/contract/keys.ts'
 import { reports } from '../../../src/contract/reports.ts'
 import { administrators, roles, type Role } from '../../../src/contract/roles.ts'
@@ -23,6 +24,7 @@ import { servers } from '../../../src/contract/servers.ts'
 import { servicelets } from '../../../src/contract/servicelets.ts'
 import { serverTags } from '../../../src/contract/server-tags.ts'
 import { sites } from '../../../src/contract/sites.ts'
+import { switches } from '../../../src/contract/switches.ts'
 import { users } from '../../../src/contract/users.ts'
 import { webhooks } from '../../../src/contract/webhooks.ts'
 import type { TestSite } from './client.ts'
@@ -112,6 +114,11 @@ const sellingCalls = [serverCreate, pricing, hdlibUploads]
 
 const hostCalls = Object.values<Endpoint>(hosts).map(({ method, path }) => `${method} ${path}`)
 
+/** Calls about switches of data centers, and addresses in them. */
+const deviceCalls = [switches, ipCleanup]
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .map(({ method, path }) => `${method} ${path}`)
+
 /** Those of the policies of a site that are not served: its administrators have all of them. */
 const policyCalls = Object.values<Endpoint>(cloudinit).map(({ method, path }) => `${method} ${path}`)
 
@@ -156,6 +163,8 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'GET /migrateServices': administrators,
   'GET /serverPowerHistory': administrators,
   ...Object.fromEntries(hostCalls.map((call) => [call, administrators])),
+  // What names nothing begins something of which there is one at a time.
+  ...Object.fromEntries(deviceCalls.filter((call) => call.includes(':')).map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
@@ -172,6 +181,10 @@ export const usesUp = [
   'DELETE /cloudinit/:policyId/configurations/:id',
   'DELETE /cloudinit/:policyId/services/:id',
   'POST /hosts/:id/evacuate',
+  'POST /switch/:id/sync',
+  'DELETE /switch/:id',
+  'PUT /switch/:switchId/ports/:id',
+  'POST /ipCleanup/:id/apply',
   'POST /reports/failedJobs/:id/retry',
   'DELETE /reports/failedJobs/:id',
 ]
@@ -200,7 +213,7 @@ export const onlyFor: Record<string, Rule> = {
   'GET /mqProxyMon': byOperators,
   'GET /blacklist/test': byOperators,
   'POST /blacklist/import': byOperators,
-  ...Object.fromEntries(hostCalls.map((call) => [call, byOperators])),
+  ...Object.fromEntries([...hostCalls, ...deviceCalls].map((call) => [call, byOperators])),
   'GET /crashReports/:id': byOperators,
   ...Object.fromEntries(policyCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),

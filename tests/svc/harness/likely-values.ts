@@ -128,6 +128,19 @@ const ofPolicies = {
   position: 1,
 }
 
+const ofSwitches = {
+  model: 'Tried',
+  datacenter: 'TEST',
+  snmp: 'community-of-tests',
+  blocked: true,
+}
+
+const ofCleanup = {
+  datacenter: 'TEST',
+  vlan: undefined,
+  dryRun: true,
+}
+
 const values: readonly [paths: RegExp, (number: number) => Record<string, unknown>][] = [
   [/^/, () => ofAll],
   [/^\/(server|firewall)/, () => ofServers],
@@ -145,4 +158,13 @@ const values: readonly [paths: RegExp, (number: number) => Record<string, unknow
   [/^\/blacklist/, (number) => ({ ...ofBlacklist, cidr: `198.51.100.${number % 256}` })],
   [/^\/keys/, () => ofKeys],
   [/^\/webhooks/, () => ofWebhooks],
+  [
+    /^\/switch/,
+    (number) => ({
+      ...ofSwitches,
+      name: `of-calls-${number}`,
+      mgmtIp: `10.93.${(number >> 7) & 255}.${1 + (number & 127)}`,
+    }),
+  ],
+  [/^\/ipCleanup/, () => ofCleanup],
 ]

@@ -13,6 +13,7 @@ import { conformsOnHosts } from './provider-hosts.ts'
 import { conformsOnLibrary } from './provider-library.ts'
 import { conformsOnServicelets } from './provider-servicelets.ts'
 import { conformsOnScreens } from './provider-screens.ts'
+import { conformsOnSwitches } from './provider-switches.ts'
 import { creation, finish, machineRef, machineSpec as usualSpec } from './provider-work.ts'
 
 /** A provider that is tried, on a service with the sites 1 and 2. */
@@ -180,6 +181,7 @@ export const conforms = ({ open, isUnfiltered, impossible, spec: own }: Tried): 
   conformsOnHosts(created)
   conformsOnServicelets(created)
   conformsOnLibrary(created)
+  conformsOnSwitches(created)
 
   test('a machine of one site is not found from another', async () => {
     const { provider, ref } = await created()

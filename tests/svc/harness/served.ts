@@ -9,6 +9,7 @@ import { giveApiKey } from './api-keys.ts'
 import { fitting } from './fitting.ts'
 import { givePolicies } from './cloudinit.ts'
 import { giveNetwork } from './networks.ts'
+import { giveCleanup, giveSwitch } from './switches.ts'
 import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
 import { giveWebhook } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -47,7 +48,9 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
     else if (table === 'webhook') {
       const given = await giveWebhook(world, account)
       Object.assign(ids, { webhook: given.webhook, webhookDelivery: given.delivery })
-    } else if (table === 'disk_image') Object.assign(ids, await giveImage(world, account))
+    } else if (table === 'network_switch') Object.assign(ids, await giveSwitch(world, account))
+    else if (table === 'ip_cleanup') Object.assign(ids, await giveCleanup(world, account))
+    else if (table === 'disk_image') Object.assign(ids, await giveImage(world, account))
     else if (table !== 'api_key')
       ids[table] = idOf(resource, (await world.run(insertOf(resource, account)))[0] ?? {})
   }
