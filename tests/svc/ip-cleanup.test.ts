@@ -7,7 +7,7 @@ import { withRights } from './harness/profile.ts'
 import { done, madeServer, stockSites } from './harness/servers.ts'
 import { signedIn } from './harness/steps.ts'
 import { because } from './harness/uploading.ts'
-import { openWithProvider } from './harness/XXX.ts'
+import { openWithProvider } from './harness/servicelets.ts'
 
 const { world, provider } = await openWithProvider()
 after(world.close)

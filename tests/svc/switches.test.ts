@@ -8,7 +8,7 @@ import { done, madeServer, stockSites } from './harness/servers.ts'
 import { signedIn } from './harness/steps.ts'
 import { switchesOf, usualSwitch } from './harness/switches.ts'
 import { because } from './harness/uploading.ts'
-import { openWithProvider } from './harness/XXX.ts'
+import { openWithProvider } from './harness/servicelets.ts'
 
 const { world, provider } = await openWithProvider()
 after(world.close)

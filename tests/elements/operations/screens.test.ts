@@ -12,6 +12,7 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { Screen } from '../screens.ts'
 import { shows } from '../shown-text.ts'
 import { until } from '../stage.ts'
+import { cleanup, difference, finding, networkSwitch, switchPort } from './devices.ts'
 
 define()
 
@@ -111,7 +112,7 @@ const policy = {
 const answers = (more: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({
-    menu: ['serverPowerHistory', 'hosts', 'mqProxyMon', 'blacklist', 'cloudinit'],
+    menu: ['serverPowerHistory', 'hosts', 'mqProxyMon', 'blacklist', 'switch', 'ipCleanup', 'cloudinit'],
   }),
   'GET /profile/details': failure(503, 908),
   'GET /queue': { body: [] },
@@ -121,6 +122,13 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /serverPowerHistory': pageOf([event()]),
   'GET /mqProxyMon': pageOf([queue]),
   'GET /blacklist': pageOf([blocked]),
+  'GET /switch': pageOf([networkSwitch]),
+  'GET /switch/3': { body: networkSwitch },
+  'GET /switch/3/ports': pageOf([switchPort]),
+  'GET /switch/3/differences': pageOf([difference]),
+  'GET /ipCleanup': pageOf([cleanup]),
+  'GET /ipCleanup/9': { body: cleanup },
+  'GET /ipCleanup/9/findings': pageOf([finding]),
   'GET /cloudinit': pageOf([policy]),
   'GET /cloudinit/7': { body: policy },
   'GET /cloudinit/7/files': pageOf([
@@ -153,6 +161,13 @@ testScreens(
     screen('when servers were switched', '/serverPowerHistory', row),
     screen('the queues', '/mqProxyMon', row),
     screen('what is blocked', '/blacklist', row),
+    screen('the switches', '/switch', row),
+    screen('a switch', '/switch/3', (root) => root.querySelector('dl')),
+    screen('the ports of a switch', '/switch/3/ports', row),
+    screen('what of a switch differs from the networks', '/switch/3/differences', row),
+    screen('the runs that look for stale addresses', '/ipCleanup', row),
+    screen('a run that looks for stale addresses', '/ipCleanup/arpscan/9', (root) => root.querySelector('dl')),
+    screen('what a run has found', '/ipCleanup/arpscan/9/findings', row),
     screen('init policies', '/cloudinit', row),
     screen('an init policy', '/cloudinit/7', (root) => root.querySelector('dl')),
     screen('the files of an init policy', '/cloudinit/7/files', row),
@@ -160,7 +175,7 @@ testScreens(
     screen('the services of an init policy', '/cloudinit/7/services', row),
     screen('the user data of an init policy', '/cloudinit/7/preview', (root) => root.querySelector('pre')),
   ],
-  /web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}/g,
+  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|MAC|PTR|lan-12-shop|ms|[GMk]b\/s|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}/g,
 )
 
 describe('a host', () => {
