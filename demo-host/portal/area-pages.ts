@@ -5,7 +5,16 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
   api: ['keys', 'webhooks', 'docs', 'cli', 'developersTools'],
   inbox: ['inbox'],
   networks: ['networks'],
-  operations: ['serverPowerHistory', 'hosts', 'mqProxyMon', 'csman', 'blacklist', 'cloudinit'],
+  operations: [
+    'serverPowerHistory',
+    'hosts',
+    'mqProxyMon',
+    'csman',
+    'blacklist',
+    'switch',
+    'ipCleanup',
+    'cloudinit',
+  ],
   people: [
     'users',
     'groups',

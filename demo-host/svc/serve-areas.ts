@@ -21,6 +21,7 @@ import { groupsHandlers } from './areas/groups/handlers.ts'
 import { headerHandlers } from './areas/header/handlers.ts'
 import { healthHandlers } from './areas/health/handlers.ts'
 import { inboxHandlers } from './areas/inbox/handlers.ts'
+import { ipCleanupHandlers } from './areas/ip-cleanup/handlers.ts'
 import { keysHandlers } from './areas/keys/handlers.ts'
 import { loginHandlers } from './areas/login/handlers.ts'
 import { networksHandlers } from './areas/networks/handlers.ts'
@@ -57,6 +58,7 @@ import { sshKeysHandlers } from './areas/ssh-keys/handlers.ts'
 import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
 import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
+import { switchesHandlers } from './areas/switches/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
 import { webhooksHandlers } from './areas/webhooks/handlers.ts'
@@ -89,6 +91,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.hosts, hostsHandlers)
   serve(app, parts, tables.impersonation, impersonationHandlers)
   serve(app, parts, tables.inbox, inboxHandlers)
+  serve(app, parts, tables.ipCleanup, ipCleanupHandlers)
   serve(app, parts, tables.keys, keysHandlers)
   serve(app, parts, tables.login, loginHandlers)
   serve(app, parts, tables.networkPermissions, networkPermissionsHandlers)
@@ -123,6 +126,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.sshKeys, sshKeysHandlers)
   serve(app, parts, tables.subnets, subnetsHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
+  serve(app, parts, tables.switches, switchesHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
   serve(app, parts, tables.users, usersHandlers)
   serve(app, parts, tables.webhooks, webhooksHandlers)

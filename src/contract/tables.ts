@@ -21,6 +21,7 @@ import { health } from './health.ts'
 import { hosts } from './hosts.ts'
 import { impersonation } from './impersonation.ts'
 import { inbox } from './inbox.ts'
+import { ipCleanup } from './ip-cleanup.ts'
 import { keys } from './keys.ts'
 import { login } from './login.ts'
 import { networkPermissions } from './network-permissions.ts'
@@ -54,6 +55,7 @@ import { social } from './social.ts'
 import { sshKeys } from './ssh-keys.ts'
 import { subnets } from './subnets.ts'
 import { supportInfo } from './support-info.ts'
+import { switches } from './switches.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
@@ -85,6 +87,7 @@ export const tables = {
   hosts,
   impersonation,
   inbox,
+  ipCleanup,
   keys,
   login,
   networkPermissions,
@@ -119,6 +122,7 @@ export const tables = {
   sshKeys,
   subnets,
   supportInfo,
+  switches,
   tickets,
   users,
   webhooks,
@@ -150,6 +154,7 @@ export {
   hosts,
   impersonation,
   inbox,
+  ipCleanup,
   keys,
   login,
   networkPermissions,
@@ -184,6 +189,7 @@ export {
   sshKeys,
   subnets,
   supportInfo,
+  switches,
   tickets,
   users,
   webhooks,

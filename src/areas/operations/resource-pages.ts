@@ -16,6 +16,12 @@ export const resourcePages: readonly AreaPage[] = [
   },
   { path: '/csman', can: 'csman', resource: () => import('./csman/csman.resource.ts') },
   { path: '/blacklist', can: 'blacklist', resource: () => import('./blacklist/blacklist.resource.ts') },
+  { path: '/switch/:switchId?/:tab?', can: 'switch', resource: () => import('./switch/switch.resource.ts') },
+  {
+    path: '/ipCleanup/:kind?/:runId?/:tab?',
+    can: 'ipCleanup',
+    resource: () => import('./ip-cleanup/ip-cleanup.resource.ts'),
+  },
   {
     path: '/cloudinit/:policyId?/:tab?',
     can: 'cloudinit',

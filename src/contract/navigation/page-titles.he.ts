@@ -17,5 +17,7 @@ export const titles = {
   mqProxyMon: 'ניטור MQ Proxy',
   csman: 'ניהול קונסולות',
   blacklist: 'כתובות IP חסומות',
+  switch: 'מתגים',
+  ipCleanup: 'ניקוי כתובות IP',
   cloudinit: 'מדיניות אתחול',
 }

@@ -12,7 +12,7 @@ export interface CleanupRun {
 }
 
 /** A network that a run looks at. */
-export interface ScannedNetwork {
+interface ScannedNetwork {
   id: number
   name: string
   tag: number | null
@@ -68,7 +68,7 @@ export const noteFindings = async (
           and exists (select from subnet u where u.network_id = ${network.id} and h.ip::inet << u.range)),
       judged as (select k.*, ${heard ? byScan : byDatabase} as proposal from known k),
       added as (insert into ip_finding (site_id, run_id, address_id, ip, network, vlan, held, server_id, server, owner, seen, mac, since, proposal)
-        select ${run.siteId}, ${run.id}, j.id, j.ip, ${network.name}, ${network.tag}::int, j.held, j.server_id, coalesce(j.server, ''),
+        select ${run.siteId}::int, ${run.id}::bigint, j.id, j.ip, ${network.name}::text, ${network.tag}::int, j.held, j.server_id, coalesce(j.server, ''),
           coalesce((select w.email from account w where w.site_id = ${run.siteId} and w.id = coalesce(
             (select s.owner_id from server s where s.id = j.server_id), (select o.owner_id from network o where o.id = ${network.id}))), ''),
           ${heard ? seenOf : sql`'notAsked'`}, coalesce(j.mac, ''), coalesce(j.seen_at, case when j.held = 'goneServer' then j.ended end, j.assigned_at),

@@ -39,7 +39,7 @@ export const noteAnswer = async (
 export const keepPorts = async (trx: Trx, row: NetworkSwitch, told: SwitchTold): Promise<void> => {
   const ports = told.ports.map(({ vlanTags, ...port }) => ({ ...port, vlanTags: `{${vlanTags.join()}}` }))
   await sql`insert into network_switch_port as p (site_id, switch_id, no, name, speed_mbps, status, vlan_tags, host)
-    select ${row.site_id}, ${row.id}, t.no, left(t.name, 40), t."speedMbps", t.status, t."vlanTags"::int[], left(t.host, 60)
+    select ${row.site_id}::int, ${row.id}::int, t.no, left(t.name, 40), t."speedMbps", t.status, t."vlanTags"::int[], left(t.host, 60)
     from json_to_recordset(${JSON.stringify(ports)}::json)
       t (no int, name text, "speedMbps" int, status text, "vlanTags" text, host text)
     on conflict (switch_id, no) do update set name = excluded.name, speed_mbps = excluded.speed_mbps, status = excluded.status,

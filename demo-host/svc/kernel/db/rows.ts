@@ -430,6 +430,25 @@ export interface EmbeddedMachineRow {
   servicelets: Generated<unknown>
 }
 
+export interface EmbeddedNeighborRow {
+  site_id: number
+  datacenter: string
+  network: string
+  ip: string
+  mac: string
+  answers: boolean
+  seen_at: Date
+}
+
+export interface EmbeddedSwitchRow {
+  site_id: number
+  mgmt_ip: string
+  model: Generated<string>
+  extra_vlans: Generated<number[]>
+  lost_vlans: Generated<number[]>
+  blocked_ports: Generated<number[]>
+}
+
 export interface EmbeddedWorkRow {
   site_id: number
   key: string
@@ -586,6 +605,40 @@ export interface InitPolicyServiceRow {
   position: Generated<number>
 }
 
+export interface IpCleanupRow {
+  id: Generated<number>
+  site_id: number
+  kind: string
+  datacenter: string
+  vlan: number | null
+  dry_run: Generated<boolean>
+  state: Generated<string>
+  scanned: Generated<number>
+  command_id: number | null
+  started_by: number | null
+  started_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export interface IpFindingRow {
+  id: Generated<number>
+  site_id: number
+  run_id: number
+  address_id: number | null
+  ip: string
+  network: string
+  vlan: number | null
+  held: string
+  server_id: string | null
+  server: Generated<string>
+  owner: Generated<string>
+  seen: string
+  mac: Generated<string>
+  since: Date | null
+  proposal: string
+  result: Generated<string>
+}
+
 export interface LockoutRow {
   site_id: number
   key: string
@@ -631,6 +684,35 @@ export interface NetworkPermissionRow {
   configuration: Generated<boolean>
   added_at: Generated<Date>
   added_by: number | null
+}
+
+export interface NetworkSwitchRow {
+  id: Generated<number>
+  site_id: number
+  name: string
+  datacenter: string
+  model: Generated<string>
+  mgmt_ip: string
+  snmp_sealed: string
+  answers: boolean | null
+  latency_ms: number | null
+  tested_at: Date | null
+  vlans_total: Generated<number>
+  synced_at: Date | null
+  command_id: number | null
+  created_at: Generated<Date>
+}
+
+export interface NetworkSwitchPortRow {
+  id: Generated<number>
+  site_id: number
+  switch_id: number
+  no: number
+  name: Generated<string>
+  speed_mbps: Generated<number>
+  status: string
+  vlan_tags: Generated<number[]>
+  host: Generated<string>
 }
 
 export interface NotificationRow {
@@ -1389,6 +1471,8 @@ export interface Tables {
   embedded_host: EmbeddedHostRow
   embedded_image: EmbeddedImageRow
   embedded_machine: EmbeddedMachineRow
+  embedded_neighbor: EmbeddedNeighborRow
+  embedded_switch: EmbeddedSwitchRow
   embedded_work: EmbeddedWorkRow
   file_usage: FileUsageRow
   firewall_template: FirewallTemplateRow
@@ -1406,11 +1490,15 @@ export interface Tables {
   init_policy_configuration: InitPolicyConfigurationRow
   init_policy_file: InitPolicyFileRow
   init_policy_service: InitPolicyServiceRow
+  ip_cleanup: IpCleanupRow
+  ip_finding: IpFindingRow
   lockout: LockoutRow
   machine_leaving: MachineLeavingRow
   migration: MigrationRow
   network: NetworkRow
   network_permission: NetworkPermissionRow
+  network_switch: NetworkSwitchRow
+  network_switch_port: NetworkSwitchPortRow
   notification: NotificationRow
   once: OnceRow
   outbox: OutboxRow
