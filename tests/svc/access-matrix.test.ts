@@ -43,6 +43,7 @@ const own = [
   'servicelets',
   'keys',
   'webhooks',
+  'webhookDeliveries',
   'serverFirewall',
   'serverNetworks',
   'sshKeys',

@@ -9,6 +9,7 @@ await testAccess(
   tables.servicelets,
   tables.keys,
   tables.webhooks,
+  tables.webhookDeliveries,
   tables.consoles,
   tables.consoleSessions,
 )

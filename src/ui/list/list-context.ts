@@ -26,7 +26,7 @@ export interface ListViewProps {
   tools?: Actions | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
-  /** Filters that are not the user's to set. */
+  /** Filters that are not the user's to set in the list; one that is empty is not asked for. */
   fixed?: Readonly<Record<string, string>> | undefined
   /** Stands where the list has no items, instead of its words for that. */
   empty?: ReactNode

@@ -34,10 +34,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const route = useStore(location.$query)
   const query = readQuery(place?.query ?? route, list.from)
   const size = pageSize(query.size, kept.size)
-  const asked = {
-    ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size),
-    ...fixed,
-  }
+  const filtered = { ...query, filters: { ...query.filters, ...fixed } }
+  const asked = askedOf(list.from, { ...filtered, sorting: query.sorting || (list.sort ?? '') }, size)
   const rows = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
   const [done, setDone] = useState(0)
   const { answer, problem, isAsking } = rows

@@ -24,6 +24,7 @@ import { servicelets } from '../../../src/contract/servicelets.ts'
 import { serverTags } from '../../../src/contract/server-tags.ts'
 import { sites } from '../../../src/contract/sites.ts'
 import { users } from '../../../src/contract/users.ts'
+import { webhookDeliveries } from '../../../src/contract/webhook-deliveries.ts'
 import { webhooks } from '../../../src/contract/webhooks.ts'
 import type { TestSite } from './client.ts'
 import { rootOf } from './served.ts'
@@ -103,7 +104,7 @@ const serverCalls = [
     call: `${endpoint.method} ${endpoint.path}`,
     by: (role: Role) => permits(role, endpoint),
   }))
-const sellingCalls = [serverCreate, pricing, hdlibUploads]
+const ownCalls = [serverCreate, pricing, hdlibUploads, webhookDeliveries]
   .flatMap((table) => Object.values<Endpoint>(table))
   .map((endpoint) => ({
     call: `${endpoint.method} ${endpoint.path}`,
@@ -212,7 +213,7 @@ export const onlyFor: Record<string, Rule> = {
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
   ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
-  ...Object.fromEntries([...servedCalls, ...serverCalls, ...sellingCalls].map(({ call, by }) => [call, by])),
+  ...Object.fromEntries([...servedCalls, ...serverCalls, ...ownCalls].map(({ call, by }) => [call, by])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,

@@ -34,6 +34,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/tags/ot.server/:')) return ['row of server']
   if (path.startsWith('/keys/:')) return ['row of api_key']
   if (path.startsWith('/webhooks/:')) return ['row of webhook']
+  if (path.startsWith('/webhookDeliveries/:')) return ['row of webhookDelivery']
   if (path.startsWith('/networks/:')) return ['row of network']
   if (path.startsWith('/hdlib/:')) return ['row of disk_image']
   if (/^\/cloudinit\/:id\/(retire|draft)$/.test(path)) return ['row of publishedPolicy']

@@ -1355,6 +1355,9 @@ export interface WebhookDeliveryRow {
   millis: number | null
   problem: string | null
   answer: Generated<string>
+  sent_url: string | null
+  sent_headers: unknown
+  answer_headers: unknown
 }
 
 /** Every table, by its name. */
