@@ -194,6 +194,7 @@ export {
   supportInfo,
   tickets,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 } from './contract/tables.ts'

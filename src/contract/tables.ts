@@ -56,6 +56,7 @@ import { subnets } from './subnets.ts'
 import { supportInfo } from './support-info.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
+import { webhookDeliveries } from './webhook-deliveries.ts'
 import { webhooks } from './webhooks.ts'
 import { workQueues } from './work-queues.ts'
 
@@ -121,6 +122,7 @@ export const tables = {
   supportInfo,
   tickets,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 } satisfies Record<string, EndpointTable>
@@ -186,6 +188,7 @@ export {
   supportInfo,
   tickets,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 }
