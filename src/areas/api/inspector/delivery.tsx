@@ -1,4 +1,3 @@
-import type { Reply } from '../../../contract/endpoint.ts'
 import { code } from '../../../contract/error-codes.ts'
 import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
 import { every } from '../../../core/poll/every.ts'
@@ -17,10 +16,8 @@ import { Answered, Sent } from './exchange.tsx'
 import { deliveryActions } from './delivery-actions.ts'
 import { inspectorRoute } from './inspector-route.ts'
 import { inspectorPack } from './messages.ts'
+import type { Shown } from './shown.ts'
 import { VerifyCard } from './verify-card.tsx'
-
-/** What is shown of a delivery. */
-export type Shown = Reply<typeof webhookDeliveries.show>
 
 /** A delivery: what was sent, what came back, and how its signature is verified. While it waits it is asked for again. */
 export function Delivery({ id }: { id: string }) {

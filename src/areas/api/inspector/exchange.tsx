@@ -2,8 +2,8 @@ import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
-import type { Shown } from './delivery.tsx'
 import { inspectorPack } from './messages.ts'
+import type { Shown } from './shown.ts'
 import { indentedJson, linesOf, pathOf } from './wire-text.ts'
 
 /** What was sent: its headers as they were, and its body laid out; it is copied as it was. */
