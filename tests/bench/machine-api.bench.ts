@@ -18,10 +18,14 @@ const world = await openWorld(
   await freshDatabase('demo', postgres.url),
 )
 const { client } = await withRights(world, 'customer')
-const program = openProgram(world, headersOf(await makeKey(client, 'bench')))
+const key = await makeKey(client, 'bench')
+// More than anybody can give a key.
+await world.run(`alter table api_key drop constraint api_key_calls_per_minute_check;
+  update api_key set calls_per_minute = 1000000`)
+const program = openProgram(world, headersOf(key))
 
 const rows: Row[] = []
-for (const path of ['/servers', '/datacenters', '/queue']) rows.push(await compared(path))
+for (const path of ['/servers', '/networks', '/queue']) rows.push(await compared(path))
 report(`${calls} calls with an API key for each of a browser's (PostgreSQL), medians`, rows)
 await world.close()
 await postgres.stop()

@@ -30,6 +30,8 @@ const context = await browser.newContext({ viewport: { width: 1100, height: 800 
 await context.request.post(`${origin}/svc/login`, {
   data: { email: 'customer@aurora.example', password: 'demo-customer' },
 })
+const places = await context.request.get(`${origin}/svc/datacenters`)
+const [place] = ((await places.json()) as { items: { id: string }[] }).items
 const page = await context.newPage()
 const devtools = await context.newCDPSession(page)
 await devtools.send('HeapProfiler.enable')
@@ -38,10 +40,10 @@ await page.getByText('No uploads in progress.').waitFor()
 await page.locator('input[type=file]').setInputFiles(file)
 for (const [name, value] of [
   ['Operating system', 'Debian'],
-  ['Data center', 'EU'],
+  ['Data center', place!.id],
 ] as const) {
   await page.getByRole('combobox', { name }).fill(value)
-  await page.getByRole('combobox', { name }).press('Enter')
+  await page.getByRole('combobox', { name }).press('Tab')
 }
 
 const before = await memory()
