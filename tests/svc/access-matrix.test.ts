@@ -56,6 +56,7 @@ const own = [
   'cloudinitFiles',
   'cloudinitConfigurations',
   'cloudinitServices',
+  'uploadServices',
   'powerHistory',
   'workQueues',
   'reports',

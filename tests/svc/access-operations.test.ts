@@ -8,6 +8,7 @@ await testAccess(
   tables.cloudinitFiles,
   tables.cloudinitConfigurations,
   tables.cloudinitServices,
+  tables.uploadServices,
   tables.powerHistory,
   tables.workQueues,
 )
