@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { codeOf, good, refused } from './harness/client.ts'
 import { seen } from './harness/commands.ts'
@@ -171,6 +172,22 @@ test('an upload that rests longer than its service lets it is gone: it is not fo
   await world.run('select sweep_uploads()')
   assert.deepEqual(await world.run(`select id from disk_upload where id = '${upload}'`), [])
   good(await drop(id))
+})
+
+test('an upgrade gives each data center a service, and none takes anything else than before', async () => {
+  const before = good(await client.get('/uploadDatacenters?filter=TEST')).body['items']
+  const migration = readFileSync(
+    new URL('../../demo-host/svc/sql/071-upload-services.sql', import.meta.url),
+    'utf8',
+  )
+  const [statement] = /insert into upload_service [^;]+/.exec(migration) ?? []
+  assert.ok(statement)
+  await world.run(`delete from upload_service; ${statement}`)
+  const missing = `select id from datacenter d where not exists (
+    select from upload_service s where s.site_id = d.site_id and s.datacenter = d.id and s.enabled)`
+  assert.deepEqual(await world.run(missing), [])
+  assert.deepEqual(good(await client.get('/uploadDatacenters?filter=TEST')).body['items'], before)
+  await world.run('delete from upload_service')
 })
 
 test('programs are told where to go on: at the node of the data center, or here', async () => {

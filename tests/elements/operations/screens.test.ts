@@ -191,7 +191,7 @@ testScreens(
     screen('the services of an init policy', '/cloudinit/7/services', row),
     screen('the user data of an init policy', '/cloudinit/7/preview', (root) => root.querySelector('pre')),
   ],
-  /web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|VHD|ISO|raw|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}/g,
+  /web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}/g,
 )
 
 describe('a host', () => {

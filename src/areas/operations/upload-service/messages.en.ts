@@ -29,7 +29,7 @@ export const en = {
   'allowedTypes.qcow2': 'QCOW2',
   'allowedTypes.vhd': 'VHD',
   'allowedTypes.iso': 'ISO',
-  'allowedTypes.raw': 'raw',
+  'allowedTypes.raw': 'RAW',
   oldTokenUntil: 'Previous token works until',
   dtCreate: 'Created',
   'tab.info': 'Details',

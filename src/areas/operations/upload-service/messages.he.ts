@@ -27,7 +27,7 @@ export const words: Record<string, string> = {
   'allowedTypes.qcow2': 'QCOW2',
   'allowedTypes.vhd': 'VHD',
   'allowedTypes.iso': 'ISO',
-  'allowedTypes.raw': 'raw',
+  'allowedTypes.raw': 'RAW',
   oldTokenUntil: 'האסימון הקודם תקף עד',
   dtCreate: 'נוצר',
   'tab.info': 'פרטים',
