@@ -86,7 +86,7 @@ test('uploads, room and signs of life are those there are', async () => {
   )
   const first = await begun({ size: 2 ** 30 + 1 })
   const second = await begun({ size: 2 ** 30 })
-  const [row] = await rows('?filter=images-01')
+  const [row] = await rows('?datacenter=TEST&filter=images-01')
   assert.deepEqual([row?.['activeUploads'], row?.['freeGB']], [2, 4])
   await world.run(`update disk_upload set touched_at = now() - interval '2 days' where id = '${first}'`)
   assert.equal((await show(id))['activeUploads'], 1)

@@ -78,7 +78,9 @@ describe('upload services', () => {
 
   it('shows a new token once', async () => {
     const { svc, element } = put(`/uploadService/${id}`, {
-      [`POST /uploadService/${id}/token`]: { body: { id, token: 'a-token-of-forty-three-characters-in-base64' } },
+      [`POST /uploadService/${id}/token`]: {
+        body: { id, token: 'a-token-of-forty-three-characters-in-base64' },
+      },
     })
     await shows(element, 'Rotate token')
     control(element, 'Rotate token').click()

@@ -97,7 +97,10 @@ describe('uploads to the disk library', () => {
     }
     await chosen('EU-FR')
     await shows(element, 'files of up to')
-    assert.match(text(element), /EU-FR\W+ accepts \W*vmdk, qcow2, vhd, iso, raw\W+ files of up to \W*53\.7 GB/)
+    assert.match(
+      text(element),
+      /EU-FR\W+ accepts \W*vmdk, qcow2, vhd, iso, raw\W+ files of up to \W*53\.7 GB/,
+    )
     await chosen('US-NY2')
     await shows(element, "doesn't accept this file type")
     await chosen('IL-TA')

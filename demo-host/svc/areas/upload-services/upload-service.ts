@@ -80,7 +80,13 @@ export const typesOf = <Type extends string>(chosen: readonly Type[]): Type[] =>
   return [...new Set(chosen)]
 }
 
-const placeOf = ({ url = '', datastore = '' }: { url?: string | undefined; datastore?: string | undefined }) => ({
+const placeOf = ({
+  url = '',
+  datastore = '',
+}: {
+  url?: string | undefined
+  datastore?: string | undefined
+}) => ({
   url: url.trim() && addressOf(url.trim()),
   datastore: datastore.trim(),
 })

@@ -28,7 +28,8 @@ export const termsOf = async (
     .where('datacenter', '=', datacenter)
     .forShare()
     .executeTakeFirst()
-  if (!service) return { enabled: true, maxGB: mostGB, formats: uploadFormats, minutes: usualMinutes, url: '' }
+  if (!service)
+    return { enabled: true, maxGB: mostGB, formats: uploadFormats, minutes: usualMinutes, url: '' }
   return {
     enabled: service.enabled,
     maxGB: Math.min(mostGB, service.max_gb),
