@@ -82,6 +82,9 @@ describe('upload services', () => {
         body: { id, token: 'a-token-of-forty-three-characters-in-base64' },
       },
     })
+    const more = () => element.shadowRoot.querySelector<HTMLElement>('[aria-label="More actions"]')
+    await until('there is more to do', more)
+    more()!.click()
     await shows(element, 'Rotate token')
     control(element, 'Rotate token').click()
     await until('it asks', () => element.shadowRoot.querySelector('dialog[open] [name=overlapHours]'))
