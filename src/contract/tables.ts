@@ -55,6 +55,7 @@ import { sshKeys } from './ssh-keys.ts'
 import { subnets } from './subnets.ts'
 import { supportInfo } from './support-info.ts'
 import { tickets } from './tickets.ts'
+import { uploadServices } from './upload-services.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { workQueues } from './work-queues.ts'
@@ -120,6 +121,7 @@ export const tables = {
   subnets,
   supportInfo,
   tickets,
+  uploadServices,
   users,
   webhooks,
   workQueues,
@@ -185,6 +187,7 @@ export {
   subnets,
   supportInfo,
   tickets,
+  uploadServices,
   users,
   webhooks,
   workQueues,

@@ -14,6 +14,7 @@ const shares = {
     'cloudinitConfigurations',
     'cloudinitServices',
     'powerHistory',
+    'uploadServices',
     'workQueues',
   ],
   programs: ['keys', 'webhooks', 'consoles', 'consoleSessions', 'servicelets'],
