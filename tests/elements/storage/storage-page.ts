@@ -64,7 +64,7 @@ export const uploadWith = (more: Partial<Infer<typeof UploadRow>> = {}): Infer<t
 })
 
 /** What a data center takes that is uploaded. */
-export const takes = (more: Partial<RowOf<typeof hdlibUploads.datacenters>> = {}) => ({
+const takes = (more: Partial<RowOf<typeof hdlibUploads.datacenters>> = {}) => ({
   id: 'EU-FR',
   name: 'Frankfurt, Germany',
   state: 'on',
