@@ -68,7 +68,7 @@ export const accessMutants: readonly Mutant[] = [
     fault: 'A call about oneself changes the same of everybody on the site.',
     file: 'demo-host/svc/areas/notifications/handlers.ts',
     find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
-    replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', true)",
+    replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', false)",
     caughtBy: ['tests/svc/access-account.test.ts'],
     titles: 'otificationsPreferences',
   },
