@@ -193,6 +193,7 @@ export {
   subnets,
   supportInfo,
   tickets,
+  uploadServices,
   users,
   webhookDeliveries,
   webhooks,

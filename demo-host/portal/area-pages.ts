@@ -5,7 +5,15 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
   api: ['keys', 'webhooks', 'docs', 'cli', 'developersTools'],
   inbox: ['inbox'],
   networks: ['networks'],
-  operations: ['serverPowerHistory', 'hosts', 'mqProxyMon', 'csman', 'blacklist', 'cloudinit'],
+  operations: [
+    'serverPowerHistory',
+    'hosts',
+    'mqProxyMon',
+    'csman',
+    'blacklist',
+    'uploadService',
+    'cloudinit',
+  ],
   people: [
     'users',
     'groups',

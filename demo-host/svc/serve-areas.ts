@@ -58,6 +58,7 @@ import { hdlibHandlers, hdlibSharesHandlers } from './areas/storage/handlers.ts'
 import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { uploadServicesHandlers } from './areas/upload-services/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
 import { webhookDeliveriesHandlers } from './areas/webhooks/delivery-handlers.ts'
 import { webhooksHandlers } from './areas/webhooks/handlers.ts'
@@ -125,6 +126,7 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.subnets, subnetsHandlers)
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.uploadServices, uploadServicesHandlers)
   serve(app, parts, tables.users, usersHandlers)
   serve(app, parts, tables.webhookDeliveries, webhookDeliveriesHandlers)
   serve(app, parts, tables.webhooks, webhooksHandlers)

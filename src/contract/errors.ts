@@ -151,6 +151,8 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.serverOfNetwork': "Choose a server of the network's owner in the same data center.",
   '903.hostName': 'Enter a full host name, such as www.example.com.',
   '903.lines': "Some lines can't be imported: {lines}. Correct or remove them.",
+  '903.nodeAddress': 'Enter an address that starts with https://, without a user name or a query.',
+  '903.noTypes': 'Choose at least one file type.',
   '903.policyPath': "A file can't be written there. Enter the full path of a file, such as /etc/motd.",
   '903.policyOwner': 'Enter a user, or a user and a group, such as root:root.',
   '903.policyMode': 'Enter four digits from 0 to 7, such as 0644.',
@@ -213,6 +215,9 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.fileUnusable': "This image can't be used. It may be damaged or encrypted.",
   '927.uploadOffset': 'The upload continues at another place. Ask where.',
   '927.noLibrary': "This data center doesn't offer disk images.",
+  '927.uploadsOff': "This data center doesn't accept uploads at the moment. Choose another data center.",
+  '927.formatOff': "This data center doesn't accept images in this format. Choose another data center.",
+  '927.uploadsRunning': 'Files are being uploaded to this data center. Disable the service and wait.',
 }
 
 /** The message of any code that none of the tables knows. */

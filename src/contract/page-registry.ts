@@ -127,6 +127,12 @@ export const pageRegistry = {
       'Console manager',
     ),
     entry('blacklist', 'lock', { area: 'operations', minimumRole: 'operator', params: '' }, 'IP blacklist'),
+    entry(
+      'uploadService',
+      'upload',
+      { area: 'operations', minimumRole: 'operator', params: '/:uuid?/:tab?' },
+      'Upload services',
+    ),
   ],
   settings: [
     entry(

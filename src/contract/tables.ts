@@ -55,6 +55,7 @@ import { sshKeys } from './ssh-keys.ts'
 import { subnets } from './subnets.ts'
 import { supportInfo } from './support-info.ts'
 import { tickets } from './tickets.ts'
+import { uploadServices } from './upload-services.ts'
 import { users } from './users.ts'
 import { webhookDeliveries } from './webhook-deliveries.ts'
 import { webhooks } from './webhooks.ts'
@@ -121,6 +122,7 @@ export const tables = {
   subnets,
   supportInfo,
   tickets,
+  uploadServices,
   users,
   webhookDeliveries,
   webhooks,
@@ -187,6 +189,7 @@ export {
   subnets,
   supportInfo,
   tickets,
+  uploadServices,
   users,
   webhookDeliveries,
   webhooks,

@@ -177,6 +177,7 @@ test('every list is looked at, but those that stay small', () => {
     '/tags/ot.server',
     // Of the images that a site sells, and the places that it sells in.
     '/datacenters',
+    '/uploadDatacenters',
     '/imageFamilies',
     '/imageLicenses',
     // The same with what somebody has made, of which there are few, and whom one is shared with.

@@ -53,6 +53,7 @@ const least: Readonly<Record<string, Role>> = {
   mqProxyMon: 'operator',
   csman: 'operator',
   blacklist: 'operator',
+  uploadService: 'operator',
 }
 
 const always = ['inbox', 'profile', 'forbidden']

@@ -21,6 +21,7 @@ import { seedLoads } from './seed-loads.ts'
 import { seedPolicies } from './seed-policies.ts'
 import { seedServers } from './seed-servers.ts'
 import { seedSupport } from './seed-support.ts'
+import { seedUploadServices } from './seed-upload-services.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -58,6 +59,7 @@ export const seedDemo = async (
     await asOwner(query, siteId, (trx) => seedKeys(trx, siteId))
     await asOwner(query, siteId, (trx) => seedWebhooks(trx, keys, siteId))
     await asOwner(query, siteId, (trx) => seedImages(trx, siteId, site.slug))
+    await asOwner(query, siteId, (trx) => seedUploadServices(trx, siteId))
     await asOwner(query, siteId, (trx) => seedLoads(trx, siteId))
     await asOwner(query, siteId, (trx) => seedBlacklist(trx, siteId))
     await asOwner(query, siteId, (trx) => seedPolicies(trx, siteId))

@@ -17,6 +17,11 @@ export const resourcePages: readonly AreaPage[] = [
   { path: '/csman', can: 'csman', resource: () => import('./csman/csman.resource.ts') },
   { path: '/blacklist', can: 'blacklist', resource: () => import('./blacklist/blacklist.resource.ts') },
   {
+    path: '/uploadService/:uuid?/:tab?',
+    can: 'uploadService',
+    resource: () => import('./upload-service/upload-service.resource.ts'),
+  },
+  {
     path: '/cloudinit/:policyId?/:tab?',
     can: 'cloudinit',
     resource: () => import('./cloudinit/cloudinit.resource.ts'),

@@ -36,7 +36,6 @@ export const administration = [
     ...pageRegistry.infrastructureSettings,
     page('switch', 'network', 'Switches'),
     page('logView', 'document', 'Error logs'),
-    page('uploadService', 'upload'),
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),
     unlinked('systemIpCleanup', 'System IP cleanup', 'tools'),
     unlinked('logs', 'Logs', 'document'),

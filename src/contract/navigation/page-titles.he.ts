@@ -17,5 +17,6 @@ export const titles = {
   mqProxyMon: 'ניטור MQ Proxy',
   csman: 'ניהול קונסולות',
   blacklist: 'כתובות IP חסומות',
+  uploadService: 'שירותי העלאה',
   cloudinit: 'מדיניות אתחול',
 }

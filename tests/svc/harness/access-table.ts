@@ -23,6 +23,7 @@ import { servers } from '../../../src/contract/servers.ts'
 import { servicelets } from '../../../src/contract/servicelets.ts'
 import { serverTags } from '../../../src/contract/server-tags.ts'
 import { sites } from '../../../src/contract/sites.ts'
+import { uploadServices } from '../../../src/contract/upload-services.ts'
 import { users } from '../../../src/contract/users.ts'
 import { webhookDeliveries } from '../../../src/contract/webhook-deliveries.ts'
 import { webhooks } from '../../../src/contract/webhooks.ts'
@@ -62,6 +63,7 @@ export const openCalls = [
   'GET /termsOfService',
   'GET /ga',
   'POST /catchCrash',
+  'POST /uploadService/:uuid/alive',
 ]
 
 /** Calls about one account, or all that somebody manages. */
@@ -113,6 +115,10 @@ const ownCalls = [serverCreate, pricing, hdlibUploads, webhookDeliveries]
 
 const hostCalls = Object.values<Endpoint>(hosts).map(({ method, path }) => `${method} ${path}`)
 
+const uploadServiceCalls = Object.values<Endpoint>(uploadServices)
+  .filter(({ can }) => can !== 'anyone')
+  .map(({ method, path }) => `${method} ${path}`)
+
 /** Those of the policies of a site that are not served: its administrators have all of them. */
 const policyCalls = Object.values<Endpoint>(cloudinit).map(({ method, path }) => `${method} ${path}`)
 
@@ -156,7 +162,7 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'GET /changeEmail': administrators,
   'GET /migrateServices': administrators,
   'GET /serverPowerHistory': administrators,
-  ...Object.fromEntries(hostCalls.map((call) => [call, administrators])),
+  ...Object.fromEntries([...hostCalls, ...uploadServiceCalls].map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
@@ -173,6 +179,8 @@ export const usesUp = [
   'DELETE /cloudinit/:policyId/configurations/:id',
   'DELETE /cloudinit/:policyId/services/:id',
   'POST /hosts/:id/evacuate',
+  'POST /uploadService',
+  'DELETE /uploadService/:id',
   'POST /reports/failedJobs/:id/retry',
   'DELETE /reports/failedJobs/:id',
 ]
@@ -201,7 +209,7 @@ export const onlyFor: Record<string, Rule> = {
   'GET /mqProxyMon': byOperators,
   'GET /blacklist/test': byOperators,
   'POST /blacklist/import': byOperators,
-  ...Object.fromEntries(hostCalls.map((call) => [call, byOperators])),
+  ...Object.fromEntries([...hostCalls, ...uploadServiceCalls].map((call) => [call, byOperators])),
   'GET /crashReports/:id': byOperators,
   ...Object.fromEntries(policyCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),

@@ -40,6 +40,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (/^\/cloudinit\/:id\/(retire|draft)$/.test(path)) return ['row of publishedPolicy']
   if (path.startsWith('/cloudinit/:')) return ['row of init_policy']
   if (path.startsWith('/uploads/:')) return ['row of upload']
+  if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']
   if (path.startsWith('/csman/:')) return ['row of console']
   if (path.startsWith('/server/:'))
@@ -85,6 +86,8 @@ export const ask = (
     if (field === 'account' && endpoint.path.startsWith('/hdlib'))
       body[field] = has.rows['reachable'] ?? has.userId
     if (field === 'datacenter' && endpoint.path.startsWith('/hdlib')) body[field] = 'TEST'
+    if (field === 'datacenter' && endpoint.path === '/uploadService')
+      body[field] = has.rows['freeDatacenter'] ?? 'NONE'
     if (field === 'group') body[field] = has.rows['account_group']
     if (field === 'email' && endpoint.path === '/users') body[field] = `new${++made}@mail.example`
     if (field === 'userId' || field === 'addressId') body[field] = id
