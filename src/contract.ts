@@ -195,7 +195,9 @@ export {
   supportInfo,
   switches,
   tickets,
+  uploadServices,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 } from './contract/tables.ts'

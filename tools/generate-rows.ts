@@ -28,6 +28,7 @@ const columnsOf = async (database: Database): Promise<Column[]> => {
 const types: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
+  _int4: 'number[]',
   int8: 'number',
   // Decimals are text, so that none is rounded.
   numeric: 'string',

@@ -13,6 +13,7 @@ export const areaPages: Readonly<Record<string, readonly string[]>> = {
     'blacklist',
     'switch',
     'ipCleanup',
+    'uploadService',
     'cloudinit',
   ],
   people: [

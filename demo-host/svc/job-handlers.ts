@@ -3,6 +3,7 @@ import { moveContents } from './areas/attachments/move-contents.ts'
 import { runSchedules } from './areas/reports/run-schedules.ts'
 import type { Services } from './domain/calls/services.ts'
 import { findDrift } from './domain/servers/find-drift.ts'
+import { noteAlive } from './domain/servers/note-alive.ts'
 import { noteMeasures } from './domain/servers/note-measures.ts'
 import { dueAccounts, followAccount } from './domain/servers/follow-account.ts'
 import { destroyLeft, dueLeaving } from './domain/servers/leaving.ts'
@@ -25,7 +26,7 @@ import { sweep } from './sweep.ts'
 
 /** What the workers of a node need of the service. */
 export type WorkServices = WorkerServices &
-  Pick<Services, 'config'> & { db: Database; jobs: Jobs; delivery: Delivery }
+  Pick<Services, 'config' | 'version'> & { db: Database; jobs: Jobs; delivery: Delivery }
 
 /** The rows that need a job, by whom. */
 const dueRows = (kinds: CommandKinds): DueRows[] => [
@@ -83,6 +84,7 @@ export const jobHandlers = (parts: WorkServices): Partial<Record<QueueName, JobH
     scan: scanHandler(parts),
     webhook: deliveryHandler(parts),
     files: (_, stop) => tendFiles(parts, stop).then(() => 'done'),
+    'uploads.alive': noteAlive(parts),
     sweep: (_, stop) => sweep(parts.db, parts.log, parts.config.auditMonths, stop).then(() => 'done'),
   }
 }

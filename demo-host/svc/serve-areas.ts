@@ -60,7 +60,9 @@ import { hdlibUploadsHandlers } from './areas/storage/upload-handlers.ts'
 import { supportInfoHandlers } from './areas/support-info/handlers.ts'
 import { switchesHandlers } from './areas/switches/handlers.ts'
 import { ticketsHandlers } from './areas/tickets/handlers.ts'
+import { uploadServicesHandlers } from './areas/upload-services/handlers.ts'
 import { usersHandlers, impersonationHandlers } from './areas/users/handlers.ts'
+import { webhookDeliveriesHandlers } from './areas/webhooks/delivery-handlers.ts'
 import { webhooksHandlers } from './areas/webhooks/handlers.ts'
 import type { Services } from './domain/calls/services.ts'
 import { serve } from './domain/serving/serve.ts'
@@ -128,7 +130,9 @@ export const serveAreas = (app: Hono, parts: Services): void => {
   serve(app, parts, tables.supportInfo, supportInfoHandlers)
   serve(app, parts, tables.switches, switchesHandlers)
   serve(app, parts, tables.tickets, ticketsHandlers)
+  serve(app, parts, tables.uploadServices, uploadServicesHandlers)
   serve(app, parts, tables.users, usersHandlers)
+  serve(app, parts, tables.webhookDeliveries, webhookDeliveriesHandlers)
   serve(app, parts, tables.webhooks, webhooksHandlers)
   serve(app, parts, tables.workQueues, workQueuesHandlers)
 }

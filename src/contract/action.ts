@@ -29,6 +29,8 @@ export interface Action<Row = never> {
   bulk?: true
   /** It takes something away; asked for in red. */
   danger?: true
+  /** Fields of the row as they are shown from the press until the row is read anew; those of before where it fails. */
+  meanwhile?: object
   /** What has to be typed before it is done, for what cannot be undone. */
   typed?: (row: Row) => string
   /** Its answer is a session: whoever does it is somebody else from then on. */
@@ -56,11 +58,12 @@ export type Actions = Readonly<Record<string, Action<never>>>
 
 type ActionRest<Row, Body, Reply> = Omit<
   Action<Row>,
-  'run' | 'preset' | 'initial' | 'form' | 'asks' | 'opensSession' | 'reveals' | 'answers'
+  'run' | 'preset' | 'initial' | 'form' | 'asks' | 'meanwhile' | 'opensSession' | 'reveals' | 'answers'
 > & {
   reveals?: readonly (keyof Reply & string)[]
   answers?: readonly (keyof Reply & string)[]
   preset?: Partial<Body>
+  meanwhile?: Partial<Row>
   initial?: (row: Row) => Partial<Body>
   form?: FormSpec<Body & object> | ((row: Row) => FormSpec<Body & object>)
   asks?: (row: Row) => Asks<Partial<Body>>

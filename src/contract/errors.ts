@@ -153,6 +153,8 @@ export const reasons: Readonly<Record<string, string>> = {
   '903.lines': "Some lines can't be imported: {lines}. Correct or remove them.",
   '903.switchAddress': 'Enter one IP address of a management network, such as 10.0.0.2.',
   '903.snmpAgain': 'Enter the SNMP community again, because the address changes.',
+  '903.nodeAddress': 'Enter an address that starts with https://, without a user name or a query.',
+  '903.noTypes': 'Choose at least one file type.',
   '903.policyPath': "A file can't be written there. Enter the full path of a file, such as /etc/motd.",
   '903.policyOwner': 'Enter a user, or a user and a group, such as root:root.',
   '903.policyMode': 'Enter four digits from 0 to 7, such as 0644.',
@@ -222,6 +224,9 @@ export const reasons: Readonly<Record<string, string>> = {
   '927.cleanupBusy': 'A cleanup is already running. Wait for the task to end.',
   '927.cleanupNothing': "There's nothing to clear: no finding is left that can be cleared.",
   '927.noArpScan': "This data center can't be scanned from here.",
+  '927.uploadsOff': "This data center doesn't accept uploads at the moment. Choose another data center.",
+  '927.formatOff': "This data center doesn't accept images in this format. Choose another data center.",
+  '927.uploadsRunning': 'Files are being uploaded to this data center. Disable the service and wait.',
 }
 
 /** The message of any code that none of the tables knows. */

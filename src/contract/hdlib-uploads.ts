@@ -1,10 +1,13 @@
-import { literal, object } from 'superstruct'
+import { array, enums, literal, object } from 'superstruct'
 import { endpoint, rendered } from './endpoint.ts'
 import { bytes, count, id, longText, maybe, text, time } from './kinds.ts'
 import { fileName } from './kinds/file-name.ts'
 import { reference } from './kinds/reference.ts'
 import { paged, pageQuery } from './paged.ts'
 import type { serverChoices } from './server-choices.ts'
+
+/** What disk images are uploaded as. */
+export const uploadFormats = ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'] as const
 
 /** What the name of a file may end with, and the formats that its content may have then. */
 const uploadEndings = {
@@ -46,20 +49,47 @@ export const UploadRow = object({
   expires: time(),
 })
 
-/** What was begun: the rest is sent to `url`, below the base of the service, in parts of at most `partSize` bytes. */
-const Begun = object({ id: id(40), url: text(1, 100), partSize: count() })
+/** What a data center takes. */
+const UploadDatacenter = object({
+  id: text(2, 6),
+  /** Where it is, such as `Frankfurt, Germany`. */
+  name: text(1, 122),
+  /** `off` refuses what is begun. */
+  state: enums(['on', 'off']),
+  /** Of one file, in GiB. */
+  maxGB: count(),
+  allowedTypes: array(enums(uploadFormats)),
+  /** Minutes that an upload which was begun may rest before it goes. */
+  tokenTtlMin: count(),
+})
 
-/** Code 927 with these reasons: `fileFormat`, `fileRefers`, `uploadOffset`, `noLibrary`. */
+/**
+ * What was begun: the rest is sent to `url`, below the base of the service, in parts of at most `partSize` bytes. `expires` is when it goes, unless
+ * somebody goes on with it.
+ */
+const Begun = object({ id: id(40), url: text(1, 100), partSize: count(), expires: time() })
+
+/** Code 927 with these reasons: `fileFormat`, `fileRefers`, `uploadOffset`, `noLibrary`, `uploadsOff`, `formatOff`. */
 const wrongState = 927
 
 /** The protocol tus has no bodies here. */
 const nothing = () => literal(null)
+
+const datacenters = rendered({
+  method: 'GET',
+  path: '/uploadDatacenters',
+  can: 'hdlibrary:read',
+  summary: 'The data centers of the site, and which disk images each takes.',
+  query: object({ ...pageQuery }),
+  reply: paged(UploadDatacenter),
+})
 
 /**
  * Files that become images of the disk library. They arrive by the protocol tus 1.0 (https://tus.io): an upload that was cut off goes on from
  * where it was.
  */
 export const hdlibUploads = {
+  datacenters,
   list: rendered({
     method: 'GET',
     path: '/uploads',
@@ -75,13 +105,14 @@ export const hdlibUploads = {
     can: 'hdlibrary:write',
     summary:
       'Begins an upload to the disk library. `fileName` ends with vmdk, qcow2, vhd, raw, img or iso; `size` is that of the file in bytes. With `hash`, the MD5, ' +
-      'SHA-256 or SHA-512 of the file in hexadecimal digits, it is refused once it is complete and hashes to something else.',
+      'SHA-256 or SHA-512 of the file in hexadecimal digits, it is refused once it is complete and hashes to something else. A data center may take no uploads (`uploadsOff`), not all ' +
+      'formats (`formatOff`), or smaller files (904) than others: `GET /uploadDatacenters`.',
     body: object({
       fileName: fileName(),
       size: count(),
       name: text(1, 60),
       family: reference<typeof serverChoices.families>('/imageFamilies', { value: 'id', label: 'id' }),
-      datacenter: reference<typeof serverChoices.datacenters>('/datacenters', {
+      datacenter: reference<typeof datacenters>('/uploadDatacenters', {
         value: 'id',
         label: 'id',
         hint: 'name',
@@ -99,7 +130,7 @@ export const hdlibUploads = {
     can: 'hdlibrary:write',
     summary:
       'The same by the extension `creation` of tus: `Upload-Length`, and `Upload-Metadata` with `filename`, `family`, `datacenter` and, where wanted, `name`, ' +
-      '`description` and `hash`. `Location` says where to go on.',
+      '`description` and `hash`. `Location` says where to go on, `Upload-Expires` until when.',
     status: 201,
     reply: Begun,
     errors: [wrongState, 904, 907, 920, 921, 942],

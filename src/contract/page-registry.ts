@@ -139,6 +139,12 @@ export const pageRegistry = {
       { area: 'operations', minimumRole: 'operator', params: '/:kind?/:runId?/:tab?' },
       'IP cleanup',
     ),
+    entry(
+      'uploadService',
+      'upload',
+      { area: 'operations', minimumRole: 'operator', params: '/:uuid?/:tab?' },
+      'Upload services',
+    ),
   ],
   settings: [
     entry(

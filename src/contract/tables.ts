@@ -57,7 +57,9 @@ import { subnets } from './subnets.ts'
 import { supportInfo } from './support-info.ts'
 import { switches } from './switches.ts'
 import { tickets } from './tickets.ts'
+import { uploadServices } from './upload-services.ts'
 import { users } from './users.ts'
+import { webhookDeliveries } from './webhook-deliveries.ts'
 import { webhooks } from './webhooks.ts'
 import { workQueues } from './work-queues.ts'
 
@@ -124,7 +126,9 @@ export const tables = {
   supportInfo,
   switches,
   tickets,
+  uploadServices,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 } satisfies Record<string, EndpointTable>
@@ -191,7 +195,9 @@ export {
   supportInfo,
   switches,
   tickets,
+  uploadServices,
   users,
+  webhookDeliveries,
   webhooks,
   workQueues,
 }

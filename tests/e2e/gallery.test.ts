@@ -34,7 +34,7 @@ for (const look of looks) {
     const changed: string[] = []
     for (const section of await sections(page)) {
       const file = `${name}/${section}.png`
-      const now = await page.locator(`#${section}`).screenshot()
+      const now = await alone(page, section)
       if (records) keep(path.join(kept, file), now)
       else if (differs(readFileSync(path.join(kept, file)), now)) {
         keep(path.join(found, file), now)
@@ -59,6 +59,23 @@ async function sections(page: Page): Promise<string[]> {
   })
   await page.evaluate(() => document.fonts.ready)
   return page.locator('body > section').evaluateAll((all) => all.map(({ id }) => id))
+}
+
+/** A picture of a section at the top of the page: where another one ends, perhaps between two pixels, is none of its own. */
+async function alone(page: Page, section: string): Promise<Buffer> {
+  const place = page.locator(`#${section}`)
+  const putBack = await place.evaluateHandle((element) => {
+    const { left, width } = element.getBoundingClientRect()
+    const rule = document.createElement('style')
+    rule.textContent = `
+      body > :not(#${element.id}) { visibility: hidden }
+      #${element.id} { position: absolute; inset: 0 auto auto ${left}px; width: ${width}px; margin: 0 }`
+    document.head.append(rule)
+    return rule
+  })
+  const picture = await place.screenshot()
+  await putBack.evaluate((rule) => rule.remove())
+  return picture
 }
 
 /** Whether a hundredth of a picture is other than before; of another size, it is. Fonts of other machines stay below that. */

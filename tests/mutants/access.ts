@@ -68,8 +68,8 @@ export const accessMutants: readonly Mutant[] = [
     fault: 'A call about oneself changes the same of everybody on the site.',
     file: 'demo-host/svc/areas/notifications/handlers.ts',
     find: "    .where('account_id', '=', account.id)\n    .where('enabled', '=', true)",
-    replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', true)",
-    caughtBy: ['tests/svc/access-matrix.test.ts'],
+    replace: "    .where('account_id', '<>', -account.id)\n    .where('enabled', '=', false)",
+    caughtBy: ['tests/svc/access-account.test.ts'],
     titles: 'otificationsPreferences',
   },
   {
@@ -78,7 +78,7 @@ export const accessMutants: readonly Mutant[] = [
     find: "        .where('id', '=', body.addressId)\n        .where('account_id', '=', account.id)\n        .returning('id')",
     replace:
       "        .where('id', '=', body.addressId)\n        .where((eb) => eb.or([eb('account_id', '=', account.id), eb('account_id', '>', 0)]))\n        .returning('id')",
-    caughtBy: ['tests/svc/access-matrix.test.ts'],
+    caughtBy: ['tests/svc/access-account.test.ts'],
     titles: 'is refused to',
   },
   {
@@ -86,7 +86,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'demo-host/svc/domain/serving/serve.ts',
     find: 'if (endpoint.requiresReauth) await requireReauth(call)',
     replace: '',
-    caughtBy: ['tests/svc/access-matrix.test.ts'],
+    caughtBy: ['tests/svc/access-account.test.ts'],
     titles: 'without a recent proof',
   },
   {

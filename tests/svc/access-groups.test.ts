@@ -1,4 +1,4 @@
-import { tables } from '../../src/contract/tables.ts'
 import { testAccess } from './harness/access-matrix.ts'
+import { shareOf } from './harness/access-shares.ts'
 
-await testAccess(tables.groups, tables.batch, tables.serverMoves)
+await testAccess(...shareOf('groups'))

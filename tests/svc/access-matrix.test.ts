@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tables } from '../../src/contract/tables.ts'
 import { testAccess, nameOf } from './harness/access-matrix.ts'
 import { aboutOthers, onlyFor, openCalls } from './harness/access-table.ts'
+import { otherCalls } from './harness/access-shares.ts'
 import { namings } from './harness/ask-about.ts'
 import { endpoints } from './harness/every-endpoint.ts'
 
@@ -26,46 +26,4 @@ test('case 64: what anybody may call is written down, and every id that a call t
     )
 })
 
-// The others have files of their own: tests of one file run one after the other.
-const own = [
-  'tickets',
-  'attachments',
-  'supportInfo',
-  'health',
-  'users',
-  'impersonation',
-  'groups',
-  'batch',
-  'serverMoves',
-  'servers',
-  'serverPermissions',
-  'serverTags',
-  'servicelets',
-  'keys',
-  'webhooks',
-  'serverFirewall',
-  'serverNetworks',
-  'sshKeys',
-  'serverCreate',
-  'consoles',
-  'consoleSessions',
-  'pricing',
-  'hosts',
-  'blacklist',
-  'cloudinit',
-  'cloudinitFiles',
-  'cloudinitConfigurations',
-  'cloudinitServices',
-  'powerHistory',
-  'workQueues',
-  'switches',
-  'ipCleanup',
-  'reports',
-  'reportDeliveries',
-]
-
-await testAccess(
-  ...Object.entries(tables)
-    .filter(([name]) => !own.includes(name))
-    .map(([, table]) => table),
-)
+await testAccess(...otherCalls())

@@ -1,4 +1,4 @@
-import { tables } from '../../src/contract/tables.ts'
 import { testAccess } from './harness/access-matrix.ts'
+import { shareOf } from './harness/access-shares.ts'
 
-await testAccess(tables.networks, tables.subnets, tables.networkPermissions)
+await testAccess(...shareOf('networks'))

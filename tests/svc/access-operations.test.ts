@@ -1,15 +1,4 @@
-import { tables } from '../../src/contract/tables.ts'
 import { testAccess } from './harness/access-matrix.ts'
+import { shareOf } from './harness/access-shares.ts'
 
-await testAccess(
-  tables.hosts,
-  tables.blacklist,
-  tables.cloudinit,
-  tables.cloudinitFiles,
-  tables.cloudinitConfigurations,
-  tables.cloudinitServices,
-  tables.powerHistory,
-  tables.workQueues,
-  tables.switches,
-  tables.ipCleanup,
-)
+await testAccess(...shareOf('operations'))

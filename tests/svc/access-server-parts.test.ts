@@ -1,14 +1,4 @@
-import { tables } from '../../src/contract/tables.ts'
 import { testAccess } from './harness/access-matrix.ts'
+import { shareOf } from './harness/access-shares.ts'
 
-await testAccess(
-  tables.serverFirewall,
-  tables.serverNetworks,
-  tables.serverPermissions,
-  tables.serverTags,
-  tables.servicelets,
-  tables.keys,
-  tables.webhooks,
-  tables.consoles,
-  tables.consoleSessions,
-)
+await testAccess(...shareOf('serverParts'))

@@ -147,6 +147,8 @@ test('every list is looked at, but those that stay small', () => {
     '/keys/:clientId/calls',
     // Of one webhook, by `webhook_delivery_webhook`.
     '/webhooks/:webhookId/deliveries',
+    // Of each of the few webhooks that somebody has, the newest by the same.
+    '/webhookDeliveries',
     // What the provider says, and the queues of the engine.
     '/hosts',
     '/hosts/:hostId/servers',
@@ -179,6 +181,7 @@ test('every list is looked at, but those that stay small', () => {
     '/tags/ot.server',
     // Of the images that a site sells, and the places that it sells in.
     '/datacenters',
+    '/uploadDatacenters',
     '/imageFamilies',
     '/imageLicenses',
     // The same with what somebody has made, of which there are few, and whom one is shared with.

@@ -55,6 +55,7 @@ const least: Readonly<Record<string, Role>> = {
   blacklist: 'operator',
   switch: 'operator',
   ipCleanup: 'operator',
+  uploadService: 'operator',
 }
 
 const always = ['inbox', 'profile', 'forbidden']

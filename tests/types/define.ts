@@ -66,6 +66,9 @@ on(ships.sink, { when: (row) => row.state === 'sunk' })
 on(ships.fleet)
 // @ts-expect-error THROWS an action goes on or leaves
 on(ships.sink, { after: 'jump' })
+on(ships.sink, { meanwhile: { state: 'at sea' } })
+// @ts-expect-error THROWS the row is never so
+on(ships.sink, { meanwhile: { state: 'sunk' } })
 on(ships.board, { opensSession: true })
 // @ts-expect-error THROWS the answer is no session
 on(ships.sink, { opensSession: true })

@@ -23,6 +23,7 @@ import { seedPolicies } from './seed-policies.ts'
 import { seedServers } from './seed-servers.ts'
 import { seedSupport } from './seed-support.ts'
 import { seedSwitches } from './seed-switches.ts'
+import { seedUploadServices } from './seed-upload-services.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
 
 /** Fills a database with the demonstration. What is there already stays; sites get the hosts of this port besides their own. */
@@ -60,6 +61,7 @@ export const seedDemo = async (
     await asOwner(query, siteId, (trx) => seedKeys(trx, siteId))
     await asOwner(query, siteId, (trx) => seedWebhooks(trx, keys, siteId))
     await asOwner(query, siteId, (trx) => seedImages(trx, siteId, site.slug))
+    await asOwner(query, siteId, (trx) => seedUploadServices(trx, siteId))
     await asOwner(query, siteId, (trx) => seedLoads(trx, siteId))
     await asOwner(query, siteId, (trx) => seedBlacklist(trx, siteId))
     await asOwner(query, siteId, (trx) => seedPolicies(trx, siteId))

@@ -23,6 +23,11 @@ export const resourcePages: readonly AreaPage[] = [
     resource: () => import('./ip-cleanup/ip-cleanup.resource.ts'),
   },
   {
+    path: '/uploadService/:uuid?/:tab?',
+    can: 'uploadService',
+    resource: () => import('./upload-service/upload-service.resource.ts'),
+  },
+  {
     path: '/cloudinit/:policyId?/:tab?',
     can: 'cloudinit',
     resource: () => import('./cloudinit/cloudinit.resource.ts'),

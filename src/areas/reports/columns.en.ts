@@ -51,6 +51,7 @@ export const en = {
   'queue.scan': 'Virus scans',
   'queue.webhook': 'Webhooks',
   'queue.files': 'File clean-up',
+  'queue.uploads.alive': 'Upload services',
   'queue.jobs.lost': 'Lost jobs',
   'queue.sweep': 'Clean-up',
   target: 'Target',

@@ -51,6 +51,7 @@ export const words: Record<string, string> = {
   'queue.scan': 'סריקות וירוסים',
   'queue.webhook': 'שליחות webhook',
   'queue.files': 'ניקוי קבצים',
+  'queue.uploads.alive': 'שירותי העלאה',
   'queue.jobs.lost': 'עבודות שאבדו',
   'queue.sweep': 'ניקיון',
   target: 'משאב',

@@ -35,7 +35,6 @@ export const administration = [
   folder('infrastructureSettings', 'Infrastructure Settings', 'server', [
     ...pageRegistry.infrastructureSettings,
     page('logView', 'document', 'Error logs'),
-    page('uploadService', 'upload'),
     unlinked('arpscanIpCleanup', 'Arpscan IP cleanup', 'tools'),
     unlinked('systemIpCleanup', 'System IP cleanup', 'tools'),
     unlinked('logs', 'Logs', 'document'),

@@ -19,5 +19,6 @@ export const titles = {
   blacklist: 'כתובות IP חסומות',
   switch: 'מתגים',
   ipCleanup: 'ניקוי כתובות IP',
+  uploadService: 'שירותי העלאה',
   cloudinit: 'מדיניות אתחול',
 }

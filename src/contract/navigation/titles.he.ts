@@ -88,7 +88,7 @@ export const words: Record<string, string> = {
   mqProxyMon: 'ניטור MQ Proxy',
   csman: 'ניהול קונסולות',
   logView: 'יומן שגיאות',
-  uploadService: 'שירות העלאה',
+  uploadService: 'שירותי העלאה',
   arpscanIpCleanup: 'ניקוי כתובות IP לפי Arpscan',
   systemIpCleanup: 'ניקוי כתובות IP של המערכת',
   logs: 'יומנים',

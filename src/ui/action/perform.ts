@@ -21,7 +21,11 @@ interface Performed {
 }
 
 /** Hears when the call of an action begins and how it ends, for who shows that meanwhile. */
-export type OnDoing = (action: Action<never>, row: Row, phase: 'begun' | 'ended' | 'failed') => void
+export type OnDoing = (
+  action: Action<never>,
+  row: Row,
+  phase: 'begun' | 'done' | 'dropped' | 'failed',
+) => void
 
 /** Does an action and says so. Rejects like `actConfirmed`. */
 export async function perform(island: Island, { words, name, ...performed }: Performed): Promise<unknown> {
@@ -52,10 +56,10 @@ export async function carryOut(
     reply = await actConfirmed(island, action.run, inputFor(action, row, values))
   } catch (error) {
     // Who gives up the proof has not failed.
-    onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'ended')
+    onDoing?.(action, row, error instanceof SvcError ? 'failed' : 'dropped')
     throw error
   }
-  onDoing?.(action, row, 'ended')
+  onDoing?.(action, row, 'done')
   await opening?.becomeOther(island, reply as SignedInAs)
   if (action.counted) {
     const { name, fields } = action.counted(row as never)

@@ -4,6 +4,7 @@ import type { Action, Actions } from '../../contract/action.ts'
 import type { CreatePage, ListSpec } from '../../core/define/resource.ts'
 import type { Messages, Pack } from '../../core/i18n/words.ts'
 import type { OnDoing } from '../action/perform.ts'
+import type { Meanwhile } from '../action/use-meanwhile.ts'
 import type { ValueText } from '../kinds/value-text.ts'
 import type { Answer, Row } from './answer.ts'
 import type { ListPreferences } from './preferences.ts'
@@ -25,7 +26,7 @@ export interface ListViewProps {
   tools?: Actions | undefined
   /** The parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>> | undefined
-  /** Filters that are not the user's to set. */
+  /** Filters that are not the user's to set in the list; one that is empty is not asked for. */
   fixed?: Readonly<Record<string, string>> | undefined
   /** Stands where the list has no items, instead of its words for that. */
   empty?: ReactNode
@@ -74,6 +75,8 @@ export interface List extends Omit<ListViewProps, 'actions'> {
   /** What is being done to rows: the specification's loading state for it, by id. */
   doing: ReadonlyMap<unknown, number>
   onDoing: OnDoing
+  /** A row as it is shown while something is done to it. */
+  over: Meanwhile['over']
   /** A row with what the list's own path names, so that actions find the parameters of theirs. */
   doneTo: (row: Row) => Row
   /** What a row is called in a sentence. */

@@ -11,9 +11,9 @@ import { RowActions } from '../action/action-buttons.tsx'
  * One value of a row: the first leads to the row, others to what they name, where there is such a page. A function, not a
  * component: a list has hundreds of them, and each would listen to the list by itself.
  */
-export function drawCell({ list, columns, fields, links, write }: List, row: Row, name: string) {
+export function drawCell({ list, columns, fields, links, write, over }: List, row: Row, name: string) {
   const of = fields[name]
-  const value = row[name]
+  const value = over(row)[name]
   const drawn = of ? drawValue({ of, value, text: write(of, name, value), inList: true }) : null
   const isFirst = name === columns[0]
   const to = (isFirst && list.to?.(row as never)) || links[name]?.to(row as never)

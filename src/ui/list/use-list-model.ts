@@ -14,7 +14,7 @@ import { listPack } from './pack.ts'
 import { pageSize, readQuery, writeQuery, type ListQuery } from './query.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
-import type { OnDoing } from '../action/perform.ts'
+import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 
 /** Everything that the parts of a list share. `isHeld` says whether somebody points at its rows. */
 export function useListModel(props: ListViewProps, isHeld: () => boolean): List & { done: number } {
@@ -34,10 +34,8 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
   const route = useStore(location.$query)
   const query = readQuery(place?.query ?? route, list.from)
   const size = pageSize(query.size, kept.size)
-  const asked = {
-    ...askedOf(list.from, { ...query, sorting: query.sorting || (list.sort ?? '') }, size),
-    ...fixed,
-  }
+  const filtered = { ...query, filters: { ...query.filters, ...fixed } }
+  const asked = askedOf(list.from, { ...filtered, sorting: query.sorting || (list.sort ?? '') }, size)
   const rows = useRows({ from: list.from, params, query: asked, refresh: list.refresh, isHeld })
   const [done, setDone] = useState(0)
   const { answer, problem, isAsking } = rows
@@ -92,7 +90,7 @@ export function useListModel(props: ListViewProps, isHeld: () => boolean): List 
     rows,
     selection: useSelection(),
     done,
-    ...useDoing(() => setDone(actionFailed)),
+    ...useDoing(answer, () => setDone(actionFailed)),
     doneTo: (row) => ({ ...params, ...row }),
     nameOf: (row) => (fields[first] && write(fields[first], first, row[first])) || (textOf(row['id']) ?? ''),
     actions,
@@ -120,12 +118,23 @@ const textOf = (value: unknown): string | undefined =>
 const updating = 3
 const removing = 4
 
-/** What is being done to the rows of a list, `updating` or `removing` by id. `onFailed` hears of each that could not be done. */
-function useDoing(onFailed: () => void): { doing: ReadonlyMap<unknown, number>; onDoing: OnDoing } {
+/**
+ * What is being done to the rows of a list, `updating` or `removing` by id, and how they are shown meanwhile. `onFailed` hears of each that could not
+ * be done.
+ */
+function useDoing(
+  answer: unknown,
+  onFailed: () => void,
+): Meanwhile & { doing: ReadonlyMap<unknown, number> } {
   const [doing, setDoing] = useState<ReadonlyMap<unknown, number>>(new Map())
+  const meanwhile = useMeanwhile(answer)
   return {
     doing,
-    onDoing({ run }, { id }, phase) {
+    over: meanwhile.over,
+    onDoing(action, row, phase) {
+      const { run } = action
+      const { id } = row
+      meanwhile.onDoing(action, row, phase)
       setDoing((before) => {
         const now = new Map(before)
         if (phase === 'begun') now.set(id, run.method === 'DELETE' ? removing : updating)

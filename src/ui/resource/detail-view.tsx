@@ -6,6 +6,7 @@ import { paramsIn } from '../../core/nav/path.ts'
 import { every } from '../../core/poll/every.ts'
 import { RowActions } from '../action/action-buttons.tsx'
 import { taskOf } from '../action/asked-of.ts'
+import { useMeanwhile, type Meanwhile } from '../action/use-meanwhile.ts'
 import { areaPack } from '../area/messages.ts'
 import { Notice } from '../area/notice.tsx'
 import { PageHeading } from '../area/page-heading.tsx'
@@ -82,6 +83,8 @@ function Found(props: FoundProps) {
   const { params } = useAreaPlace()
   const isPermitted = usePermitted()
   const { from, panels, facts = [], status, notes, applies = {}, tabs = {} } = resource.show!
+  const { onDoing, over } = useMeanwhile(value)
+  const shown = over(value)
   usePageState('ready')
   useRecordTitle(resource.show!.title(value as never))
   const applying = Object.entries(tabs).filter(
@@ -91,8 +94,8 @@ function Found(props: FoundProps) {
   const current = applying.find(([name]) => name.toLowerCase() === params['tab']?.toLowerCase())
   return (
     <div className={stack} part="page">
-      <Head {...props} />
-      {facts.length > 0 && <Facts resource={resource} value={value} isAside={current !== undefined} />}
+      <Head {...props} shown={shown} onDoing={onDoing} />
+      {facts.length > 0 && <Facts resource={resource} value={shown} isAside={current !== undefined} />}
       {applying.length > 0 && (
         <Tabs resource={resource} names={applying.map(([name]) => name)} current={current?.[0]} />
       )}
@@ -114,7 +117,7 @@ function Found(props: FoundProps) {
               pack={resource.pack}
               from={from}
               panels={panels}
-              value={value}
+              value={shown}
               said={[
                 ...facts,
                 status,
@@ -130,7 +133,15 @@ function Found(props: FoundProps) {
 }
 
 /** What a thing is called and how it is, the way back, what can be done, and that it is being done. */
-function Head({ resource, list, way, value, refresh }: FoundProps) {
+function Head({
+  resource,
+  list,
+  way,
+  value,
+  shown,
+  refresh,
+  onDoing,
+}: FoundProps & Pick<Meanwhile, 'onDoing'> & { shown: object }) {
   const { pack, show, actions } = resource
   const words = useWords(pack)
   const area = useWords(areaPack)
@@ -146,7 +157,12 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
       <div className={row}>
         <PageHeading text={title(value as never)} />
         {status && (
-          <Value of={fieldsOf(from.reply)[status]!} name={status} value={held[status]} words={words} />
+          <Value
+            of={fieldsOf(from.reply)[status]!}
+            name={status}
+            value={(shown as typeof held)[status]}
+            words={words}
+          />
         )}
         <span className={actionsClass}>
           {Object.entries(links).map(([name, { can, to }]) => {
@@ -164,6 +180,7 @@ function Head({ resource, list, way, value, refresh }: FoundProps) {
             actions={actions}
             row={value as { id: string }}
             nameOf={(row) => title(row as never)}
+            onDoing={onDoing}
             onDone={(_name, action, reply) => {
               if (action.after === 'leave') go(list)
               else {

@@ -1,4 +1,6 @@
-// In the standalone portal, at a server: says how long what is shown of it takes, in milliseconds.
+// In the standalone portal, at a server, after `drawing.js`: says how long what is shown of it takes, in milliseconds.
+const { go, frames, painted, hold } = window.drawing
+
 window.bench = {
   /** Whether the page of a server is there, with what can be done to it. */
   isThere: (name) => page()?.querySelector('h1, h2')?.textContent === name && Boolean(button('Power off')),
@@ -20,7 +22,7 @@ window.bench = {
    * Goes to the statistics of a server: from when all of their answers have come, which are held until then, until all of their pictures are drawn.
    */
   async draw(address, pictures) {
-    const arrived = hold(pictures)
+    const arrived = hold(pictures, '/statistics')
     go(address)
     const release = await arrived
     const began = performance.now()
@@ -38,54 +40,3 @@ const page = () => [...(root()?.querySelectorAll('[part=page]') ?? [])].at(-1)
 const button = (text) =>
   [...page().querySelectorAll('button')].find((each) => each.textContent.trim() === text)
 const drawn = () => page()?.querySelectorAll('[part=chart] canvas').length ?? 0
-
-const go = (to) =>
-  document.dispatchEvent(
-    new CustomEvent('portal-navigate', { cancelable: true, detail: { to, kind: 'route' } }),
-  )
-
-const frames = (find) =>
-  new Promise((done) => {
-    const look = () => {
-      const found = find()
-      if (found) done(found)
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
-
-// A message comes right after the frame that is being made.
-const painted = () =>
-  new Promise((done) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => done()
-      port2.postMessage(0)
-    })
-  })
-
-const ask = window.fetch
-let held
-
-/** Holds so many answers of statistics; says how to let go of them once they are there. */
-function hold(count) {
-  return new Promise((done) => {
-    const waiting = []
-    held = () =>
-      new Promise((go) => {
-        waiting.push(go)
-        if (waiting.length < count) return
-        held = undefined
-        done(() => waiting.forEach((each) => each()))
-      })
-  })
-}
-
-window.fetch = async (...args) => {
-  const answer = await ask(...args)
-  if (!held || !answer.url.includes('/statistics')) return answer
-  const { status, headers } = answer
-  const text = await answer.text()
-  await held()
-  return new Response(text, { status, headers })
-}

@@ -2,6 +2,8 @@ import { assert } from 'chai'
 import { define } from '../../../elements/portal-operations.ts'
 import type { Infer } from 'superstruct'
 import type { hosts } from '../../../src/contract/hosts.ts'
+import type { RowOf } from '../../../src/contract/rows.ts'
+import type { uploadServices } from '../../../src/contract/upload-services.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { testScreens } from '../every-screen.ts'
@@ -109,10 +111,46 @@ const policy = {
   createdBy: 'ada@aurora.example',
 }
 
+const uploadLimits: Infer<typeof uploadServices.config.reply> = {
+  maxGB: 50,
+  tokenTtlMin: 1440,
+  allowedTypes: ['qcow2', 'iso'],
+}
+
+const uploadRow: RowOf<typeof uploadServices.list> = {
+  id: '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b07',
+  name: 'העלאות',
+  datacenter: 'EU-FR',
+  status: 'enabled',
+  activeUploads: 2,
+  freeGB: 480,
+  maxGB: 50,
+  version: '0.6.0',
+  lastSeen: moment,
+  url: '',
+  datastore: '',
+}
+
+const uploadService: Infer<typeof uploadServices.show.reply> = {
+  ...uploadRow,
+  ...uploadLimits,
+  oldTokenUntil: null,
+  dtCreate: moment,
+}
+
 const answers = (more: Answers = {}): Answers => ({
   'GET /login': { body: user },
   'GET /header/menu': menuAnswer({
-    menu: ['serverPowerHistory', 'hosts', 'mqProxyMon', 'blacklist', 'switch', 'ipCleanup', 'cloudinit'],
+    menu: [
+      'serverPowerHistory',
+      'hosts',
+      'mqProxyMon',
+      'blacklist',
+      'switch',
+      'ipCleanup',
+      'uploadService',
+      'cloudinit',
+    ],
   }),
   'GET /profile/details': failure(503, 908),
   'GET /queue': { body: [] },
@@ -129,6 +167,9 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /ipCleanup': pageOf([cleanup]),
   'GET /ipCleanup/9': { body: cleanup },
   'GET /ipCleanup/9/findings': pageOf([finding]),
+  'GET /uploadService': pageOf([uploadRow]),
+  [`GET /uploadService/${uploadService.id}/details`]: { body: uploadService },
+  [`GET /uploadService/${uploadService.id}/config`]: { body: uploadLimits },
   'GET /cloudinit': pageOf([policy]),
   'GET /cloudinit/7': { body: policy },
   'GET /cloudinit/7/files': pageOf([
@@ -166,8 +207,15 @@ testScreens(
     screen('the ports of a switch', '/switch/3/ports', row),
     screen('what of a switch differs from the networks', '/switch/3/differences', row),
     screen('the runs that look for stale addresses', '/ipCleanup', row),
-    screen('a run that looks for stale addresses', '/ipCleanup/arpscan/9', (root) => root.querySelector('dl')),
+    screen('a run that looks for stale addresses', '/ipCleanup/arpscan/9', (root) =>
+      root.querySelector('dl'),
+    ),
     screen('what a run has found', '/ipCleanup/arpscan/9/findings', row),
+    screen('upload services', '/uploadService', row),
+    screen('an upload service', `/uploadService/${uploadService.id}`, (root) => root.querySelector('dl')),
+    screen('what an upload service takes', `/uploadService/${uploadService.id}/config`, (root) =>
+      root.querySelector('form'),
+    ),
     screen('init policies', '/cloudinit', row),
     screen('an init policy', '/cloudinit/7', (root) => root.querySelector('dl')),
     screen('the files of an init policy', '/cloudinit/7/files', row),
@@ -175,7 +223,7 @@ testScreens(
     screen('the services of an init policy', '/cloudinit/7/services', row),
     screen('the user data of an init policy', '/cloudinit/7/preview', (root) => root.querySelector('pre')),
   ],
-  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|MAC|PTR|lan-12-shop|ms|[GMk]b\/s|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}/g,
+  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|MAC|PTR|lan-12-shop|ms|[GMk]b\/s|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|qcow2|iso|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}(?:…[0-9a-f]{8})?/g,
 )
 
 describe('a host', () => {

@@ -1,7 +1,8 @@
 import { define } from '../../../elements/portal-storage.ts'
 import type { Infer } from 'superstruct'
 import type { DiskImageDetail, DiskImageWire } from '../../../src/contract/hdlib.ts'
-import type { UploadRow } from '../../../src/contract/hdlib-uploads.ts'
+import type { hdlibUploads, UploadRow } from '../../../src/contract/hdlib-uploads.ts'
+import type { RowOf } from '../../../src/contract/rows.ts'
 import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { failure, fakeSvc, user, type Answers } from '../fake-svc.ts'
@@ -62,6 +63,17 @@ export const uploadWith = (more: Partial<Infer<typeof UploadRow>> = {}): Infer<t
   ...more,
 })
 
+/** What a data center takes that is uploaded. */
+const takes = (more: Partial<RowOf<typeof hdlibUploads.datacenters>> = {}) => ({
+  id: 'EU-FR',
+  name: 'Frankfurt, Germany',
+  state: 'on',
+  maxGB: 50,
+  allowedTypes: ['vmdk', 'qcow2', 'vhd', 'iso', 'raw'],
+  tokenTtlMin: 1440,
+  ...more,
+})
+
 /** The path of the calls about the image of these tests, and where it is. */
 export const path = `/hdlib/${row.id}`
 export const route = `/hdlibrary/all/private/${row.id}`
@@ -82,6 +94,11 @@ export const answersWith = (answers: Answers = {}): Answers => ({
   'GET /datacenters': pageOf([
     { id: 'EU-FR', name: 'Frankfurt, Germany' },
     { id: 'US-NY2', name: 'New York, United States' },
+  ]),
+  'GET /uploadDatacenters': pageOf([
+    takes(),
+    takes({ id: 'IL-TA', name: 'Tel Aviv, Israel', state: 'off' }),
+    takes({ id: 'US-NY2', name: 'New York, United States', allowedTypes: ['raw', 'vhd'] }),
   ]),
   'GET /imageFamilies': pageOf([{ id: 'Debian' }]),
   'GET /uploads': pageOf([]),

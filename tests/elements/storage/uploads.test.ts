@@ -46,7 +46,9 @@ describe('uploads to the disk library', () => {
 
   it('describes the file that was chosen, and sends it', async () => {
     const { svc, element } = putStorage('/hdlibrary/upload', {
-      'POST /hdlib/upload': { body: { id: '7', url: path, partSize: 16_777_216 } },
+      'POST /hdlib/upload': {
+        body: { id: '7', url: path, partSize: 16_777_216, expires: '2026-11-21T09:30:00.000Z' },
+      },
       [`GET ${path}`]: { body: uploadWith() },
       [`PATCH ${path}`]: kept,
     })
@@ -78,6 +80,33 @@ describe('uploads to the disk library', () => {
     )
     assert.equal((body as Blob).size, 400)
     await shows(element, 'No uploads in progress.')
+  })
+
+  it('says what the data center that is chosen takes, and why it does not take the file', async () => {
+    const { svc, element } = putStorage('/hdlibrary/upload', {
+      'POST /hdlib/upload': failure(400, 927, { key: 'datacenter', params: { reason: 'uploadsOff' } }),
+    })
+    await shows(element, 'No uploads in progress.')
+    choose(element, file(400))
+    await until('it asks what that is', () => element.shadowRoot.querySelectorAll('[role=combobox]')[1])
+    const place = element.shadowRoot.querySelectorAll<HTMLInputElement>('[role=combobox]')[1]!
+    const chosen = async (name: string) => {
+      place.focus()
+      place.select()
+      await type(name)
+    }
+    await chosen('EU-FR')
+    await shows(element, 'files of up to')
+    assert.match(text(element), /EU-FR accepts vmdk, qcow2, vhd, iso, raw files of up to 53\.7\sGB/)
+    await chosen('US-NY2')
+    await shows(element, "doesn't accept this file type")
+    await chosen('IL-TA')
+    await shows(element, "doesn't accept uploads at the moment. Choose another data center.")
+    element.shadowRoot.querySelectorAll<HTMLElement>('[role=combobox]')[0]!.focus()
+    await type('Debian')
+    control(element, 'Upload').click()
+    await until('the service is asked', () => svc.called('POST /hdlib/upload').length === 1)
+    await until('it says so', () => element.shadowRoot.querySelector('[aria-invalid=true]'))
   })
 
   it('pauses an upload, goes on from where it was, and gives it up', async () => {

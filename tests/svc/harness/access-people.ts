@@ -27,17 +27,22 @@ export interface People {
   forget(ids: ReadonlySet<string>): void
 }
 
-export const openPeople = (world: World): People => {
+/** They have files, which takes its time, where calls are about those. */
+export const openPeople = (world: World, withFiles: boolean): People => {
   const waiting = new Map<string, Person>()
   const make = async (role: Role, site: TestSite): Promise<Person> => {
-    const account = await world.account({ site })
-    await giveRights(world, account, role)
-    const has = await giveBelongings(world, account)
-    // Its file is moved to the storage now, and not while something is asked.
-    await world.service.drainFiles()
-    const client = await clientOf(world, account)
-    has.avatar = await broughtPicture(client)
-    return { role, site, id: String(account.id), client, has }
+    const person = await world.together(async (within) => {
+      const account = await within.account({ site })
+      await giveRights(within, account, role)
+      const has = await giveBelongings(within, account)
+      return { role, site, id: String(account.id), client: await clientOf(within, account), has }
+    })
+    if (withFiles) {
+      // What was attached is moved to the storage now, and not while something is asked.
+      await world.service.drainFiles()
+      person.has.avatar = await broughtPicture(person.client)
+    }
+    return person
   }
   return {
     make,

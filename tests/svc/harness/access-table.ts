@@ -25,7 +25,9 @@ import { servicelets } from '../../../src/contract/servicelets.ts'
 import { serverTags } from '../../../src/contract/server-tags.ts'
 import { sites } from '../../../src/contract/sites.ts'
 import { switches } from '../../../src/contract/switches.ts'
+import { uploadServices } from '../../../src/contract/upload-services.ts'
 import { users } from '../../../src/contract/users.ts'
+import { webhookDeliveries } from '../../../src/contract/webhook-deliveries.ts'
 import { webhooks } from '../../../src/contract/webhooks.ts'
 import type { TestSite } from './client.ts'
 import { rootOf } from './served.ts'
@@ -63,6 +65,7 @@ export const openCalls = [
   'GET /termsOfService',
   'GET /ga',
   'POST /catchCrash',
+  'POST /uploadService/:uuid/alive',
 ]
 
 /** Calls about one account, or all that somebody manages. */
@@ -105,7 +108,7 @@ const serverCalls = [
     call: `${endpoint.method} ${endpoint.path}`,
     by: (role: Role) => permits(role, endpoint),
   }))
-const sellingCalls = [serverCreate, pricing, hdlibUploads]
+const ownCalls = [serverCreate, pricing, hdlibUploads, webhookDeliveries]
   .flatMap((table) => Object.values<Endpoint>(table))
   .map((endpoint) => ({
     call: `${endpoint.method} ${endpoint.path}`,
@@ -117,6 +120,10 @@ const hostCalls = Object.values<Endpoint>(hosts).map(({ method, path }) => `${me
 /** Calls about switches of data centers, and addresses in them. */
 const deviceCalls = [switches, ipCleanup]
   .flatMap((table) => Object.values<Endpoint>(table))
+  .map(({ method, path }) => `${method} ${path}`)
+
+const uploadServiceCalls = Object.values<Endpoint>(uploadServices)
+  .filter(({ can }) => can !== 'anyone')
   .map(({ method, path }) => `${method} ${path}`)
 
 /** Those of the policies of a site that are not served: its administrators have all of them. */
@@ -162,9 +169,11 @@ export const aboutOthers: Record<string, readonly Role[]> = {
   'GET /changeEmail': administrators,
   'GET /migrateServices': administrators,
   'GET /serverPowerHistory': administrators,
-  ...Object.fromEntries(hostCalls.map((call) => [call, administrators])),
   // What names nothing begins something of which there is one at a time.
-  ...Object.fromEntries(deviceCalls.filter((call) => call.includes(':')).map((call) => [call, administrators])),
+  ...Object.fromEntries(
+    deviceCalls.filter((call) => call.includes(':')).map((call) => [call, administrators]),
+  ),
+  ...Object.fromEntries([...hostCalls, ...uploadServiceCalls].map((call) => [call, administrators])),
   'GET /crashReports/:id': administrators,
   ...Object.fromEntries(siteCalls.map((call) => [call, administrators])),
 }
@@ -185,6 +194,8 @@ export const usesUp = [
   'DELETE /switch/:id',
   'PUT /switch/:switchId/ports/:id',
   'POST /ipCleanup/:id/apply',
+  'POST /uploadService',
+  'DELETE /uploadService/:id',
   'POST /reports/failedJobs/:id/retry',
   'DELETE /reports/failedJobs/:id',
 ]
@@ -213,7 +224,9 @@ export const onlyFor: Record<string, Rule> = {
   'GET /mqProxyMon': byOperators,
   'GET /blacklist/test': byOperators,
   'POST /blacklist/import': byOperators,
-  ...Object.fromEntries([...hostCalls, ...deviceCalls].map((call) => [call, byOperators])),
+  ...Object.fromEntries(
+    [...hostCalls, ...uploadServiceCalls, ...deviceCalls].map((call) => [call, byOperators]),
+  ),
   'GET /crashReports/:id': byOperators,
   ...Object.fromEntries(policyCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries(siteCalls.map((call) => [call, byAdministrators])),
@@ -225,7 +238,7 @@ export const onlyFor: Record<string, Rule> = {
   ...Object.fromEntries(reportCalls.map((call) => [call, byAdministrators])),
   ...Object.fromEntries([...ofUsers, ...batchCalls].map((call) => [call, byAdministrators])),
   ...Object.fromEntries(openToCustomers.map((call) => [call, (role: Role) => role !== 'subuser'])),
-  ...Object.fromEntries([...servedCalls, ...serverCalls, ...sellingCalls].map(({ call, by }) => [call, by])),
+  ...Object.fromEntries([...servedCalls, ...serverCalls, ...ownCalls].map(({ call, by }) => [call, by])),
   'GET /reports/clientCrashes': byOperators,
   'GET /reports/notificationFailures': byOperators,
   'GET /reports/stuckCommands': byOperators,

@@ -34,6 +34,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/tags/ot.server/:')) return ['row of server']
   if (path.startsWith('/keys/:')) return ['row of api_key']
   if (path.startsWith('/webhooks/:')) return ['row of webhook']
+  if (path.startsWith('/webhookDeliveries/:')) return ['row of webhookDelivery']
   if (path.startsWith('/networks/:')) return ['row of network']
   if (path.startsWith('/hdlib/:')) return ['row of disk_image']
   if (/^\/cloudinit\/:id\/(retire|draft)$/.test(path)) return ['row of publishedPolicy']
@@ -41,6 +42,7 @@ export const namings = (endpoint: Endpoint): readonly Naming[] => {
   if (path.startsWith('/switch/:')) return ['row of network_switch']
   if (path.startsWith('/ipCleanup/:')) return ['row of ip_cleanup']
   if (path.startsWith('/uploads/:')) return ['row of upload']
+  if (path.startsWith('/uploadService/:')) return ['row of upload_service']
   if (path === '/server/:id/hdlib') return ['row of off']
   if (path.startsWith('/csman/:')) return ['row of console']
   if (path.startsWith('/server/:'))
@@ -86,6 +88,8 @@ export const ask = (
     if (field === 'account' && endpoint.path.startsWith('/hdlib'))
       body[field] = has.rows['reachable'] ?? has.userId
     if (field === 'datacenter' && endpoint.path.startsWith('/hdlib')) body[field] = 'TEST'
+    if (field === 'datacenter' && endpoint.path === '/uploadService')
+      body[field] = has.rows['freeDatacenter'] ?? 'NONE'
     if (field === 'group') body[field] = has.rows['account_group']
     if (field === 'email' && endpoint.path === '/users') body[field] = `new${++made}@mail.example`
     if (field === 'userId' || field === 'addressId') body[field] = id

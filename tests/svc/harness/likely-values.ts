@@ -85,6 +85,16 @@ const ofBlacklist = {
   csv: '203.0.113.78',
 }
 
+const ofUploadServices = {
+  url: undefined,
+  datastore: 'Tried',
+  maxGB: 50,
+  tokenTtlMin: 60,
+  allowedTypes: ['iso', 'raw'],
+  enabled: false,
+  overlapHours: 1,
+}
+
 const ofKeys = {
   keyType: 'server',
   dtExpire: undefined,
@@ -156,6 +166,7 @@ const values: readonly [paths: RegExp, (number: number) => Record<string, unknow
   ],
   [/^\/(users|groups|batch|sites\/:siteHost\/limits)\b/, () => ofPeople],
   [/^\/blacklist/, (number) => ({ ...ofBlacklist, cidr: `198.51.100.${number % 256}` })],
+  [/^\/uploadService/, () => ofUploadServices],
   [/^\/keys/, () => ofKeys],
   [/^\/webhooks/, () => ofWebhooks],
   [

@@ -26,7 +26,10 @@ export const conformsOnSwitches = (created: Created): void => {
     const told = await provider.switches.ports(one(spec.datacenter))
     assert.ok(told && told.vlansTotal > 0 && told.ports.length > 0)
     const numbers = told.ports.map(({ no }) => no)
-    assert.deepEqual(numbers, [...new Set(numbers)].toSorted((a, b) => a - b))
+    assert.deepEqual(
+      numbers,
+      [...new Set(numbers)].toSorted((a, b) => a - b),
+    )
     for (const { vlanTags } of told.ports) assert.ok(vlanTags.every((tag) => tag >= 1 && tag <= 4094))
     const hosts = (await provider.hosts(1)).filter(({ datacenter }) => datacenter === spec.datacenter)
     for (const { host } of told.ports) assert.ok(host === '' || hosts.some(({ id }) => id === host), host)
@@ -69,7 +72,9 @@ export const conformsOnSwitches = (created: Created): void => {
     assert.ok(!(await isThere(asked, 2)))
     await finish(provider, ref, { kind: 'power', power: 'off' })
     await finish(provider, ref, { kind: 'destroy' })
-    const left = (await provider.arpScan(1, asked)).find(({ ip, mac }) => ip === nic!.address && mac === nic!.mac)
+    const left = (await provider.arpScan(1, asked)).find(
+      ({ ip, mac }) => ip === nic!.address && mac === nic!.mac,
+    )
     // Another test may have a machine with the same address.
     if (left?.answers) t.diagnostic('it is answered by another machine')
   })

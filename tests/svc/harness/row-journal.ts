@@ -12,6 +12,8 @@ export interface RowChange {
 export interface RowJournal {
   /** What has changed since it was last asked. What was rolled back did not. */
   take(): Promise<RowChange[]>
+  /** Leaves out what has changed until now. */
+  skip(): Promise<void>
 }
 
 /** What any call may write, whoever makes it: that it happened, and how often. */
@@ -45,6 +47,9 @@ export const openJournal = async (world: World, exact = false): Promise<RowJourn
   await world.run(notingBut(exact ? [] : asideColumns) + watched.map(triggersOn).join(''))
   const parts = (await world.run(partsOfRows)) as unknown as Part[]
   return {
+    async skip() {
+      await world.run('delete from journal.change')
+    },
     async take() {
       const taken = (await world.run(
         'delete from journal.change returning of_table as "table", content as row',

@@ -11,6 +11,7 @@ import { givePolicies } from './cloudinit.ts'
 import { giveNetwork } from './networks.ts'
 import { giveCleanup, giveSwitch } from './switches.ts'
 import { backup, giveImage, giveKey, giveMachine, giveServers } from './servers.ts'
+import { giveUploadService } from './upload-services.ts'
 import { giveWebhook } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -43,6 +44,7 @@ export const giveRows = async (world: World, account: TestAccount): Promise<Reco
       Object.assign(ids, given)
     } else if (table === 'ssh_key') ids[table] = await giveKey(world, account)
     else if (table === 'blacklist_entry') ids[table] = await giveBlocked(world, account)
+    else if (table === 'upload_service') Object.assign(ids, await giveUploadService(world, account))
     else if (table === 'init_policy') Object.assign(ids, await givePolicies(world, account))
     else if (table === 'network') Object.assign(ids, await giveNetwork(world, account))
     else if (table === 'webhook') {

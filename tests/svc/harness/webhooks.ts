@@ -29,6 +29,8 @@ export interface Received {
   text: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
   headers: IncomingMessage['headers']
+  /** Its first line and its headers, in their order. */
+  head: string
 }
 
 /** A program that webhooks are delivered to. */
@@ -51,6 +53,7 @@ export const openReceiver = async (): Promise<Receiver> => {
         text,
         body: JSON.parse(text) as Received['body'],
         headers,
+        head: headOf(request),
       })
       receiver.answers(response)
     })
@@ -74,6 +77,11 @@ export const signatureOf = ({ id, at, text }: Received, secret: string): string 
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(`${id}.${at}.${text}`)
     .digest('base64')}`
+
+const headOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
+  const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? `${name}: ${rawHeaders[at + 1]}` : []))
+  return [`${method} ${url}`, ...pairs].join('\n')
+}
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []

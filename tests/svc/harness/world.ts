@@ -36,6 +36,8 @@ export interface World {
   account(spec?: AccountSpec): Promise<TestAccount>
   /** Runs SQL as the owner of the database, across all sites. */
   run(statements: string): Promise<Record<string, unknown>[]>
+  /** Does several things that only run SQL, in one transaction: a fraction of the time. */
+  together<T>(work: (within: World) => Promise<T>): Promise<T>
   /** Lets time pass in the database, for what has come there since the world was opened. */
   later(seconds: number): Promise<void>
   /** What was sent to an address, newest first. */
@@ -74,12 +76,12 @@ export const openWorld = async (
   const passwords = counted(await openPasswords(cost), hashing)
   const service = await openService(readConfig(settings), passwords, kinds, serveCalls)
   const keys = keysFrom(Buffer.from(secret, 'hex'))
-  const run = (statements: string) => across(service, statements)
+  const run = (statements: string) => acrossSites(service, (within) => within(statements))
   // What is done by the clock would change what a test looks at.
   await run('delete from pgboss.schedule')
   const usualHash = await passwords.hash(usualPassword)
   Object.assign(hashing, { verified: 0, hashed: 0 })
-  return {
+  const world: World = {
     service,
     settings,
     keys,
@@ -92,6 +94,14 @@ export const openWorld = async (
         options,
       ),
     account: (spec = {}) => addAccount(run, keys, passwords, usualHash, spec),
+    together: (work) =>
+      acrossSites(service, (within) =>
+        work({
+          ...world,
+          run: within,
+          account: (spec = {}) => addAccount(within, keys, passwords, usualHash, spec),
+        }),
+      ),
     async later(seconds) {
       await run(timeShift(seconds, new Date(opened)))
       opened -= seconds * 1000
@@ -106,16 +116,16 @@ export const openWorld = async (
       await database.drop()
     },
   }
+  return world
 }
 
-const across = (service: Service, statements: string): Promise<Record<string, unknown>[]> => {
-  let rows: unknown[] = []
-  return service.db
-    .script(async (run) => {
-      await run("select set_config('app.across', 'on', true)")
-      rows = await run(statements)
-    })
-    .then(() => rows as Record<string, unknown>[])
+const acrossSites = async <T>(service: Service, work: (run: World['run']) => Promise<T>): Promise<T> => {
+  const done: T[] = []
+  await service.db.script(async (run) => {
+    await run("select set_config('app.across', 'on', true)")
+    done.push(await work((statements) => run(statements) as Promise<Record<string, unknown>[]>))
+  })
+  return done[0] as T
 }
 
 const counted = (passwords: Passwords, count: Hashing): Passwords => ({

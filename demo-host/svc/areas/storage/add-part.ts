@@ -3,6 +3,7 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { headSize, recognise } from '../../domain/provider/disk-file.ts'
 import { refusalOf } from '../../domain/servers/judge-upload.ts'
+import { isOnItsWay } from '../../domain/servers/upload-terms.ts'
 import { becomeImage, type Upload } from '../../domain/servers/uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import type { Arrived } from '../../kernel/files/stored-files.ts'
@@ -65,14 +66,14 @@ const takeTurn = async (trx: Trx, call: Call, id: string, offset: number): Promi
 
 const until = sql<Date>`clock_timestamp() + interval '1 second' * ${sql.lit(lease)}`
 
-/** An upload of the caller that is not complete, held. Throws code 906 for every other. */
+/** An upload of the caller that is on its way, held. Throws code 906 for every other. */
 export const heldUpload = async (trx: Trx, call: Call, id: string): Promise<Upload> => {
   const upload = await trx
     .selectFrom('disk_upload')
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', sessionOf(call).accountId)
-    .where('image_id', 'is', null)
+    .where(isOnItsWay('disk_upload'))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!upload) throw fail(code.notFound)
@@ -110,7 +111,8 @@ const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
   const renewed = await call.inSite((trx) =>
     trx
       .updateTable('disk_upload')
-      .set({ writer_until: until })
+      // A slow part is no rest.
+      .set({ writer_until: until, touched_at: sql`clock_timestamp()` })
       .where('id', '=', id)
       .where('writer', '=', call.id)
       .executeTakeFirst(),
@@ -119,13 +121,13 @@ const renewTurn = async (call: Call, { id }: Upload): Promise<void> => {
 }
 
 /** The beginning of a file is looked at while it passes: what is no image is refused before all of it is sent. */
-async function* judged(content: Content, { received, size, file_name }: Upload): Content {
-  let head: Buffer | undefined = received === 0 ? Buffer.alloc(0) : undefined
+async function* judged(content: Content, upload: Upload): Content {
+  let head: Buffer | undefined = upload.received === 0 ? Buffer.alloc(0) : undefined
   for await (const chunk of content) {
     if (head) {
       head = Buffer.concat([head, chunk])
       if (head.length >= headSize) {
-        requireImage(head, size, file_name)
+        requireImage(head, upload)
         head = undefined
       }
     }
@@ -134,10 +136,10 @@ async function* judged(content: Content, { received, size, file_name }: Upload):
 }
 
 // A disk of a fixed size is known by its end alone, which is looked at once it has come.
-const requireImage = (head: Buffer, size: number, fileName: string): void => {
-  const found = recognise(head, size)
-  if (!found && /\.vhd$/i.test(fileName)) return
-  const reason = refusalOf(found, fileName)
+const requireImage = (head: Buffer, upload: Upload): void => {
+  const found = recognise(head, upload.size)
+  if (!found && /\.vhd$/i.test(upload.file_name)) return
+  const reason = refusalOf(found, upload)
   if (reason) throw fail(code.wrongState, { params: { reason } })
 }
 

@@ -7,6 +7,7 @@ import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { countOwned, holdOwned } from '../../domain/resources/owned-rows.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
 import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
+import { endOfUpload, isOnItsWay, termsOf, type UploadTerms } from '../../domain/servers/upload-terms.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { countUse, tooMany } from '../../kernel/limits/rate-limit.ts'
@@ -15,15 +16,18 @@ type New = Input<typeof hdlibUploads.begin>['body']
 
 const limit = { most: 60, within: 3600 }
 
+type Answer = Reply<typeof hdlibUploads.begin>
+
 /**
- * Begins an upload of the caller's. Throws code 927 for a name that no image has, 904 for what is larger than one may be, 942 where there is no
- * room for more, 920 and 921 as for images.
+ * Begins an upload of the caller's; answers that, and the address of the node that takes it where this service does not. Throws code 927 for a name that
+ * no image has, and for what its data center does not take; 904 for what is larger than one may be, 942 where there is no room for more, 920 and 921 as for
+ * images.
  */
 export const beginUpload = async (
   trx: Trx,
   call: Call,
   asked: New,
-): Promise<Reply<typeof hdlibUploads.begin>> => {
+): Promise<{ answer: Answer; node: string }> => {
   const { accountId: ownerId } = sessionOf(call)
   const { id: siteId } = call.site
   const { uploadGb } = call.parts.config
@@ -38,9 +42,11 @@ export const beginUpload = async (
   if (asked.size === 0) throw fail(code.badRequest, { key: 'size' })
   if (asked.size > uploadGb * GB) throw fail(code.tooLarge, { key: 'size' })
   await requireDatacenter(trx, siteId, asked.datacenter)
+  const terms = await termsOf(trx, siteId, asked.datacenter, uploadGb)
+  requireTaken(terms, asked)
   const image = await imageOfFamily(trx, asked.family)
   await requireRoom(trx, call, ownerId, name, asked.size)
-  const { id } = await trx
+  const { id, expires } = await trx
     .insertInto('disk_upload')
     .values({
       site_id: siteId,
@@ -52,13 +58,24 @@ export const beginUpload = async (
       file_name: asked.fileName,
       size: asked.size,
       hash,
+      token_minutes: terms.minutes,
+      formats: [...terms.formats],
     })
-    .returning('id')
+    .returning(['id', endOfUpload('disk_upload').as('expires')])
     .executeTakeFirstOrThrow()
-  return { id, url: `/uploads/${id}`, partSize: largestPart }
+  const url = `/uploads/${id}`
+  return { answer: { id, url, partSize: largestPart, expires: expires.toISOString() }, node: terms.url }
 }
 
 const GB = 1_073_741_824
+
+// What a name tells of a format is told before anything is sent.
+const requireTaken = ({ enabled, formats, maxGB }: UploadTerms, { fileName, size }: New): void => {
+  if (!enabled) throw fail(code.wrongState, { key: 'datacenter', params: { reason: 'uploadsOff' } })
+  if (!formatsOf(fileName).some((format) => formats.includes(format)))
+    throw fail(code.wrongState, { key: 'fileName', params: { reason: 'formatOff' } })
+  if (size > maxGB * GB) throw fail(code.tooLarge, { key: 'size' })
+}
 
 /** The image of the site that servers of a family count as. */
 const imageOfFamily = async (trx: Trx, family: string): Promise<string> => {
@@ -74,7 +91,7 @@ const imageOfFamily = async (trx: Trx, family: string): Promise<string> => {
   return image.id
 }
 
-// Everything that is on its way counts: what is an image by now is still in the storage until that is made.
+// All that is in the storage counts there: also what is an image by now, until that is made, and what was given up, until it is swept.
 const requireRoom = async (
   trx: Trx,
   call: Call,
@@ -88,10 +105,10 @@ const requireRoom = async (
   const owned = { table: 'disk_image', siteId, ownerId } as const
   const { many, taken } = await countOwned(trx, owned, [name], sql`state <> 'removed'`)
   const { rows } = await sql<{ waiting: number; taken: boolean; own: number; all: number }>`
-    select count(*) filter (where owner_id = ${ownerId} and image_id is null)::int as waiting,
-      coalesce(bool_or(owner_id = ${ownerId} and image_id is null and lower(name) = lower(${name})), false) as taken,
+    select count(*) filter (where owner_id = ${ownerId} and ${isOnItsWay('u')})::int as waiting,
+      coalesce(bool_or(owner_id = ${ownerId} and ${isOnItsWay('u')} and lower(name) = lower(${name})), false) as taken,
       coalesce(sum(size) filter (where owner_id = ${ownerId}), 0)::float8 as own, coalesce(sum(size), 0)::float8 as all
-    from disk_upload where site_id = ${siteId}`.execute(trx)
+    from disk_upload u where site_id = ${siteId}`.execute(trx)
   const there = rows[0]!
   if (taken || there.taken) throw fail(code.alreadyListed, { key: 'name' })
   if (many + there.waiting >= mostImages) throw fail(code.listFull, { params: { max: mostImages } })

@@ -4,29 +4,33 @@ import type { Handlers } from '../../../../src/contract/endpoint.ts'
 import { hdlibUploads, imageNameOf } from '../../../../src/contract/hdlib-uploads.ts'
 import type { RowOf } from '../../../../src/contract/rows.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
+import { endOfUpload, isOnItsWay } from '../../domain/servers/upload-terms.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { listPage } from '../../kernel/db/list-page.ts'
 import { fieldsOf, onTheWire, type ListSource } from '../../kernel/db/list-source.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { addPart, heldUpload } from './add-part.ts'
 import { beginUpload } from './begin-upload.ts'
+import { uploadDatacenters } from './upload-datacenters.ts'
 import { lengthOf, metadataOf, requireTus, tellOffset } from './tus.ts'
 
 type Row = RowOf<typeof hdlibUploads.list>
 
 export const hdlibUploadsHandlers: Handlers<typeof hdlibUploads, Call> = {
+  datacenters: ({ query }, call) =>
+    call.inSite((trx) => listPage(trx, uploadDatacenters(call.parts), query, {})),
   list: ({ query }, call) => call.inSite((trx) => listPage(trx, uploadsOf(call), query, {})),
-  begin: ({ body }, call) => call.once(async (trx) => ({ answer: await beginUpload(trx, call, body) })),
+  begin: ({ body }, call) => call.once((trx) => beginUpload(trx, call, body)),
   async create(_, call) {
     requireTus(call)
     const { fileName = '', ...about } = metadataOf(call)
     const given = { ...about, fileName, size: lengthOf(call), name: about['name'] ?? imageNameOf(fileName) }
     const [wrong, asked] = hdlibUploads.begin.body!.validate(given, { coerce: true })
     if (wrong) throw fail(code.badRequest, { key: 'upload-metadata' })
-    const begun = await call.inSite((trx) => beginUpload(trx, call, asked))
-    call.told['location'] = `/svc${begun.url}`
-    tellOffset(call, 0)
-    return begun
+    const { answer, node } = await call.inSite((trx) => beginUpload(trx, call, asked))
+    call.told['location'] = `${node || '/svc'}${answer.url}`
+    tellOffset(call, 0, new Date(answer.expires))
+    return answer
   },
   show: ({ params }, call) =>
     call.inSite(async (trx) => {
@@ -61,13 +65,13 @@ const columns: Record<keyof Row, RawBuilder<unknown>> = {
   received: sql`r.received`,
   datacenter: sql`r.datacenter`,
   dtCreate: sql`r.created_at`,
-  expires: sql`r.touched_at + interval '1 day'`,
+  expires: endOfUpload('r'),
 }
 
 const uploadsOf = (call: Call): ListSource<Row> => ({
   from: sql`disk_upload r`,
   columns,
-  where: [sql`r.owner_id = ${sessionOf(call).accountId}`, sql`r.image_id is null`],
+  where: [sql`r.owner_id = ${sessionOf(call).accountId}`, isOnItsWay('r')],
   search: [sql`r.name`, sql`r.file_name`],
   sort: '-dtCreate',
   few: true,
@@ -75,7 +79,7 @@ const uploadsOf = (call: Call): ListSource<Row> => ({
 
 const shown = async (trx: Trx, call: Call, id: string): Promise<Row> => {
   const { rows } = await sql<Row>`select ${fieldsOf({ columns })} from disk_upload r
-    where r.id = ${id} and r.owner_id = ${sessionOf(call).accountId} and r.image_id is null`.execute(trx)
+    where r.id = ${id} and r.owner_id = ${sessionOf(call).accountId} and ${isOnItsWay('r')}`.execute(trx)
   const [row] = rows.map(onTheWire)
   if (!row) throw fail(code.notFound)
   return row

@@ -31,7 +31,7 @@ export const judge = async (
       'final',
     )
   const found = recognise(head, size, tail)
-  const refused = refusalOf(found, upload.file_name)
+  const refused = refusalOf(found, upload)
   if (refused || !found || 'refused' in found)
     throw new CommandError(reasons[`${code.wrongState}.${refused ?? 'fileFormat'}`]!, 'final')
   const sizeGB = found.format === 'iso' ? leastGB : Math.max(leastGB, Math.ceil(found.diskBytes / GB))
@@ -45,13 +45,14 @@ export const judge = async (
   })
 }
 
-/** Why a file is refused that was recognised so; nothing where it is what its name says. */
+/** Why a file is refused that was recognised so; nothing where it is what its name says, and what its data center took when it was begun. */
 export const refusalOf = (
   found: ReturnType<typeof recognise>,
-  fileName: string,
-): 'fileFormat' | 'fileRefers' | 'fileUnusable' | undefined => {
+  { file_name, formats }: Pick<Upload, 'file_name' | 'formats'>,
+): 'fileFormat' | 'fileRefers' | 'fileUnusable' | 'formatOff' | undefined => {
   if (found && 'refused' in found) return found.refused === 'refers' ? 'fileRefers' : 'fileUnusable'
-  return found && formatsOf(fileName).includes(found.format) ? undefined : 'fileFormat'
+  if (!found || !formatsOf(file_name).includes(found.format)) return 'fileFormat'
+  return (formats?.includes(found.format) ?? true) ? undefined : 'formatOff'
 }
 
 const GB = 1_073_741_824

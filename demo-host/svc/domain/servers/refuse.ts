@@ -38,6 +38,9 @@ type ImageRefusal =
   | 'fileRefers'
   | 'fileUnusable'
   | 'uploadOffset'
+  | 'uploadsOff'
+  | 'formatOff'
+  | 'uploadsRunning'
 
 /** Refuses what a server does not allow as it is, with code 927. */
 export const refuse = (reason: Refusal): Failure => fail(code.wrongState, { params: { reason } })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { WebhookProblem } from '../../../../src/contract/webhook-events.ts'
 import { inSite } from '../../kernel/db/in-site.ts'
 import { isThisMachine, openGuardedFetch, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
 import type { JobHandler } from '../../kernel/jobs/queues.ts'
 import type { DueRows } from '../../kernel/jobs/send-lost.ts'
 import type { Services } from '../calls/services.ts'
 import { isDeliverable } from './address.ts'
-import { post, type Tried } from './post.ts'
+import { post, unsent, type Tried } from './post.ts'
 import { settle, type Taken } from './settle.ts'
 import { secretPlace, signedHeaders } from './sign.ts'
 
@@ -71,8 +70,6 @@ const attempt = async (
   const at = Math.floor(Date.now() / 1000)
   return post(ask, url, { headers: signedHeaders({ id, at, body }, opened), body, signal })
 }
-
-const unsent = (problem: WebhookProblem): Tried => ({ problem, status: null, millis: 0, answer: '' })
 
 /** Deliveries that are due and that nobody has: those whose worker died, and those to be tried again. */
 export const dueDeliveries: DueRows = `

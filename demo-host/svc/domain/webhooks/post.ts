@@ -1,5 +1,6 @@
 import type { WebhookProblem } from '../../../../src/contract/webhook-events.ts'
 import { PrivateAddress, type GuardedFetch } from '../../kernel/http/guarded-fetch.ts'
+import { keptHeaders, storable, type Header } from './kept-headers.ts'
 
 /** What came of a try to deliver something. */
 export interface Tried {
@@ -8,7 +9,20 @@ export interface Tried {
   status: number | null
   millis: number
   answer: string
+  answerHeaders: readonly Header[]
+  /** What was sent besides the body; none where nothing was. */
+  sent: { url: string; headers: readonly Header[] } | null
 }
+
+/** A try that was none. */
+export const unsent = (problem: WebhookProblem): Tried => ({
+  problem,
+  status: null,
+  millis: 0,
+  answer: '',
+  answerHeaders: [],
+  sent: null,
+})
 
 /** Bytes of an answer that are kept. */
 const kept = 1024
@@ -20,24 +34,45 @@ export const post = async (
   { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
 ): Promise<Tried> => {
   const began = performance.now()
-  const tried = (outcome: Omit<Tried, 'millis'>): Tried => ({
+  const all = headersOf(url, headers, body)
+  const sent = { url, headers: keptHeaders(Object.entries(all)) }
+  const tried = (outcome: Partial<Tried> & Pick<Tried, 'problem'>): Tried => ({
+    ...unsent('unreachable'),
+    sent,
     ...outcome,
     millis: Math.round(performance.now() - began),
   })
   try {
     const answer = await ask(url, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Portico-Webhooks/1' },
+      headers: all,
       body,
       signal,
       firstBytes: kept,
     })
     const { status } = answer
-    return tried({ problem: problemOf(status), status, answer: storable(await answer.text()) })
+    const answerHeaders = keptHeaders(answer.headers)
+    return tried({ problem: problemOf(status), status, answer: storable(await answer.text()), answerHeaders })
   } catch (error) {
-    return tried({ problem: reasonOf(error as Error), status: null, answer: '' })
+    const problem = reasonOf(error as Error)
+    return tried({ problem, ...(problem === 'private' && { sent: null }) })
   }
 }
+
+/** All headers of a request, so that none is added behind the back of whoever is shown them. */
+export const headersOf = (
+  url: string,
+  signed: Record<string, string>,
+  body: string,
+): Record<string, string> => ({
+  host: new URL(url).host,
+  'content-type': 'application/json',
+  'content-length': String(Buffer.byteLength(body)),
+  'user-agent': 'Portico-Webhooks/1',
+  'accept-encoding': 'identity',
+  connection: 'close',
+  ...signed,
+})
 
 const problemOf = (status: number): WebhookProblem | null => {
   if (status >= 200 && status < 300) return null
@@ -48,8 +83,3 @@ const reasonOf = (error: Error): WebhookProblem => {
   if (error instanceof PrivateAddress) return 'private'
   return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
-
-// Whatever somebody else's program answers: what cannot be stored or shown is replaced.
-const storable = (text: string): string => text.replaceAll(unfit, '\ufffd')
-
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -63,6 +63,9 @@ const note = async (trx: Trx, taken: Taken, tried: Tried, pause: number | undefi
       millis: tried.millis,
       problem: tried.problem,
       answer: tried.answer,
+      sent_url: tried.sent?.url ?? null,
+      sent_headers: tried.sent && JSON.stringify(tried.sent.headers),
+      answer_headers: JSON.stringify(tried.answerHeaders),
     })
     .where('id', '=', taken.id)
     .where('tries', '=', taken.tries)

@@ -374,6 +374,8 @@ export interface DiskUploadRow {
   disk_gb: number | null
   created_at: Generated<Date>
   touched_at: Generated<Date>
+  token_minutes: Generated<number>
+  formats: string[] | null
 }
 
 export interface DiskUploadPartRow {
@@ -1346,6 +1348,25 @@ export interface TrafficPriceRow {
   per_gb: string | null
 }
 
+export interface UploadServiceRow {
+  id: Generated<string>
+  site_id: number
+  name: string
+  datacenter: string
+  url: Generated<string>
+  datastore: Generated<string>
+  enabled: Generated<boolean>
+  max_gb: Generated<number>
+  token_minutes: Generated<number>
+  allowed_types: Generated<string[]>
+  token_hash: string | null
+  old_token_hash: string | null
+  old_token_ends_at: Date | null
+  version: Generated<string>
+  seen_at: Date | null
+  created_at: Generated<Date>
+}
+
 export interface UsageLineRow {
   id: Generated<number>
   site_id: number
@@ -1437,6 +1458,9 @@ export interface WebhookDeliveryRow {
   millis: number | null
   problem: string | null
   answer: Generated<string>
+  sent_url: string | null
+  sent_headers: unknown
+  answer_headers: unknown
 }
 
 /** Every table, by its name. */
@@ -1552,6 +1576,7 @@ export interface Tables {
   ticket_seen: TicketSeenRow
   token: TokenRow
   traffic_price: TrafficPriceRow
+  upload_service: UploadServiceRow
   usage_line: UsageLineRow
   usage_open: UsageOpenRow
   usage_snapshots: UsageSnapshotsRow

@@ -69,6 +69,7 @@ export const queues = {
   webhook: { workers: 8, pollSeconds: 2, expireSeconds: 300, retries: messageRetries(), onePerGroup: true },
   'usage.turn': chore('1-59/10 * * * *'),
   files: chore('* * * * *'),
+  'uploads.alive': chore('* * * * *'),
   sweep: chore('17 * * * *'),
 } as const satisfies Record<string, Queue>
 

@@ -1,78 +1,41 @@
-import { useState } from 'react'
-import { shortCommands } from '../../../contract/command-names.ts'
-import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
-import { usePageState } from '../../../ui/area/page-state.ts'
 import { useRoute } from '../../../ui/area/use-route.ts'
 import { Waiting } from '../../../ui/area/waiting.tsx'
 import { useWords } from '../../../ui/island/context.ts'
 import { useHeadingLevel } from '../../../ui/island/heading-level.ts'
-import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { Lazy } from '../../../ui/island/lazy.tsx'
+import { usePermitted } from '../../../ui/island/use-permitted.ts'
 import { CardLevel } from '../../../ui/kit/card-level.ts'
-import { Form } from '../../../ui/kit/form.tsx'
-import { note, plain, row, stack } from '../../../ui/kit/layout.css.ts'
-import { Select } from '../../../ui/kit/select.tsx'
+import { stack } from '../../../ui/kit/layout.css.ts'
+import { askToRetry } from '../../../ui/overlay/fetch-for.tsx'
 import { referencePack } from '../reference/messages.ts'
-import type { Operation } from '../reference/operation.ts'
-import { Prose } from '../reference/prose.tsx'
-import { RequestBuilder } from '../reference/request-builder.tsx'
-import { useOperations } from '../reference/use-operations.ts'
+import { Builder } from './builder.tsx'
+import { ToolTabs } from './tool-tabs.tsx'
 
 export { referencePack as pack } from '../reference/messages.ts'
 
-/** Requests of programs: one is built, copied in a language, and tried. */
+/** Tools for who writes programs: requests are built and tried, and what webhooks are told is looked at as it happens. */
 export function Screen() {
   const words = useWords(referencePack)
-  const { operations, error, retry } = useOperations()
+  const { query } = useRoute()
   const level = useHeadingLevel() + 1
-  if (error && !operations) return <Notice title={words.toolsTitle} text={error} retry={retry} />
-  if (!operations) return <Waiting />
-  return (
-    <CardLevel value={level}>
-      <Tools operations={operations.filter(({ access }) => access)} />
-    </CardLevel>
-  )
-}
-
-function Tools({ operations }: { operations: readonly Operation[] }) {
-  const words = useWords(referencePack)
-  const { query, go } = useRoute()
-  const [apiKey, setApiKey] = useState({ clientId: '', secret: '' })
-  const named = (name: string | undefined) => operations.find(({ id }) => id === name)
-  const operation = named(query['call']) ?? named(shortCommands['list']) ?? operations[0]
-  usePageState(operation ? 'ready' : 'empty')
+  const mayInspect = usePermitted()('webhooks:read')
+  const isInspector = mayInspect && query['tool'] === 'webhooks'
   return (
     <div className={stack} part="page">
       <PageHeading text={words.toolsTitle} />
-      <p className={note}>{words.toolsLead}</p>
-      <div className={row}>
-        <RouteLink to="/keys">{words.keys}</RouteLink>
-        <RouteLink to={operation ? `/docs?call=${operation.id}` : '/docs'}>{words.title}</RouteLink>
-      </div>
-      {operation ? (
-        <>
-          <Form label={words.call} onSubmit={() => undefined}>
-            <Select
-              key={operation.id}
-              name="call"
-              label={words.call}
-              initial={operation.id}
-              options={operations.map(({ id, area, method, path }) => ({
-                value: id,
-                label: `${method} ${path}`,
-                group: area,
-              }))}
-              onChange={(id) => go(`/developersTools?call=${id}`)}
-            />
-          </Form>
-          <p className={plain} lang="en" dir="ltr">
-            <Prose text={operation.summary} />
-          </p>
-          <RequestBuilder key={operation.id} operation={operation} apiKey={apiKey} onKey={setApiKey} />
-        </>
-      ) : (
-        <p className={note}>{words.none}</p>
-      )}
+      {mayInspect && <ToolTabs isInspector={isInspector} />}
+      <CardLevel value={level}>
+        {isInspector ? (
+          <Lazy load={loadInspector} waiting={<Waiting />} failed={askToRetry}>
+            {({ Inspector }) => <Inspector />}
+          </Lazy>
+        ) : (
+          <Builder />
+        )}
+      </CardLevel>
     </div>
   )
 }
+
+const loadInspector = () => import('../inspector/inspector.tsx')

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Notice } from '../../../ui/area/notice.tsx'
 import { PageHeading } from '../../../ui/area/page-heading.tsx'
 import { usePageState } from '../../../ui/area/page-state.ts'
@@ -16,6 +16,7 @@ import { CallList } from '../reference/call-list.tsx'
 import { referencePack } from '../reference/messages.ts'
 import type { Operation } from '../reference/operation.ts'
 import { aside, columns, detail, givesWay, whereNarrow } from '../reference/reference.css.ts'
+import { useFocusOnChange } from '../reference/use-focus-on-change.ts'
 import { useOperations } from '../reference/use-operations.ts'
 
 export { referencePack as pack } from '../reference/messages.ts'
@@ -84,15 +85,4 @@ function Reference({ operations }: { operations: readonly Operation[] }) {
       </div>
     </div>
   )
-}
-
-/** The focus goes to what was chosen: where there is little room, the list that it was chosen from is gone. */
-function useFocusOnChange(chosen: string | undefined) {
-  const ref = useRef<HTMLDivElement>(null)
-  const before = useRef(chosen)
-  useLayoutEffect(() => {
-    if (before.current !== chosen) ref.current?.focus()
-    before.current = chosen
-  }, [chosen])
-  return ref
 }

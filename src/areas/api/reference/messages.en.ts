@@ -6,6 +6,8 @@ export const en = {
   lead: 'Every call of the service, for programs that use an API key. Requests and responses are JSON.',
   toolsTitle: 'Developer tools',
   toolsLead: 'Build a request, copy it into your program, or send it with your own API key.',
+  builder: 'Request builder',
+  inspector: 'Webhook inspector',
   description: 'OpenAPI description',
   keys: 'API keys',
   search: 'Search calls',

@@ -4,6 +4,8 @@ export const words: Record<string, string> = {
   lead: 'כל הקריאות של השירות, לתוכנות שמשתמשות במפתח API. הבקשות והתשובות הן ב־JSON.',
   toolsTitle: 'כלים למפתחים',
   toolsLead: 'אפשר לבנות בקשה, להעתיק אותה לתוכנה או לשלוח אותה עם מפתח ה־API שלכם.',
+  builder: 'בניית בקשות',
+  inspector: 'מעקב אחר webhooks',
   description: 'תיאור OpenAPI',
   keys: 'מפתחות API',
   search: 'חיפוש קריאות',

@@ -23,12 +23,35 @@ const isWhole = when((row) => 'description' in row)
 
 /** What can be done to a server. */
 export const serverActions = {
-  powerOn: on(servers.power, { preset: { power: 'on' }, when: isIn('off'), bulk: true }),
-  powerOff: on(servers.power, { preset: { power: 'off' }, when: isIn('on'), bulk: true, danger: true }),
-  restart: on(servers.power, { preset: { power: 'restart' }, when: isIn('on'), bulk: true, danger: true }),
-  resume: on(servers.power, { preset: { power: 'resume' }, when: isIn('suspended'), bulk: true }),
+  powerOn: on(servers.power, {
+    preset: { power: 'on' },
+    meanwhile: { status: 'starting' },
+    when: isIn('off'),
+    bulk: true,
+  }),
+  powerOff: on(servers.power, {
+    preset: { power: 'off' },
+    meanwhile: { status: 'stopping' },
+    when: isIn('on'),
+    bulk: true,
+    danger: true,
+  }),
+  restart: on(servers.power, {
+    preset: { power: 'restart' },
+    meanwhile: { status: 'restarting' },
+    when: isIn('on'),
+    bulk: true,
+    danger: true,
+  }),
+  resume: on(servers.power, {
+    preset: { power: 'resume' },
+    meanwhile: { status: 'resuming' },
+    when: isIn('suspended'),
+    bulk: true,
+  }),
   suspend: on(servers.power, {
     preset: { power: 'suspend' },
+    meanwhile: { status: 'suspending' },
     when: isIn('on', 'off'),
     bulk: true,
     danger: true,

@@ -23,6 +23,12 @@ export const en = {
     'A file name can contain only letters, digits, dots, underscores and hyphens. Rename the file, then choose it again.',
   badEnding: "This file type isn't supported. Choose a file ending with vmdk, qcow2, vhd, raw, img or iso.",
   empty: 'This file is empty. Choose a different file.',
+  takes: params('{datacenter} accepts {types} files of up to {size}.'),
+  takesNone: params("{datacenter} doesn't accept uploads at the moment. Choose another data center."),
+  takesNoType: params(
+    "{datacenter} doesn't accept this file type, only {types}. Choose another data center.",
+  ),
+  takesSmaller: params('{datacenter} accepts files of up to {size} only. Choose another data center.'),
   badHash: 'Enter an MD5, SHA-256 or SHA-512 hash: 32, 64 or 128 hexadecimal digits.',
   other: params('This is a different file. Choose {name}, {size}.'),
   amount: params('{sent} of {size}'),

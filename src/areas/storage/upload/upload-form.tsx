@@ -9,6 +9,7 @@ import { sizeText } from '../../../ui/kinds/size-text.ts'
 import { note } from '../../../ui/kit/layout.css.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { uploadPack } from './messages.ts'
+import { TakenBy } from './taken-by.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 const { fileName: _, size: __, ...fields } = fieldsOf(hdlibUploads.begin.body)
@@ -45,6 +46,7 @@ export function UploadForm({
         const hash = hashIn(values)
         return !hash || isHash(hash.toLowerCase()) ? {} : { hash: words.badHash }
       }}
+      below={({ datacenter }) => <TakenBy datacenter={datacenter} file={file} />}
       onSubmit={begin}
       onCancel={onEnd}
     >

@@ -1,0 +1,30 @@
+/** A header as it is kept and shown. */
+export interface Header {
+  name: string
+  value: string
+}
+
+/** Characters that are kept of all headers, of a name and of a value. */
+const most = { all: 4096, name: 100, value: 1000 }
+
+/** The first of some headers, as far as they are kept: whoever answers may send any. */
+export const keptHeaders = (headers: Iterable<readonly [name: string, value: string]>): Header[] => {
+  const kept: Header[] = []
+  let room = most.all
+  for (const [name, value] of headers) {
+    const header = {
+      name: storable(name).slice(0, most.name),
+      value: storable(value).slice(0, most.value),
+    }
+    // What stands around each when it is stored counts too.
+    room -= header.name.length + header.value.length + 30
+    if (room < 0) break
+    kept.push(header)
+  }
+  return kept
+}
+
+/** Whatever somebody else's program answers: what cannot be stored or shown is replaced. */
+export const storable = (text: string): string => text.replaceAll(unfit, '\ufffd')
+
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { actionsOn } from '../../../contract/action.ts'
+import type { Reply } from '../../../contract/endpoint.ts'
+import { webhookDeliveries } from '../../../contract/webhook-deliveries.ts'
+import { webhooks as calls } from '../../../contract/webhooks.ts'
+import { defineList } from '../../../core/define/resource.ts'
+import { RowActions } from '../../../ui/action/action-buttons.tsx'
+import { usePageState, type PageState } from '../../../ui/area/page-state.ts'
+import { useWords } from '../../../ui/island/context.ts'
+import { RouteLink } from '../../../ui/island/route-link.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Form } from '../../../ui/kit/form.tsx'
+import { note, plain, row, stack } from '../../../ui/kit/layout.css.ts'
+import { Select } from '../../../ui/kit/select.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useInvalidate } from '../../../ui/query/use-invalidation.ts'
+import { deliveryActions } from './delivery-actions.ts'
+import { inspectorRoute } from './inspector-route.ts'
+import { inspectorPack } from './messages.ts'
+
+/** How somebody looks at the deliveries. */
+export interface Looking {
+  /** The id of the webhook whose they are; empty for all. */
+  webhook: string
+  isPaused: boolean
+  /** What is asked of the list, as a query. */
+  search: string
+}
+
+interface DeliveriesProps {
+  webhooks: Reply<typeof webhookDeliveries.webhooks>
+  looking: Looking
+  look: (change: Partial<Looking>) => void
+}
+
+const list = defineList({
+  from: webhookDeliveries.list,
+  columns: ['event', 'state', 'status', 'millis', 'tries', 'dt', 'webhook', 'problem'],
+  sort: '-dt',
+  to: ({ id }) => inspectorRoute(id),
+})
+
+/** Seconds between two looks at what is new. */
+const every = 5
+
+const test = actionsOn<{ id: string }>()(calls.test)
+
+/** The deliveries of somebody's webhooks, newest first. What is new comes by itself, unless that is paused. */
+export function Deliveries({ webhooks, looking, look }: DeliveriesProps) {
+  const words = useWords(inspectorPack)
+  const invalidate = useInvalidate()
+  const [state, setState] = useState<PageState>('loading')
+  usePageState(state)
+  const { webhook, isPaused, search } = looking
+  const only = webhooks.length === 1 ? webhooks[0]!.id : ''
+  const target = webhook || only
+  const all = only ? [] : [{ value: '', label: words.all }]
+  return (
+    <>
+      <p className={note}>{words.lead}</p>
+      <Form label={words.webhook} onSubmit={() => undefined}>
+        <Select
+          name="webhook"
+          label={words.webhook}
+          hint={target ? undefined : words.chooseForTest}
+          initial={target}
+          options={[...all, ...webhooks.map(({ id, url }) => ({ value: id, label: url }))]}
+          onChange={(chosen) => look({ webhook: only ? '' : chosen })}
+        />
+      </Form>
+      <div className={row}>
+        {target && (
+          <RowActions
+            pack={inspectorPack}
+            actions={{ test }}
+            row={{ id: target }}
+            onDone={() => invalidate(webhookDeliveries.list)}
+          />
+        )}
+        <Button onPress={() => look({ isPaused: !isPaused })}>{isPaused ? words.resume : words.pause}</Button>
+        <RouteLink to="/webhooks">{words.manage}</RouteLink>
+        <span className={note} role="status">
+          {isPaused ? words.paused : words.live}
+        </span>
+      </div>
+      <ListView
+        name="webhookDeliveries"
+        pack={inspectorPack}
+        list={isPaused ? list : { ...list, refresh: every }}
+        label={words.deliveries}
+        actions={deliveryActions}
+        fixed={{ webhook }}
+        place={{ query: new URLSearchParams(search), go: (next) => look({ search: next }) }}
+        onState={setState}
+        empty={
+          <div className={stack}>
+            <p className={plain}>{words.nothing}</p>
+            <p className={note}>{words.nothingHint}</p>
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useWords } from '../../../ui/island/context.ts'
+import { Card } from '../../../ui/kit/card.tsx'
+import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
+import { CodeBlock } from '../reference/code-block.tsx'
+import { inspectorPack } from './messages.ts'
+import {
+  isSigned,
+  verifyLanguages,
+  verifySnippet,
+  type SignedDelivery,
+  type VerifyLanguage,
+} from './verify-snippet.ts'
+
+/** How the signature of this very delivery is verified, as a program that runs. Nothing where it had none. */
+export function VerifyCard({ value }: { value: SignedDelivery }) {
+  const words = useWords(inspectorPack)
+  const [language, setLanguage] = useState<VerifyLanguage>('node')
+  if (!isSigned(value)) return null
+  return (
+    <Card title={words.verify} about={words.verifyLead}>
+      <div className={tabs} role="group" aria-label={words.language}>
+        {verifyLanguages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={tab}
+            part="choice"
+            aria-pressed={each === language}
+            onClick={() => setLanguage(each)}
+          >
+            {words[`in.${each}`]}
+          </button>
+        ))}
+      </div>
+      <CodeBlock
+        text={verifySnippet(language, value)}
+        label={words[`in.${language}`]}
+        words={{ copy: words['copy.code'], copied: words.copied }}
+      />
+    </Card>
+  )
+}

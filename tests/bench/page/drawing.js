@@ -1,0 +1,56 @@
+// In the standalone portal: goes to an address, holds answers back, and says when what has changed is on the screen.
+window.drawing = (() => {
+  const go = (to) =>
+    document.dispatchEvent(
+      new CustomEvent('portal-navigate', { cancelable: true, detail: { to, kind: 'route' } }),
+    )
+
+  const frames = (find) =>
+    new Promise((done) => {
+      const look = () => {
+        const found = find()
+        if (found) done(found)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+
+  // A message comes right after the frame that is being made.
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done()
+        port2.postMessage(0)
+      })
+    })
+
+  const ask = window.fetch
+  let held, wanted
+
+  /** Holds so many answers whose address has a part; says how to let go of them once they are there. */
+  function hold(count, part) {
+    wanted = part
+    return new Promise((done) => {
+      const waiting = []
+      held = () =>
+        new Promise((go) => {
+          waiting.push(go)
+          if (waiting.length < count) return
+          held = undefined
+          done(() => waiting.forEach((each) => each()))
+        })
+    })
+  }
+
+  window.fetch = async (...args) => {
+    const answer = await ask(...args)
+    if (!held || !answer.url.includes(wanted)) return answer
+    const { status, headers } = answer
+    const text = await answer.text()
+    await held()
+    return new Response(text, { status, headers })
+  }
+
+  return { go, frames, painted, hold }
+})()
