@@ -15,7 +15,10 @@ test('headers are kept as they came, in their order, also where one is there twi
 })
 
 test('whatever somebody answers, what is kept fits its column, and has nothing in it that turns a line around', () => {
-  const long = Array.from({ length: 500 }, (_, at) => [`${'n'.repeat(200)}${at}`, '"\\'.repeat(2000)] as const)
+  const long = Array.from(
+    { length: 500 },
+    (_, at) => [`${'n'.repeat(200)}${at}`, '"\\'.repeat(2000)] as const,
+  )
   const many = Array.from({ length: 5000 }, (_, at) => [String(at), ''] as const)
   for (const headers of [long, many]) {
     const kept = keptHeaders(headers)

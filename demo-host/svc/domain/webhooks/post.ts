@@ -60,7 +60,11 @@ export const post = async (
 }
 
 /** All headers of a request, so that none is added behind the back of whoever is shown them. */
-export const headersOf = (url: string, signed: Record<string, string>, body: string): Record<string, string> => ({
+export const headersOf = (
+  url: string,
+  signed: Record<string, string>,
+  body: string,
+): Record<string, string> => ({
   host: new URL(url).host,
   'content-type': 'application/json',
   'content-length': String(Buffer.byteLength(body)),
