@@ -27,10 +27,6 @@ const shown = async (client: Client, id: string): Promise<Delivery> =>
 /** The newest delivery of somebody, whole. */
 const newest = async (client: Client): Promise<Delivery> => shown(client, (await seen(client))[0]!.id)
 
-const sendTest = async (client: Client, id: string): Promise<void> => {
-  good(await client.post(`/webhooks/${id}/test`, undefined))
-}
-
 test('a delivery shows what was sent to the letter and what came back, and never the secret', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'], { url: `${receiver.url}?of=mine` })
@@ -50,8 +46,8 @@ test('a delivery shows what was sent to the letter and what came back, and never
   assert.deepEqual(
     delivery.answerHeaders.filter(({ name }) => /^x-|type$/.test(name)),
     [
-      { name: 'x-request-id', value: 'r-7' },
       { name: 'content-type', value: 'text/plain' },
+      { name: 'x-request-id', value: 'r-7' },
     ],
   )
   assert.equal(delivery.answer, 'closed')
@@ -61,13 +57,15 @@ test('a delivery shows what was sent to the letter and what came back, and never
 test('what has not been tried, and what cannot be sent, shows nothing that was sent; each try takes the place of the one before', async () => {
   const client = await signedIn(world)
   const hook = await made(client, ['ticket.created'])
-  await sendTest(client, hook.id)
+  await world.run(`insert into webhook_delivery (site_id, webhook_id, event_id, event, body, state, due_at)
+    select site_id, id, 'evt_later', 'ping', '{}', 'waiting', now() + interval '1 hour' from webhook where id = ${hook.id}`)
   const waiting = await newest(client)
   assert.deepEqual(
     [waiting.state, waiting.tries, waiting.url, waiting.headers, waiting.answerHeaders, waiting.dtTried],
     ['waiting', 0, '', [], [], null],
   )
   await world.run(`update webhook set url = 'https://10.0.0.1/' where id = ${hook.id}`)
+  await world.run(`update webhook_delivery set due_at = now() where id = ${waiting.id}`)
   await deliver()
   const refusedOne = await shown(client, waiting.id)
   assert.deepEqual([refusedOne.problem, refusedOne.url, refusedOne.headers], ['private', '', []])
@@ -90,7 +88,7 @@ test('case 78: of an answer with many long headers the first are kept, in four k
   const { state, answerHeaders } = await newest(client)
   assert.equal(state, 'delivered')
   assert.ok(answerHeaders.length > 1 && answerHeaders.length < 12)
-  assert.equal(answerHeaders[0]?.value.length, 1000)
+  assert.equal(Math.max(...answerHeaders.map(({ value }) => value.length)), 1000)
   assert.ok(answerHeaders.reduce((sum, { name, value }) => sum + name.length + value.length, 0) <= 4096)
 })
 
