@@ -139,7 +139,8 @@ export const switches = {
     method: 'DELETE',
     path: '/switch/:id',
     can: 'switch:write',
-    summary: 'Removes a switch and what is known of its ports. Refused while ports are blocked, or it is synced.',
+    summary:
+      'Removes a switch and what is known of its ports. Refused while ports are blocked, or it is synced.',
     reply: object({ removed: literal(true) }),
     errors: [wrongState],
   }),

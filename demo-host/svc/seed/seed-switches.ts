@@ -72,7 +72,11 @@ const seedSwitch = async (trx: Trx, keys: Keys, siteId: number, one: DemoSwitch)
   const told = await toldBy(trx, refOf(keys, row))
   if (!told) return
   await keepPorts(trx, row, told)
-  await trx.updateTable('network_switch').set({ synced_at: daysAgo(1) }).where('id', '=', row.id).execute()
+  await trx
+    .updateTable('network_switch')
+    .set({ synced_at: daysAgo(1) })
+    .where('id', '=', row.id)
+    .execute()
 }
 
 // One private network of each data center that servers are in lacks its VLAN, as after a switch was replaced.

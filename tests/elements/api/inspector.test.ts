@@ -33,9 +33,9 @@ function choose({ shadowRoot }: Shown, value: string): void {
 
 describe('the inspector of webhooks in <portal-api>', () => {
   beforeEach(() => localStorage.clear())
-  afterEach(() => {
+  afterEach(async () => {
     Reflect.deleteProperty(navigator, 'clipboard')
-    clearPage()
+    await clearPage()
   })
 
   it('is a tool beside the request builder, and shows deliveries as they come', async () => {

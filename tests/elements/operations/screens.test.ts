@@ -2,8 +2,6 @@ import { assert } from 'chai'
 import { define } from '../../../elements/portal-operations.ts'
 import type { Infer } from 'superstruct'
 import type { hosts } from '../../../src/contract/hosts.ts'
-import type { RowOf } from '../../../src/contract/rows.ts'
-import type { uploadServices } from '../../../src/contract/upload-services.ts'
 import { pageOf } from '../area/fleet-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { testScreens } from '../every-screen.ts'
@@ -15,6 +13,7 @@ import type { Screen } from '../screens.ts'
 import { shows } from '../shown-text.ts'
 import { until } from '../stage.ts'
 import { cleanup, difference, finding, networkSwitch, switchPort } from './devices.ts'
+import { uploadLimits, uploadRow, uploadService } from './uploads.ts'
 
 define()
 
@@ -109,33 +108,6 @@ const policy = {
   dtCreate: moment,
   dtPublish: null,
   createdBy: 'ada@aurora.example',
-}
-
-const uploadLimits: Infer<typeof uploadServices.config.reply> = {
-  maxGB: 50,
-  tokenTtlMin: 1440,
-  allowedTypes: ['qcow2', 'iso'],
-}
-
-const uploadRow: RowOf<typeof uploadServices.list> = {
-  id: '7b1f0c52-8f0e-4a52-9f0e-3a1d4a1f2b07',
-  name: 'העלאות',
-  datacenter: 'EU-FR',
-  status: 'enabled',
-  activeUploads: 2,
-  freeGB: 480,
-  maxGB: 50,
-  version: '0.6.0',
-  lastSeen: moment,
-  url: '',
-  datastore: '',
-}
-
-const uploadService: Infer<typeof uploadServices.show.reply> = {
-  ...uploadRow,
-  ...uploadLimits,
-  oldTokenUntil: null,
-  dtCreate: moment,
 }
 
 const answers = (more: Answers = {}): Answers => ({

@@ -88,7 +88,8 @@ describe('a switch', () => {
       'blocking it',
       () => element.shadowRoot.querySelector('dialog[open]') ?? all(element, '[role=menuitem]').length > 0,
     )
-    if (!element.shadowRoot.querySelector('dialog[open]')) await press(element, '[role=menuitem]', 'Block port')
+    if (!element.shadowRoot.querySelector('dialog[open]'))
+      await press(element, '[role=menuitem]', 'Block port')
     await shows(element, '12 servers can lose their network connection')
     await shows(element, '1 VLAN is no longer carried by this port')
     const tried = svc.called('PUT /switch/3/ports/31')

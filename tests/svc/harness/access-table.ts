@@ -2,7 +2,7 @@ import { grants } from '../../../demo-host/svc/domain/accounts/permitted.ts'
 import { servedResources } from '../../../demo-host/svc/domain/resources/served.ts'
 import { batch } from '../../../src/contract/batch.ts'
 import { serverMoves } from '../../../src/contract/server-moves.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint, EndpointTable } from '../../../src/contract/endpoint.ts'
 import { cloudinit } from '../../../src/contract/cloudinit.ts'
 import { hdlib } from '../../../src/contract/hdlib.ts'
 import { hdlibUploads } from '../../../src/contract/hdlib-uploads.ts'
@@ -34,47 +34,11 @@ import { rootOf } from './served.ts'
 
 // Who may make which call, about whom. Whatever is not allowed here is refused, and changes nothing.
 
-/** Calls that anybody may make: a new one is a decision. */
-export const openCalls = [
-  'GET /loginCheck',
-  'POST /bearer',
-  'POST /login',
-  'POST /logintfa',
-  'POST /sendtfa',
-  'POST /resendtfa',
-  'POST /tfaDetails',
-  'GET /logout',
-  'POST /create',
-  'POST /validate',
-  'POST /forgot',
-  'GET /reset/:token',
-  'POST /reset',
-  'POST /autoLogin',
-  'POST /accessLink',
-  'POST /invitation',
-  'GET /socialAccess/getSocial',
-  'GET /socialAccess/socialAllowed',
-  'GET /socialAccess/stateToken',
-  'GET /socialAccess/stateToken/:social/:page/:handler',
-  'POST /socialAccess/stateToken',
-  'POST /socialAccess/token',
-  'GET /captcha',
-  'POST /header/additionalEmail/confirm',
-  'GET /site',
-  'GET /logo',
-  'GET /termsOfService',
-  'GET /ga',
-  'POST /catchCrash',
-  'POST /uploadService/:uuid/alive',
-]
-
 /** Calls about one account, or all that somebody manages. */
 const peopleCalls = Object.values<Endpoint>(users)
   .filter(({ path }) => path.includes(':') || path.startsWith('/users'))
   .map(({ method, path }) => `${method} ${path}`)
-const batchCalls = Object.values<Endpoint>({ ...batch, ...serverMoves }).map(
-  ({ method, path }) => `${method} ${path}`,
-)
+const batchCalls = callsOf(batch, serverMoves).map(({ call }) => call)
 const ofUsers = peopleCalls.filter((call) => call.includes('/users/:'))
 const openToCustomers = peopleCalls.filter((call) => !call.includes('/users/:'))
 
@@ -88,7 +52,7 @@ const servedCalls = servedResources.flatMap((resource) =>
 )
 
 /** Calls about servers, and the keys and webhooks of programs, of which the served ones are some. */
-const serverCalls = [
+const serverCalls = callsOf(
   servers,
   serverNetworks,
   serverFirewall,
@@ -102,34 +66,22 @@ const serverCalls = [
   subnets,
   serverImages,
   hdlib,
-]
-  .flatMap((table) => Object.values<Endpoint>(table))
-  .map((endpoint) => ({
-    call: `${endpoint.method} ${endpoint.path}`,
-    by: (role: Role) => permits(role, endpoint),
-  }))
-const ownCalls = [serverCreate, pricing, hdlibUploads, webhookDeliveries]
-  .flatMap((table) => Object.values<Endpoint>(table))
-  .map((endpoint) => ({
-    call: `${endpoint.method} ${endpoint.path}`,
-    by: (role: Role) => permits(role, endpoint),
-  }))
+)
+const ownCalls = callsOf(serverCreate, pricing, hdlibUploads, webhookDeliveries)
 
-const hostCalls = Object.values<Endpoint>(hosts).map(({ method, path }) => `${method} ${path}`)
+const hostCalls = callsOf(hosts).map(({ call }) => call)
 
 /** Calls about switches of data centers, and addresses in them. */
-const deviceCalls = [switches, ipCleanup]
-  .flatMap((table) => Object.values<Endpoint>(table))
-  .map(({ method, path }) => `${method} ${path}`)
+const deviceCalls = callsOf(switches, ipCleanup).map(({ call }) => call)
 
-const uploadServiceCalls = Object.values<Endpoint>(uploadServices)
-  .filter(({ can }) => can !== 'anyone')
-  .map(({ method, path }) => `${method} ${path}`)
+const uploadServiceCalls = callsOf(uploadServices).flatMap(({ call, can }) =>
+  can === 'anyone' ? [] : [call],
+)
 
 /** Those of the policies of a site that are not served: its administrators have all of them. */
-const policyCalls = Object.values<Endpoint>(cloudinit).map(({ method, path }) => `${method} ${path}`)
+const policyCalls = callsOf(cloudinit).map(({ call }) => call)
 
-const siteCalls = Object.values<Endpoint>(sites).map(({ method, path }) => `${method} ${path}`)
+const siteCalls = callsOf(sites).map(({ call }) => call)
 
 const reportCalls = Object.values(reports).map(({ path }) => `GET ${path}`)
 
@@ -263,3 +215,13 @@ export const onlyFor: Record<string, Rule> = {
 /** Whether the navigation permits a call to a role. */
 export const permits = (role: Role, { can }: Endpoint): boolean =>
   (grants[role] as readonly string[]).includes(can.split(':')[0] ?? '')
+
+function callsOf(...tables: EndpointTable[]) {
+  return tables
+    .flatMap((table) => Object.values<Endpoint>(table))
+    .map((endpoint) => ({
+      call: `${endpoint.method} ${endpoint.path}`,
+      can: endpoint.can,
+      by: (role: Role) => permits(role, endpoint),
+    }))
+}

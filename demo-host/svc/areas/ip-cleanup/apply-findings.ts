@@ -97,7 +97,9 @@ const keepResults = async (trx: Trx, results: ReadonlyMap<number, ClearResult>):
 const ownersOf = async (trx: Trx, some: readonly StaleAddress[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; owner: number }>`select a.id, n.owner_id as owner from address a
     join subnet u on u.id = a.subnet_id join network n on n.id = u.network_id
-    where a.id = any(${some.map(({ addressId }) => addressId)}::bigint[]) and n.owner_id is not null`.execute(trx)
+    where a.id = any(${some.map(({ addressId }) => addressId)}::bigint[]) and n.owner_id is not null`.execute(
+    trx,
+  )
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 

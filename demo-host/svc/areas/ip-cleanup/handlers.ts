@@ -82,7 +82,11 @@ const beginOn = async (
     target: `${datacenter} (${kind === 'arpscan' ? 'ARP' : 'system'})`,
     input,
   })
-  await trx.updateTable('ip_cleanup').set({ command_id: Number(cmdId) }).where('id', '=', id).execute()
+  await trx
+    .updateTable('ip_cleanup')
+    .set({ command_id: Number(cmdId) })
+    .where('id', '=', id)
+    .execute()
   return cmdId
 }
 

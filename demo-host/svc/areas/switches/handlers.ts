@@ -6,7 +6,13 @@ import { forAdministrators } from '../../domain/accounts/for-administrators.ts'
 import { record } from '../../domain/audit/record.ts'
 import { sessionOf, type Call } from '../../domain/calls/call.ts'
 import { refuseNetwork } from '../../domain/networks/refuse.ts'
-import { differencesOf, noteAnswer, refOf, titleOf, type NetworkSwitch } from '../../domain/networks/switches.ts'
+import {
+  differencesOf,
+  noteAnswer,
+  refOf,
+  titleOf,
+  type NetworkSwitch,
+} from '../../domain/networks/switches.ts'
 import { heldRow, seenRow } from '../../domain/resources/serve-resource.ts'
 import { beginCommand } from '../../domain/tasks/begin.ts'
 import { listPage } from '../../kernel/db/list-page.ts'

@@ -8,12 +8,15 @@ import { addressRange, shownRange } from '../../kernel/http/client-address.ts'
 export const managementAddress = (typed: string): string | undefined => {
   const address = shownRange(addressRange(typed) ?? '')
   const version = isIP(address)
-  if (version === 0 || refused.check(address, version === 4 ? 'ipv4' : 'ipv6')) return undefined
+  if (version === 0) return undefined
+  if (version === 4) return refused4.check(address) ? undefined : address
   // A URL writes an address in its one shortest form.
-  return version === 4 ? address : new URL(`http://[${address}]/`).hostname.slice(1, -1)
+  return refused6.check(address, 'ipv6') ? undefined : new URL(`http://[${address}]/`).hostname.slice(1, -1)
 }
 
-const refused = new BlockList()
+// One list each: in a list of both, addresses of IPv4 are also looked for as those of IPv6 that hold them.
+const refused4 = new BlockList()
+const refused6 = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['127.0.0.0', 8],
@@ -21,7 +24,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  refused.addSubnet(network, bits, 'ipv4')
+  refused4.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 127],
   // Addresses of IPv4 within.
@@ -33,4 +36,4 @@ for (const [network, bits] of [
   ['fd00:ec2::', 32],
   ['ff00::', 8],
 ] as const)
-  refused.addSubnet(network, bits, 'ipv6')
+  refused6.addSubnet(network, bits, 'ipv6')

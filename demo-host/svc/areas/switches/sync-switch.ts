@@ -75,11 +75,7 @@ export const switchKinds = {
     canRetry: false,
     mostSeconds: 60,
     async onEnded(trx, { id }) {
-      await trx
-        .updateTable('network_switch')
-        .set({ command_id: null })
-        .where('command_id', '=', id)
-        .execute()
+      await trx.updateTable('network_switch').set({ command_id: null }).where('command_id', '=', id).execute()
     },
     run: syncSwitch,
   },

@@ -34,7 +34,7 @@ export const networksOf = async (
 }
 
 /** What an address `a` with an interface `n` of a server `s` is held for. */
-export const heldFor = sql<string>`address_held(a.nic_id, a.adding, a.type, a.note || a.ptr, s.state)`
+const heldFor = sql<string>`address_held(a.nic_id, a.adding, a.type, a.note || a.ptr, s.state)`
 
 /** Whether such an address may be cleared: nobody uses it, and what is said of one that nobody has is not a plan of its owner's. */
 export const mayBeCleared: RawBuilder<boolean> = sql<boolean>`(${heldFor} in ('goneServer', 'reservedByUser')
@@ -74,7 +74,9 @@ export const noteFindings = async (
           ${heard ? seenOf : sql`'notAsked'`}, coalesce(j.mac, ''), coalesce(j.seen_at, case when j.held = 'goneServer' then j.ended end, j.assigned_at),
           j.proposal
         from judged j where j.proposal is not null order by j.number nulls last, j.ip returning 1)
-    select (select count(*)::int from known) as scanned, (select count(*)::int from added) as found`.execute(trx)
+    select (select count(*)::int from known) as scanned, (select count(*)::int from added) as found`.execute(
+    trx,
+  )
   return rows[0]!
 }
 

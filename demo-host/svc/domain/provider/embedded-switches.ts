@@ -33,7 +33,9 @@ export const toldBy = async (trx: Trx, ref: SwitchRef): Promise<SwitchTold | und
   const { model, extra, lost, blocked } = await knownOf(trx, ref)
   const hosts = await hostsWithTags(trx, ref)
   const isThere = (tag: number) => !lost.includes(tag)
-  const all = [...new Set([...hosts.flatMap(({ tags }) => tags), ...extra])].toSorted((one, other) => one - other)
+  const all = [...new Set([...hosts.flatMap(({ tags }) => tags), ...extra])].toSorted(
+    (one, other) => one - other,
+  )
   const portOf = (no: number): SwitchPort => {
     const host = hosts[no - 1]
     const isUplink = no === usual.ports

@@ -65,7 +65,12 @@ export const resource = defineResource({
         hidden: ['owner', 'vlan', 'mac'],
         sort: 'network',
         views: { clear: { proposal: 'clear' }, check: { proposal: 'check' } },
-        links: { server: { can: 'servers:read', to: ({ serverId }) => (serverId === null ? '' : `/servers/${serverId}`) } },
+        links: {
+          server: {
+            can: 'servers:read',
+            to: ({ serverId }) => (serverId === null ? '' : `/servers/${serverId}`),
+          },
+        },
         refresh: 10,
       }),
     },

@@ -62,7 +62,7 @@ export const en = {
   'do.test': 'Test switch',
   'ok.test': 'Test',
   'did.test': 'Test completed',
-  'why.test': "Checks whether the switch answers. Nothing on it is changed.",
+  'why.test': 'Checks whether the switch answers. Nothing on it is changed.',
   verdict: 'Result',
   'verdict.answers': 'Answers',
   'verdict.unreachable': "Doesn't answer",
