@@ -2,18 +2,16 @@ import { defineTag, shell, type DefineOptions } from '../src/ui/island/shell.ts'
 import '../src/ui/island/missing.ts'
 
 /**
- * What operators look after: what servers run on, when they were switched, what is done beside the calls, which addresses are blocked, the switches of data centers, addresses that are held for nothing, and for administrators how new servers are set up. What there is depends on what
- * What operators look after: what servers run on, when they were switched, what is done beside the calls, which addresses are blocked, where disk images are uploaded to, and for administrators how new servers are set up. What there is depends on what
+ * What operators look after: what servers run on, when they were switched, what is done beside the calls, which addresses are blocked, the switches of data centers, addresses that are held for nothing, where disk images are uploaded to,
+ * and for administrators how new servers are set up. What there is depends on what
  * the user is permitted.
  *
  * Links to other pages send `portal-navigate` of the kind `route`. What becomes of it is the page's choice: with `routing="hash"` or
  * `"path"` the address changes; with a `base` alone they are ordinary links, which the browser follows unless the page
  * prevents the event; with neither the event is all.
  *
- * @summary Hosts, switches, power history, queues, blocked addresses, IP cleanup and init policies, for operators and administrators.
- * @attr {text} route - The page that shows, such as `/serverPowerHistory`, `/hosts`, `/hosts/eu-fr-host-1/servers`, `/mqProxyMon`, `/blacklist`, `/switch/3/ports`, `/ipCleanup/arpscan` or `/cloudinit/7/files`.
- * @summary Hosts, power history, queues, blocked addresses, upload services and init policies, for operators and administrators.
- * @attr {text} route - The page that shows, such as `/serverPowerHistory`, `/hosts`, `/hosts/eu-fr-host-1/servers`, `/mqProxyMon`, `/blacklist`, `/uploadService` or `/cloudinit/7/files`.
+ * @summary Hosts, switches, power history, queues, blocked addresses, IP cleanup, upload services and init policies, for operators and administrators.
+ * @attr {text} route - The page that shows, such as `/serverPowerHistory`, `/hosts`, `/hosts/eu-fr-host-1/servers`, `/mqProxyMon`, `/blacklist`, `/switch/3/ports`, `/ipCleanup/arpscan`, `/uploadService` or `/cloudinit/7/files`.
  * @attr {text} svc - Base address of the service; `/svc` unless the page's settings say otherwise.
  * @attr {text} site-key - Publishable key of the site, for pages on another site.
  * @attr {number} heading-level - Level of the page's heading, 1 to 6; 2 unless given.

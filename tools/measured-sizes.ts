@@ -42,10 +42,10 @@ export function measured(file = 'dist/embed/manifest.json'): Measured[] {
   // What tags share with sign-in comes with the first of them, whatever that is.
   const signIn = new Set(all('portal-login'))
   const login = entries['login.js']!
-  // Who is signed in as somebody else sees a bar, and scripts of the page use its object: no part of signing in.
+  // Who is signed in as somebody else sees a bar, scripts of the page use its object, and reasons are told by areas: no part of signing in.
   const ofLogin = imported(folder, ['login.js'], {
     fetched: true,
-    without: [login.later!['show']!, login.later!['deferred']!],
+    without: [login.later!['show']!, login.later!['deferred']!, login.later!['reason-words']!],
   })
   const beyond = (names: string[]) => names.filter((name) => !signIn.has(name))
   const laterOf = (tag: string) => beyond(all(tag)).filter((name) => !view(tag).includes(name))

@@ -160,6 +160,7 @@ export const switches = {
     can: 'switch:write',
     summary: 'Asks whether a switch answers, and how long that takes. Nothing else of it is changed.',
     reply: object({ verdict: enums(['answers', 'unreachable']), latencyMs: nullable(count()) }),
+    replyShown: true,
     errors: [907, wrongState],
   }),
   block: rendered({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reasons, ours } from '../../src/contract/errors.ts'
+import { ours, signInReasons } from '../../src/contract/errors.ts'
+import { reasons } from '../../src/contract/reasons.ts'
 import { code, sourcesIn } from './sources.ts'
 import { alwaysMany, bannedWords, formerTexts, specified } from './voice.ts'
 
@@ -21,10 +22,12 @@ const texts: Text[] = [
   ...sourcesIn('demo-host/svc/areas', 'demo-host/svc/domain', 'demo-host/svc/kernel/mail')
     .flatMap(textsIn)
     .filter(({ text }) => /^(?!(?:GET|POST|PUT|DELETE) )[A-Z{].* /.test(text) || isHebrew(text)),
-  ...[...ours.map(({ message }) => message), ...Object.values(reasons)].map((text) => ({
-    file: 'src/contract/errors.ts',
-    text,
-  })),
+  ...[...ours.map(({ message }) => message), ...Object.values({ ...signInReasons, ...reasons })].map(
+    (text) => ({
+      file: 'src/contract/errors.ts',
+      text,
+    }),
+  ),
 ]
 
 test('no text says what the voice of the product does not say', () => {

@@ -8,6 +8,8 @@ import type { Report } from '../../src/core/define/report.ts'
 import type { Messages } from '../../src/core/i18n/words.ts'
 import { errorPack } from '../../src/core/i18n/error-words.ts'
 import { words as hebrewErrors } from '../../src/core/i18n/error-words.he.ts'
+import { reasonPack } from '../../src/core/i18n/reason-words.ts'
+import { words as hebrewReasons } from '../../src/core/i18n/reason-words.he.ts'
 import { root, sourcesIn } from './sources.ts'
 
 type Words = Messages
@@ -43,6 +45,7 @@ test('the words that reports share, and those of each, are in Hebrew too, with t
 
 test('every error message exists in Hebrew, with the same parameters', () => {
   same(errorPack.en, hebrewErrors)
+  same(reasonPack.en, hebrewReasons)
 })
 
 test('words are plain text: no markup, and no direction marks that a translator cannot see', async () => {

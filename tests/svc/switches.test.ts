@@ -6,7 +6,7 @@ import { seen } from './harness/commands.ts'
 import { withRights } from './harness/profile.ts'
 import { done, madeServer, stockSites } from './harness/servers.ts'
 import { signedIn } from './harness/steps.ts'
-import { switchesOf, usualSwitch } from './harness/switches.ts'
+import { holdPorts, switchesOf, usualSwitch } from './harness/switches.ts'
 import { because } from './harness/uploading.ts'
 import { openWithProvider } from './harness/servicelets.ts'
 
@@ -148,19 +148,23 @@ test('a switch that does not answer is told so, and its sync fails and lets go o
 
 test('while a switch is synced it is neither synced, changed nor deleted', async () => {
   const id = await added()
+  const letGo = holdPorts(provider)
   const { body } = good(await sync(id))
   assert.equal((await show(id))['cmdId'], body['cmdId'])
   because(await sync(id), 400, 'switchBusy')
   because(await edit(id, { name: 'later', mgmtIp: usualSwitch.mgmtIp }), 400, 'switchBusy')
   because(await remove(id), 400, 'switchBusy')
+  letGo()
   await world.service.drainQueue()
   good(await remove(id))
 })
 
 test('of many syncs that begin at the same time one does', async () => {
   const id = await added()
+  const letGo = holdPorts(provider)
   const answers = await Promise.all(Array.from({ length: 6 }, () => sync(id)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  letGo()
   await world.service.drainQueue()
   good(await remove(id))
 })

@@ -1,5 +1,6 @@
-import { catalogue, otherMessage, ours, reasons, transport } from '../../contract/errors.ts'
+import { catalogue, otherMessage, ours, signInReasons, transport } from '../../contract/errors.ts'
 import { code, type WireError } from '../../contract/error-codes.ts'
+import { fetchScript } from '../fetch-script.ts'
 import { interpolate } from './params.ts'
 import type { Pack, Words } from './words.ts'
 
@@ -10,7 +11,7 @@ export const errorPack: Pack<Record<string, string>> = {
   name: 'errors',
   en: {
     ...Object.fromEntries(entries.map((entry) => [`e${entry.code}`, entry.message])),
-    ...Object.fromEntries(Object.entries(reasons).map(([reason, text]) => [`e${reason}`, text])),
+    ...Object.fromEntries(Object.entries(signInReasons).map(([reason, text]) => [`e${reason}`, text])),
     // For people, who know labels and no names of fields, and read one second as one.
     field: 'a field',
     e907: 'Too many requests. Try again in {countdown, plural, one {# second} other {# seconds}}.',
@@ -30,7 +31,9 @@ export async function messageOf(words: Words, error: WireError, label?: string):
   const texts = store.get()
   const { code: number, info, countdown, params } = error
   const empty = number === code.apiFailed && info === 'unknown error'
-  const known = empty ? texts['empty'] : (texts[`e${number}.${params?.['reason']}`] ?? texts[`e${number}`])
+  const known = empty
+    ? texts['empty']
+    : ((await reasonOf(words, texts, `e${number}`, params?.['reason'])) ?? texts[`e${number}`])
   if (known === undefined && info.trim()) return info
   const values = {
     min: 6,
@@ -42,4 +45,21 @@ export async function messageOf(words: Words, error: WireError, label?: string):
     ...params,
   }
   return interpolate(known ?? texts['other'] ?? otherMessage, values, words.$lang.get())
+}
+
+/** What is said of a reason; nothing where there is none, or its words cannot be had. */
+async function reasonOf(
+  words: Words,
+  texts: Record<string, string>,
+  ofCode: string,
+  reason: string | number | undefined,
+): Promise<string | undefined> {
+  if (reason === undefined) return undefined
+  const key = `${ofCode}.${reason}`
+  if (texts[key] !== undefined) return texts[key]
+  const script = await fetchScript(() => import('./reason-words.ts')).catch(() => undefined)
+  if (!script) return undefined
+  const store = words.of(script.reasonPack)
+  await words.ready()
+  return store.get()[key]
 }

@@ -8,7 +8,7 @@ export type Messages = Record<string, string | Phrase<any, any>>
 
 /** The words of one area: English inside, other languages loaded when somebody needs them. */
 export interface Pack<W extends Messages = Messages> {
-  /** First part of a reseller's override key, as in `login.title`. */
+  /** First part of a reseller's override key, as in `login.title`; packs that are fetched apart may have one name. */
   name: string
   en: W
   others: Record<string, () => Promise<{ words: Record<string, string> }>>
@@ -30,7 +30,7 @@ export interface Words {
 
 export function openWords(lang: string, overrides: Overrides = {}): Words {
   const $lang = atom(lang)
-  const packs = new Map<string, { $words: WritableAtom<Messages>; load: () => Promise<void> }>()
+  const packs = new Map<Pack, { $words: WritableAtom<Messages>; load: () => Promise<void> }>()
   let loading: Promise<unknown> = Promise.resolve()
 
   function open(pack: Pack) {
@@ -59,9 +59,9 @@ export function openWords(lang: string, overrides: Overrides = {}): Words {
       loadAll()
     },
     of<W extends Messages>(pack: Pack<W>) {
-      let opened = packs.get(pack.name)
+      let opened = packs.get(pack)
       if (!opened) {
-        packs.set(pack.name, (opened = open(pack)))
+        packs.set(pack, (opened = open(pack)))
         if ($lang.get() !== 'en') loading = Promise.all([loading, opened.load()])
       }
       return opened.$words as unknown as ReadableAtom<W>

@@ -69,7 +69,7 @@ describe('the inspector of webhooks in <portal-api>', () => {
     const { svc, element } = put({ 'POST /webhooks/8/test': { body: { saved: true } } })
     const asked = () => svc.called('GET /webhookDeliveries').at(-1)?.query.get('webhook')
     await shows(element, 'Select a webhook to send a test to it.')
-    assert.isNull(asked())
+    await until('those of all are asked for', () => asked() === null)
     assert.notInclude(text(element), 'Send test')
     choose(element, '8')
     await until('it is asked for', () => asked() === '8')
@@ -158,7 +158,7 @@ testScreens(
   [
     screen('the deliveries', route, (root) => root.querySelector('[data-at]')),
     screen('a delivery', `${route}&delivery=41`, (root) => root.querySelectorAll('pre')[4]),
-    screen('no webhooks', route, (root) => root.querySelector('[part=tabs] ~ * a'), {
+    screen('no webhooks', route, (root) => root.querySelector('p + p + span > *'), {
       'GET /ownWebhooks': { body: [] },
     }),
   ],
@@ -167,7 +167,7 @@ testScreens(
       ...webhooks.map(({ url }) => url.replaceAll(/[.?]/g, String.raw`\$&`)),
       String.raw`POST \/portico[^א-ת]*`,
       String.raw`\{\n {2}"type"[^א-ת]*|HTTP 502[^א-ת]*|import \{ createHmac[^א-ת]*|Bad Gateway`,
-      String.raw`WEBHOOK_SECRET|[Ww]ebhooks?|2xx|evt_\w+|server\.\w+|Node\.js|Python|HTTP`,
+      String.raw`WEBHOOK_SECRET|[Ww]ebhooks?|2xx|evt_\w+(?:…\w+)?|server\.\w+|Node\.js|Python|HTTP`,
     ].join('|'),
     'g',
   ),

@@ -5,8 +5,8 @@ import type { switches } from '../../../src/contract/switches.ts'
 
 const moment = '2026-11-25T10:00:00.000Z'
 
-/** A switch of a data center. */
-export const networkSwitch: Infer<typeof switches.show.reply> = {
+/** A switch of a data center, as the list has it. */
+export const switchRow: RowOf<typeof switches.list> = {
   id: '3',
   name: 'fr-sw-01',
   datacenter: 'EU-FR',
@@ -15,14 +15,19 @@ export const networkSwitch: Infer<typeof switches.show.reply> = {
   status: 'up',
   ports: 24,
   portsUp: 5,
-  portsBlocked: 1,
   vlansUsed: 14,
   vlansTotal: 4094,
   lastSync: moment,
+  cmdId: null,
+}
+
+/** The same by itself. */
+export const networkSwitch: Infer<typeof switches.show.reply> = {
+  ...switchRow,
+  portsBlocked: 1,
   latencyMs: 4,
   lastTest: moment,
   dtCreate: moment,
-  cmdId: null,
 }
 
 /** One of its ports. */

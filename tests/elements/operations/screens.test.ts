@@ -12,7 +12,7 @@ import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import type { Screen } from '../screens.ts'
 import { shows } from '../shown-text.ts'
 import { until } from '../stage.ts'
-import { cleanup, difference, finding, networkSwitch, switchPort } from './devices.ts'
+import { cleanup, difference, finding, networkSwitch, switchPort, switchRow } from './devices.ts'
 import { uploadLimits, uploadRow, uploadService } from './uploads.ts'
 
 define()
@@ -132,7 +132,7 @@ const answers = (more: Answers = {}): Answers => ({
   'GET /serverPowerHistory': pageOf([event()]),
   'GET /mqProxyMon': pageOf([queue]),
   'GET /blacklist': pageOf([blocked]),
-  'GET /switch': pageOf([networkSwitch]),
+  'GET /switch': pageOf([switchRow]),
   'GET /switch/3': { body: networkSwitch },
   'GET /switch/3/ports': pageOf([switchPort]),
   'GET /switch/3/differences': pageOf([difference]),
@@ -195,7 +195,7 @@ testScreens(
     screen('the services of an init policy', '/cloudinit/7/services', row),
     screen('the user data of an init policy', '/cloudinit/7/preview', (root) => root.querySelector('pre')),
   ],
-  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|MAC|PTR|lan-12-shop|ms|[GMk]b\/s|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|qcow2|iso|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}(?:…[0-9a-f]{8})?/g,
+  /fr-sw-01|DCS-24S|Ethernet1\/1|SNMP|VLAN|ARP|IP|MAC|PTR|lan-12-shop|ms|Gb|web-01|EU-FR|eu-fr-host-1|EPYC|MQ Proxy|SMS|[GMTKk]B|\/etc\/motd|root:root|timezone|Etc\/UTC|nginx|cloud-(?:config|init)|SSH|UUID|VMDK|QCOW2|qcow2|iso|VHD|ISO|RAW|GiB|ada@aurora\.example|[0-9a-f]{8}-[0-9a-f-]{3,27}(?:…[0-9a-f]{8})?/g,
 )
 
 describe('a host', () => {

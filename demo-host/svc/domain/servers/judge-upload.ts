@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { code } from '../../../../src/contract/error-codes.ts'
-import { reasons } from '../../../../src/contract/errors.ts'
+import { reasons } from '../../../../src/contract/reasons.ts'
 import { formatsOf } from '../../../../src/contract/hdlib-uploads.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { headSize, recognise, tailSize } from '../provider/disk-file.ts'

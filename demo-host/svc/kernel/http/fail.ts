@@ -1,5 +1,6 @@
 import { code, type WireError } from '../../../../src/contract/error-codes.ts'
-import { catalogue, ours, reasons } from '../../../../src/contract/errors.ts'
+import { catalogue, ours, signInReasons } from '../../../../src/contract/errors.ts'
+import { reasons } from '../../../../src/contract/reasons.ts'
 
 type Details = Omit<WireError, 'code' | 'info'> & { info?: string; status?: number; retryAfter?: number }
 
@@ -86,9 +87,11 @@ const statuses: Record<number, number> = {
 
 const messages = new Map([...catalogue, ...ours].map((entry) => [entry.code, entry.message]))
 
+const textsOfReasons = { ...signInReasons, ...reasons }
+
 const textOf = (number: number, values: Record<string, unknown>): string =>
   (
-    reasons[`${number}.${shown(values['reason'])}`] ??
+    textsOfReasons[`${number}.${shown(values['reason'])}`] ??
     messages.get(number) ??
     `Error occurred (${number})`
   ).replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name]))
