@@ -53,7 +53,7 @@ describe('a server that something is done to, until it is read anew', () => {
     await until('it says so', () => status(element) === 'Stopping')
     come(failure(500, 908))
     await until('it is as it was', () => status(element) === 'On')
-    await until('and says why', () => element.shadowRoot.querySelector('dialog[open] [part=banner]'))
+    await shows(element, 'The service is busy. Try again in a moment.')
   })
 
   it('is what the next answer says, whatever that is', async () => {
