@@ -199,6 +199,7 @@ test('what is not offered is refused and never left out in silence', async () =>
     { network: 'name=lan-elsewhere,ip=auto' },
     { network: 'name=wan,ip=192.0.2.1' },
     { 'userdata-file': '#cloud-config' },
+    { 'userdata-file': '#!/bin/sh\ntrue', 'script-file': '#!/bin/sh\nfalse' },
     { disk: 'size=20 size=20 size=20 size=20 size=20' },
     { cpu: 'many' },
     { passwordValidate: 'Another_1' },

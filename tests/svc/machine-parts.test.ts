@@ -136,3 +136,42 @@ test('measures and months of a server are told', async () => {
   assert.ok(Array.isArray(await ok(program.post('/server/report', { id }))))
   assert.equal((await program.post('/server/statistics', { id, cpu: 'true', period: '9y' })).status, 400)
 })
+
+test('a server is renamed at once, and one of a name that another one has is not', async () => {
+  const id = await made('named-first')
+  assert.deepEqual(await ok(program.post('/service/server/rename', { id, 'new-name': 'named-second' })), [])
+  assert.equal((await infoOf('named-second')).id, id)
+  assert.equal((await program.post('/service/server/rename', { id, 'new-name': 'no' })).status, 400)
+  assert.equal((await program.post('/service/server/rename', { id })).status, 400)
+})
+
+test('an image is made of the disk that a server starts from, while it is off, and of no other', async () => {
+  const id = await made('imaged')
+  const [disk, ...others] = await ok<{ uuid: string; sizeGB: number }[]>(
+    program.post('/server/hdlib', { id }),
+  )
+  assert.deepEqual([disk?.sizeGB, others], [20, []])
+  assert.deepEqual(await ok(program.get(`/service/server/${id}/hdlib`)), [disk])
+  const asked = { id, clone: disk!.uuid, 'image-name': 'Of the shop' }
+  assert.equal((await program.post('/server/hdlib', asked)).status, 400, 'it is on')
+  await done(program.post('/service/server/poweroff', { id }))
+  assert.equal((await program.post('/server/hdlib', { ...asked, clone: `${id}-1` })).status, 400)
+  assert.equal(typeof (await done(program.post('/server/hdlib', asked))), 'number')
+  const second = form({ disk_src_0: disk!.uuid, disk_name_0: 'Of the shop, again' })
+  assert.equal(typeof (await done(program.send('POST', `/service/server/${id}/hdlib`, second))), 'number')
+  const kept = await world.run(
+    "select name, state from disk_image where name like 'Of the shop%' order by name",
+  )
+  assert.deepEqual(kept, [
+    { name: 'Of the shop', state: 'ready' },
+    { name: 'Of the shop, again', state: 'ready' },
+  ])
+})
+
+test('user data that is a script is one, and as long as one at most', async () => {
+  assert.ok(await made('told', { 'userdata-file': '#!/bin/sh\necho told' }))
+  const long = { 'userdata-file': `#!/bin/sh\n${'#'.repeat(17_000)}` }
+  const refused = await program.post('/service/server', newFields('told-more', long))
+  assert.equal(refused.status, 400)
+  assert.equal((refused.body as { errors: { key: string }[] }).errors[0]?.key, 'script')
+})

@@ -30,6 +30,13 @@ export const description = async ({ fields }: Asked, call: Call) => {
   return [{ name, description: set.trim() }]
 }
 
+/** Names a server. Nothing takes time, so that there is no command to wait for. */
+export const rename = async ({ fields }: Asked, call: Call): Promise<string[]> => {
+  const { id } = await findServer(call, fields)
+  await ask(call, servers.rename, { params: { id }, body: { name: needed(fields, 'new-name') } })
+  return []
+}
+
 const change = async (call: Call, id: string, fields: Fields): Promise<string> => {
   const shown = await ask(call, servers.show, { params: { serverId: id } })
   const cpu = said(fields, 'cpu')

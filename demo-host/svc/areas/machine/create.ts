@@ -14,7 +14,6 @@ const generate = '__generate__'
 export const createServer = async ({ fields: sent }: Asked, call: Call): Promise<unknown> => {
   const fields = said(sent, 'disk_src_0') === undefined ? sent : ofFlatForm(sent)
   refuseYes(fields, 'dailybackup', 'managed')
-  if (said(fields, 'userdata-file') !== undefined) throw wrong('userdata-file')
   const [password, isTold] = passwordOf(fields, call)
   const image = await imageOf(needed(fields, 'image'), call)
   const { cmdIds } = await ask(call, serverCreate.create, { body: { ...bodyOf(fields), image, password } })
@@ -38,9 +37,17 @@ const bodyOf = (fields: Fields): Record<string, unknown> => {
     name: needed(fields, 'name'),
     sshKey: said(fields, 'ssh-key')?.trim(),
     tags: said(fields, 'tag')?.split(' ').filter(Boolean),
-    script: said(fields, 'script-file'),
+    script: scriptOf(fields),
     powerOn: isYes(fields, 'poweronaftercreate', true),
   }
+}
+
+/** User data that is a script is run as one. Throws code 903 for any other: what cloud-init is told besides is in init policies. */
+const scriptOf = (fields: Fields): string | undefined => {
+  const [script, userData] = [said(fields, 'script-file'), said(fields, 'userdata-file')]
+  if (userData === undefined) return script
+  if (script !== undefined || !userData.startsWith('#!')) throw wrong('userdata-file')
+  return userData
 }
 
 /** `4B` is four of the type B. Throws code 903. */

@@ -48,7 +48,7 @@ const server = [
   flag('name', 'Name of a server, or a pattern such as web-.* for several'),
 ]
 
-const files: ReadonlySet<string> = new Set(['script-file'])
+const files: ReadonlySet<string> = new Set(['script-file', 'userdata-file'])
 
 /** A command that posts its flags. */
 const post = (use: string, short: string, path: string, flags: readonly Flag[], isTask = true): Command => ({
@@ -153,6 +153,7 @@ const create = post('create', 'Create a server', '/service/server', [
   flag('poweronaftercreate', 'Start it afterwards: yes or no', { default: 'yes' }),
   flag('ssh-key', 'Public SSH key'),
   flag('script-file', 'File with a script that runs when it first starts'),
+  flag('userdata-file', 'File with user data that is a script, in place of script-file'),
   flag('tag', 'Tag', { array: true }),
 ])
 
@@ -181,6 +182,18 @@ export const serverCommands: readonly Command[] = [
   post('passwordreset', 'Set the password', '/service/server/password', [
     ...server,
     flag('password', 'New password: 8 to 20 letters, digits and underscores', must),
+  ]),
+  post(
+    'rename',
+    'Name a server',
+    '/service/server/rename',
+    [...server, flag('new-name', 'New name: 4 to 40 letters, digits and ( ) _ . -', must)],
+    false,
+  ),
+  post('hdlib', 'Make an image of the disk of a server, or list its disks', '/server/hdlib', [
+    ...server,
+    flag('clone', 'The disk, by its uuid in that list'),
+    flag('image-name', 'Name of the image'),
   ]),
   post('configure', 'Change what a server is made of', '/server/configure', [
     ...server,

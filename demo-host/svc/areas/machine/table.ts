@@ -1,8 +1,9 @@
 import type { MachineCall } from '../../domain/serving/serve-machine.ts'
 import { choices } from './choices.ts'
-import { configure, description, setCpu, setRam } from './configure.ts'
+import { configure, description, rename, setCpu, setRam } from './configure.ts'
 import { createServer } from './create.ts'
 import { addDisk, disks, growDisk, removeDisk } from './disks.ts'
+import { imageDisks, images, makeImage } from './images.ts'
 import { interfaces } from './interfaces.ts'
 import * as networks from './networks.ts'
 import { history, report, statistics } from './past.ts'
@@ -35,6 +36,7 @@ export const machineCalls: readonly MachineCall[] = [
   { method: 'POST', path: '/service/server/resume', does: power.switchServers('resume') },
   { method: 'POST', path: '/service/server/terminate', does: power.terminateServers },
   { method: 'POST', path: '/service/server/password', does: power.setPasswords },
+  { method: 'POST', path: '/service/server/rename', does: rename },
   { method: 'GET', path: '/service/queue', does: commands },
   { method: 'GET', path: '/service/queue/:id', does: command },
 
@@ -47,6 +49,7 @@ export const machineCalls: readonly MachineCall[] = [
   { method: 'POST', path: '/server/statistics', does: statistics },
   { method: 'POST', path: '/server/report', does: report },
   { method: 'POST', path: '/server/tags', does: tags },
+  { method: 'POST', path: '/server/hdlib', does: images },
 
   { method: 'GET', path: '/service/networks', does: networks.listNetworks },
   { method: 'POST', path: '/service/network/create', does: networks.createNetwork },
@@ -65,6 +68,8 @@ export const machineCalls: readonly MachineCall[] = [
   { method: 'POST', path: '/service/server/:id/disk', does: addDisk },
   { method: 'PUT', path: '/service/server/:id/disk', does: growDisk },
   { method: 'DELETE', path: '/service/server/:id/disk/remove', does: removeDisk },
+  { method: 'GET', path: '/service/server/:id/hdlib', does: imageDisks },
+  { method: 'POST', path: '/service/server/:id/hdlib', does: makeImage },
   { method: 'GET', path: '/service/server/:id/snapshots', does: snapshotTree },
   { method: 'POST', path: '/service/server/:id/snapshot', does: takeSnapshot },
   { method: 'PUT', path: '/service/server/:id/snapshot', does: revertSnapshot },
