@@ -30,7 +30,7 @@ export const resource = defineResource({
       'dryRun',
       'id',
     ],
-    hidden: ['dtEnd', 'startedBy', 'dryRun', 'id'],
+    hidden: ['scanned', 'dtEnd', 'startedBy', 'dryRun', 'id'],
     sort: '-dtStart',
     views: { arpscan: { kind: 'arpscan' }, system: { kind: 'system' } },
     routed: { kind: 'all' },

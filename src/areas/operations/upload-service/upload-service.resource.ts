@@ -28,7 +28,7 @@ export const resource = defineResource({
       'datastore',
       'id',
     ],
-    hidden: ['url', 'datastore', 'id'],
+    hidden: ['version', 'url', 'datastore', 'id'],
     views: { disabled: { status: 'disabled' }, silent: { status: 'silent' } },
     refresh: 25,
     to: ({ id }) => `/uploadService/${id}`,
