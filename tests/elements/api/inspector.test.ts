@@ -106,7 +106,8 @@ describe('the inspector of webhooks in <portal-api>', () => {
     await shows(element, 'os.environ["WEBHOOK_SECRET"]')
     control(element, 'Deliveries').click()
     await shows(element, 'Updates every 5 seconds.')
-    assert.equal(svc.called('GET /webhookDeliveries').at(-1)?.query.get('webhook'), '7', 'as it was left')
+    const asked = () => svc.called('GET /webhookDeliveries').at(-1)?.query.get('webhook')
+    await until('it is as it was left', () => asked() === '7')
   })
 
   it('follows a delivery until it is settled, and delivers it again', async () => {
