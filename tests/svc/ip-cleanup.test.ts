@@ -93,10 +93,12 @@ test('a server that is there answers, and its address is no finding', async () =
 })
 
 test('one run of a kind and a data center at a time; a data center, and a VLAN in it, have to be there', async () => {
-  const { body } = good(await start('system'))
+  const { id } = await run('system')
+  await world.run(`update ip_cleanup set command_id = 987654321 where id = ${id}`)
   because(await start('system'), 400, 'cleanupBusy')
   good(await start('arpscan'))
-  because(await apply(String(body['id'])), 400, 'cleanupBusy')
+  because(await apply(id), 400, 'cleanupBusy')
+  await world.run(`update ip_cleanup set command_id = null where id = ${id}`)
   await world.service.drainQueue()
   for (const [wrong, key] of [
     [{ datacenter: 'NONE' }, 'datacenter'],
