@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { good, refused } from './harness/client.ts'
-import { seen } from './harness/commands.ts'
+import { holdBack, seen } from './harness/commands.ts'
 import { openCleanup } from './harness/ip-cleanup.ts'
 import { withRights } from './harness/profile.ts'
 import { done, madeServer, stockSites } from './harness/servers.ts'
 import { openWithProvider } from './harness/servicelets.ts'
 import { because } from './harness/uploading.ts'
 
-const { world } = await openWithProvider()
+const { world, provider } = await openWithProvider()
 after(world.close)
 await stockSites(world)
 const {
@@ -156,16 +156,21 @@ test('addresses that are taken while a run is applied are the servers’: none i
 })
 
 test('a run whose task was canceled has failed, and what was not cleared is left to be cleared', async () => {
-  const { body } = good(await start('system'))
+  const begins = holdBack(provider, 'arpScan')
+  const { body } = good(await start('arpscan'))
   good(await operator.post(`/queue/command/${String(body['cmdId'])}/cancel`, {}))
+  begins()
   await world.service.drainQueue()
   const now = await show(String(body['id']))
   assert.deepEqual([now['status'], now['cmdId']], ['failed', null])
   const one = await network()
   await address(one, 20, 'type', '3')
-  const { id } = await run('system')
+  await neighbor(one, 20, false, 64)
+  const { id } = await run('arpscan', { vlan: one.vlan })
+  const applies = holdBack(provider, 'arpScan')
   const { body: begun } = good(await apply(id))
   good(await operator.post(`/queue/command/${String(begun['cmdId'])}/cancel`, {}))
+  applies()
   await world.service.drainQueue()
   assert.equal((await show(id))['status'], 'found')
   assert.deepEqual(await known(one), ['20'])

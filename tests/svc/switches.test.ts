@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openEmbeddedProvider } from '../../demo-host/svc/domain/provider/embedded-provider.ts'
 import { good, refused } from './harness/client.ts'
-import { seen } from './harness/commands.ts'
+import { holdBack, seen } from './harness/commands.ts'
 import { withRights } from './harness/profile.ts'
 import { done, madeServer, stockSites } from './harness/servers.ts'
 import { signedIn } from './harness/steps.ts'
-import { holdPorts, switchesOf, usualSwitch } from './harness/switches.ts'
+import { switchesOf, usualSwitch } from './harness/switches.ts'
 import { because } from './harness/uploading.ts'
 import { openWithProvider } from './harness/servicelets.ts'
 
@@ -148,7 +148,7 @@ test('a switch that does not answer is told so, and its sync fails and lets go o
 
 test('while a switch is synced it is neither synced, changed nor deleted', async () => {
   const id = await added()
-  const letGo = holdPorts(provider)
+  const letGo = holdBack(provider.switches!, 'ports')
   const { body } = good(await sync(id))
   assert.equal((await show(id))['cmdId'], body['cmdId'])
   because(await sync(id), 400, 'switchBusy')
@@ -161,7 +161,7 @@ test('while a switch is synced it is neither synced, changed nor deleted', async
 
 test('of many syncs that begin at the same time one does', async () => {
   const id = await added()
-  const letGo = holdPorts(provider)
+  const letGo = holdBack(provider.switches!, 'ports')
   const answers = await Promise.all(Array.from({ length: 6 }, () => sync(id)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   letGo()

@@ -45,3 +45,21 @@ export const gate = (): { opened: Promise<void>; open: () => void } => {
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open }
 }
+
+/** Keeps a method from working until that is let go. */
+export const holdBack = <Name extends string>(
+  of: { [name in Name]?: ((...asked: never[]) => Promise<unknown>) | undefined },
+  name: Name,
+): (() => void) => {
+  const { [name]: work } = of
+  const held = gate()
+  const waits = async (...asked: never[]) => {
+    await held.opened
+    return work!.call(of, ...asked)
+  }
+  Object.assign(of, { [name]: waits })
+  return () => {
+    Object.assign(of, { [name]: work })
+    held.open()
+  }
+}

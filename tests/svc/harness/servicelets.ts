@@ -3,7 +3,7 @@ import type { Provider } from '../../../demo-host/svc/domain/provider/provider.t
 import { serveAreas } from '../../../demo-host/svc/serve-areas.ts'
 import type { Answer, Client } from './client.ts'
 import { good, refused } from './client.ts'
-import { gate } from './commands.ts'
+import { holdBack } from './commands.ts'
 import { done, madeServer } from './servers.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -22,18 +22,7 @@ export const openWithProvider = async (): Promise<{ world: World; provider: Prov
 }
 
 /** Keeps a provider from working until that is let go. */
-export const holdWork = (provider: Provider): (() => void) => {
-  const { work } = provider
-  const held = gate()
-  provider.work = async (...asked) => {
-    await held.opened
-    return work.call(provider, ...asked)
-  }
-  return () => {
-    provider.work = work
-    held.open()
-  }
-}
+export const holdWork = (provider: Provider): (() => void) => holdBack(provider, 'work')
 
 /** What a client does with the servicelets of servers, unless somebody else does it. */
 export const servicelets = (world: World, client: Client) => {

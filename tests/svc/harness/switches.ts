@@ -1,8 +1,6 @@
 import { communityPlace } from '../../../demo-host/svc/domain/networks/switches.ts'
-import type { Provider } from '../../../demo-host/svc/domain/provider/provider.ts'
 import type { TestAccount } from './accounts.ts'
 import { good, type Answer, type Client } from './client.ts'
-import { gate } from './commands.ts'
 import type { World } from './world.ts'
 
 /** What a switch has that says nothing else. */
@@ -64,18 +62,4 @@ export const giveCleanup = async (
         select ${siteId}, id, 0, '10.77.0.9', 'lan-of-tests', 'reservedByUser', 'notAsked', 'clear' from made)
     select id from made`)
   return { ip_cleanup: String(row?.['id']) }
-}
-
-/** Keeps switches from telling of their ports until that is let go. */
-export const holdPorts = (provider: Provider): (() => void) => {
-  const { ports } = provider.switches!
-  const held = gate()
-  provider.switches!.ports = async (ref) => {
-    await held.opened
-    return ports.call(provider.switches, ref)
-  }
-  return () => {
-    provider.switches!.ports = ports
-    held.open()
-  }
 }
