@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
-import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
 import { CodeBlock } from '../reference/code-block.tsx'
+import { LanguageTabs } from '../reference/language-tabs.tsx'
 import { inspectorPack } from './messages.ts'
 import {
   isSigned,
@@ -19,20 +19,13 @@ export function VerifyCard({ value }: { value: SignedDelivery }) {
   if (!isSigned(value)) return null
   return (
     <Card title={words.verify} about={words.verifyLead}>
-      <div className={tabs} role="group" aria-label={words.language}>
-        {verifyLanguages.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={tab}
-            part="choice"
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {words[`in.${each}`]}
-          </button>
-        ))}
-      </div>
+      <LanguageTabs
+        languages={verifyLanguages}
+        chosen={language}
+        onChoose={setLanguage}
+        label={words.language}
+        words={words}
+      />
       <CodeBlock
         text={verifySnippet(language, value)}
         label={words[`in.${language}`]}

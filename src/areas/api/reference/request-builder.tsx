@@ -4,10 +4,10 @@ import { useIsland, useWords } from '../../../ui/island/context.ts'
 import { Card } from '../../../ui/kit/card.tsx'
 import { Field } from '../../../ui/kit/field.tsx'
 import { Form } from '../../../ui/kit/form.tsx'
-import { tab, tabs } from '../../../ui/kit/tabs.css.ts'
 import { TextArea } from '../../../ui/kit/text-area.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isJson } from './is-json.ts'
+import { LanguageTabs } from './language-tabs.tsx'
 import { referencePack } from './messages.ts'
 import { typeOf, type Operation } from './operation.ts'
 import type { ApiKey } from './send-request.ts'
@@ -62,20 +62,13 @@ export function RequestBuilder({ operation, apiKey, onKey }: RequestBuilderProps
         </Card>
       )}
       <Card title={words.snippets}>
-        <div className={tabs} role="group" aria-label={words.snippets}>
-          {snippetLanguages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={tab}
-              part="choice"
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {words[`in.${each}`]}
-            </button>
-          ))}
-        </div>
+        <LanguageTabs
+          languages={snippetLanguages}
+          chosen={language}
+          onChoose={setLanguage}
+          label={words.snippets}
+          words={words}
+        />
         <CodeBlock text={snippetOf(language, request)} label={words[`in.${language}`]} words={words} />
       </Card>
       {operation.access && <TryRequest request={request} apiKey={apiKey} onKey={onKey} />}
