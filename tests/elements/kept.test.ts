@@ -82,6 +82,19 @@ describe('an element that is taken out of the page and put back later', () => {
     assert.equal(field(element, 'password').value, 'old-Pa55word')
   })
 
+  it('keeps what was typed into the sign-in form before it is known that nobody is signed in', async () => {
+    let answer = (_: ReturnType<typeof failure>): void => undefined
+    const svc = fakeSvc({ 'GET /login': new Promise((resolve) => (answer = resolve)) })
+    const element = await put({ svc: svc.base })
+    await guarded(element)
+    type(field(element, 'email'), 'ada@example.com')
+    const putBack = await takeOut(element)
+    answer(failure(401, 20))
+    await until('it is known', () => session(svc.base).$state.get().status === 'signed-out')
+    await putBack()
+    assert.equal(field(element, 'email').value, 'ada@example.com')
+  })
+
   it('keeps what a list is searched for, and has it asked anew for what changed meanwhile', async () => {
     const svc = peopleSvc()
     const element = putPeople(svc.base, '/users')

@@ -18,17 +18,20 @@ export async function put(attributes: Record<string, string>, tag = 'portal-logi
 export const field = (element: PortalElement, name: string): HTMLInputElement =>
   element.querySelector<HTMLInputElement>(`:scope > input[slot=${name}]`)!
 
-/** Waits until an element keeps what is its own: what guards it is fetched behind its form. */
-export const guarded = (element: PortalElement): Promise<unknown> =>
-  until('no key of its own leaves it', () => {
-    let isHeard = false
-    const hear = () => (isHeard = true)
-    document.addEventListener('keyup', hear)
-    const key = { key: 'Unidentified', bubbles: true, composed: true }
-    field(element, 'email').dispatchEvent(new KeyboardEvent('keyup', key))
-    document.removeEventListener('keyup', hear)
-    return !isHeard
+/** Waits until an element keeps what is its own, and puts it back when it is taken out: what does so is fetched behind its form. */
+export const guarded = (element: PortalElement): Promise<unknown> => {
+  const input = field(element, 'email')
+  let isBack = false
+  return until('its field is put back', () => {
+    if (isBack) return true
+    input.remove()
+    queueMicrotask(() => {
+      isBack = input.isConnected
+      if (!isBack) element.prepend(input)
+    })
+    return false
   })
+}
 
 /** A button or a link by its words. */
 export const control = (element: PortalElement, label: string): HTMLElement =>

@@ -50,3 +50,16 @@ test('SQL migrations are numbered without a gap, so that every database takes th
     numbers.map((_, index) => index + 1),
   )
 })
+
+test('a migration alters a table before it changes rows of it, so that no call and it wait for each other', () => {
+  const older = 'demo-host/svc/sql/019-people.sql'
+  for (const file of filesIn('demo-host/svc/sql').filter((name) => name !== older)) {
+    const changed = new Set<string>()
+    for (const [, verb = '', table = ''] of read(file).matchAll(
+      /^ *(update|insert into|delete from|alter table) (\w+)/gm,
+    )) {
+      if (verb === 'alter table') assert.ok(!changed.has(table), `${file} alters ${table} too late`)
+      else changed.add(table)
+    }
+  }
+})

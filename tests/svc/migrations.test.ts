@@ -129,7 +129,7 @@ test(
       create table note (site_id int not null references site, account_id int not null);
       call protect('note');`,
       '902-backfill.sql':
-        "set local app.across = 'on'; update account set note = ''; alter table account alter column note set default '';",
+        "set local app.across = 'on'; alter table account alter column note set default ''; update account set note = '';",
       '903-index.sql': concurrent,
     })
     const migrating = migrate(database, version).finally(() => (isDone = true))

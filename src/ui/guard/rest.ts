@@ -116,7 +116,8 @@ function look(): void {
   }
 }
 
+// To learn that nobody is signed in changes nothing for what is typed before it is known.
 function userOf({ $state }: Session): string {
   const state = $state.get()
-  return state.status === 'signed-in' ? state.user.email : state.status
+  return state.status === 'signed-in' ? state.user.email : ''
 }

@@ -18,8 +18,9 @@ export function Cards({ active }: TableProps) {
   useEffect(() => {
     if (!end.current) return undefined
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setShown(drawn + drawnAtOnce)
+      // A busy browser tells of several frames at once.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) setShown(drawn + drawnAtOnce)
       },
       { rootMargin: '1000px' },
     )

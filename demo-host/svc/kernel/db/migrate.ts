@@ -6,9 +6,12 @@ import type { Database, Run } from './database.ts'
 
 const ownFolder = new URL('../../sql/', import.meta.url)
 
-/** Milliseconds for which a migration waits for a lock: for as long, whoever comes after it waits too. */
-const lockTimeout = 1000
-const mostTries = 30
+/**
+ * Milliseconds for which a migration waits for a lock: for as long, whoever comes after it waits too. Where a call and a
+ * migration wait for each other, the migration gives way before PostgreSQL, after a second, ends the call.
+ */
+const lockTimeout = 500
+const mostTries = 40
 const pause = 1000
 
 /**
