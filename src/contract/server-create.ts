@@ -49,6 +49,7 @@ const Image = object({
 /** What a new server costs depends on. */
 const configuration = {
   datacenter: text(2, 6),
+  /** The id of one of `options`; or of a server of the caller's there that is off, whose system disk the new one begins as. */
   image: text(1, 60),
   cpuType: CpuType,
   cpuCount: countBetween(1, 64),

@@ -52,7 +52,7 @@ for (let run = 0; run < runs; run += 1) {
 }
 report(
   `The addresses of a subnet with 16,382 of them in the standalone portal (PostgreSQL), median of ${runs}`,
-  [atMost('from their answer to the frame', median(took), 150, ' ms', 1)],
+  [atMost('from their answer to the frame', median(took), 100, ' ms', 1)],
 )
 await browser.close()
 await host.close()

@@ -61,38 +61,27 @@ describe('an element that is taken out of the page and put back later', () => {
       answers: { 'PUT /header/password': { body: { ...user, csrfToken: 'another' } } },
     })
     for (const name of ['oldPass', 'newPass', 'confirmPass']) type(input(element, name), 'old-Pa55word')
-    await (
-      await takeOut(element)
-    )()
+    const putBack = await takeOut(element)
+    await putBack()
     assert.equal(input(element, 'newPass').value, 'old-Pa55word')
     control(element, 'Change password').click()
     await shows(element, "You've been signed out everywhere else")
     assert.equal(svc.called('PUT /header/password').length, 1)
   })
 
-  it('keeps the sign-in form as it was left', async () => {
-    const element = await put({ svc: fakeSvc().base })
-    await guarded(element)
-    type(field(element, 'email'), 'ada@example.com')
-    type(field(element, 'password'), 'old-Pa55word')
-    await (
-      await takeOut(element)
-    )()
-    assert.equal(field(element, 'email').value, 'ada@example.com')
-    assert.equal(field(element, 'password').value, 'old-Pa55word')
-  })
-
-  it('keeps what was typed into the sign-in form before it is known that nobody is signed in', async () => {
-    let answer = (_: ReturnType<typeof failure>): void => undefined
+  it('keeps the sign-in form as it was left, also before it is known that nobody is signed in', async () => {
+    let answer: ((reply: ReturnType<typeof failure>) => void) | undefined
     const svc = fakeSvc({ 'GET /login': new Promise((resolve) => (answer = resolve)) })
     const element = await put({ svc: svc.base })
     await guarded(element)
     type(field(element, 'email'), 'ada@example.com')
+    type(field(element, 'password'), 'old-Pa55word')
     const putBack = await takeOut(element)
-    answer(failure(401, 20))
+    answer!(failure(401, 20))
     await until('it is known', () => session(svc.base).$state.get().status === 'signed-out')
     await putBack()
-    assert.equal(field(element, 'email').value, 'ada@example.com')
+    const values = ['email', 'password'].map((name) => field(element, name).value)
+    assert.deepEqual(values, ['ada@example.com', 'old-Pa55word'])
   })
 
   it('keeps what a list is searched for, and has it asked anew for what changed meanwhile', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { form, newFields, ok, openMachineWorld } from './harness/machine-world.ts'
+import { holdWork } from './harness/servicelets.ts'
 
-const { world, program, done, infoOf, made } = await openMachineWorld()
+const { world, provider, program, done, infoOf, made } = await openMachineWorld()
 after(world.close)
 
 test('configuration, description, tags and disks of a server are changed and told', async () => {
@@ -166,6 +167,42 @@ test('an image is made of the disk that a server starts from, while it is off, a
     { name: 'Of the shop', state: 'ready' },
     { name: 'Of the shop, again', state: 'ready' },
   ])
+})
+
+test('a server is cloned while it is off: with its disk, as it is where nothing else is said, and held until that is done', async () => {
+  const id = await made('cloned-from', { cpu: '4B', disk: 'size=30 size=10' })
+  const asked = { 'source-name': 'cloned-from', name: 'cloned-to', password: 'Secret_456' }
+  const refusal = async (fields: Record<string, string>) => {
+    const { status, body } = await program.post('/service/cloneServer', fields)
+    const [error] = (body as { errors: { code: number; key?: string }[] }).errors
+    return [status, error?.code, error?.key]
+  }
+  assert.deepEqual(await refusal(asked), [400, 927, undefined], 'it is on')
+  await done(program.post('/service/server/poweroff', { id }))
+  assert.deepEqual(await refusal({ ...asked, 'source-name': '' }), [400, 903, 'source-name'])
+  assert.deepEqual(await refusal({ ...asked, 'source-name': 'nothing-like-it' }), [404, 906, undefined])
+  assert.deepEqual(await refusal({ ...asked, quantity: '2' }), [400, 903, 'nServers'])
+  assert.deepEqual(await refusal({ ...asked, disk: 'size=20' }), [400, 903, 'diskGB'])
+
+  const letGo = holdWork(provider)
+  const [cmdId] = await ok<string[]>(program.post('/service/cloneServer', asked))
+  assert.deepEqual(
+    await refusal({ ...asked, name: 'cloned-again' }),
+    [400, 927, undefined],
+    'it is being cloned',
+  )
+  assert.equal((await program.post('/service/server/poweron', { id })).status, 400)
+  letGo()
+  await world.service.drainQueue()
+  const [task] = await ok<{ status: string; log: string }[]>(program.get(`/service/queue?id=${cmdId}`))
+  assert.equal(task?.status, 'complete')
+  assert.match(task!.log, /Copying the disk[^]*Name: cloned-to/)
+  const { cpu, diskSizes, power, networks } = await infoOf('cloned-to')
+  assert.deepEqual([cpu, diskSizes, power, (networks as unknown[]).length], ['4B', [30, 10], 'on', 1])
+  const log = await ok<{ action: string }[]>(program.post('/server/history', { id }))
+  assert.ok(log.some(({ action }) => action === 'clone-server'))
+  await done(program.post('/service/server/poweron', { id }))
+  assert.equal((await infoOf('cloned-from')).power, 'on')
 })
 
 test('user data that is a script is one, and as long as one at most', async () => {

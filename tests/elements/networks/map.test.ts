@@ -40,11 +40,16 @@ describe('the map of addresses', () => {
     assert.include(text(element), 'Show in table')
   })
 
-  it('draws ten thousand addresses as a few paths', async () => {
+  it('draws of ten thousand addresses what is in sight, also after it is scrolled', async () => {
     const states = Array.from({ length: 10_000 }, (_, at) => at % 5).join('')
     const element = await put(states, 10_000)
     await painted()
-    assert.equal(box(element)!.querySelectorAll('path').length, 5)
-    assert.isBelow(box(element)!.querySelectorAll('*').length, 700)
+    const names = () => [...box(element)!.querySelectorAll('text')].map(({ textContent }) => textContent)
+    assert.include(names(), '.0.1')
+    assert.isBelow(box(element)!.querySelectorAll('*').length, 200)
+    box(element)!.scrollTop = box(element)!.scrollHeight
+    await until('the last row is there', () => names().includes('.39.1'))
+    assert.notInclude(names(), '.0.1')
+    assert.isBelow(box(element)!.querySelectorAll('*').length, 200)
   })
 })

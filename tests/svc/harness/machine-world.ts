@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { headersOf, makeKey, openProgram, type Told } from './machine.ts'
+import { openWithProvider } from './servicelets.ts'
 import { stockSites } from './servers.ts'
 import { signedIn } from './steps.ts'
-import { openWorld } from './world.ts'
 
 /** What was answered well. */
 export const ok = async <T>(answer: Promise<Told>): Promise<T> => {
@@ -43,7 +43,7 @@ interface Info {
 
 /** A service, and a program with a key that may do everything, of somebody who may have many servers. */
 export const openMachineWorld = async () => {
-  const world = await openWorld({ PORTICO_TIME_SCALE: '1000000' })
+  const { world, provider } = await openWithProvider()
   await stockSites(world)
   const account = await world.account()
   await world.run(`update account set server_limit = 40 where id = ${account.id}`)
@@ -63,5 +63,5 @@ export const openMachineWorld = async () => {
     await done(program.post('/service/server', newFields(name, more)))
     return (await infoOf(name)).id
   }
-  return { world, program, done, infoOf, made }
+  return { world, provider, program, done, infoOf, made }
 }

@@ -98,6 +98,27 @@ export const conformsOnLibrary = (created: Created): void => {
     await finish(provider, other, { kind: 'destroy' })
   })
 
+  test('a machine begins as the disk of another that is off, in its data center and site, and as no other', async (t) => {
+    const { provider, ref, spec } = await created(undefined, false)
+    if (!provider.library) return t.skip('it keeps no disks')
+    const create = async (where: MachineSpec, machine: string, siteId = ref.siteId) => {
+      const other = { ...machineRef(), siteId }
+      const { state } = await finish(provider, other, {
+        ...creation(where, siteId === ref.siteId),
+        machine,
+      } as never)
+      return { state, other }
+    }
+    assert.equal((await create({ ...spec, datacenter: 'US' }, ref.ref)).state, 'failed', 'it is not there')
+    assert.equal((await create(spec, machineRef().ref)).state, 'failed', 'there is none')
+    assert.equal((await create(spec, ref.ref, 2)).state, 'failed', 'it is of another site')
+    const { state, other } = await create({ ...spec, name: 'web-04' }, ref.ref)
+    assert.equal(state, 'done')
+    assert.equal((await finish(provider, ref, { kind: 'power', power: 'on' })).state, 'done')
+    assert.equal((await create(spec, ref.ref)).state, 'failed', 'it is on')
+    await finish(provider, other, { kind: 'destroy' })
+  })
+
   test('an image is made of a file that was uploaded, and machines of it; a disc is one that they start from', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no images')

@@ -14,8 +14,8 @@ export const conformsOnScreens = (
       await viewScreen(await provider.console(ref)),
       await viewScreen(await provider.console(ref)),
     ]
-    assert.ok(one.width >= 320 && one.height >= 200)
-    assert.deepEqual([other.width, other.height], [one.width, one.height])
+    // A machine that starts changes its screen between the two.
+    for (const { width, height } of [one, other]) assert.ok(width >= 320 && height >= 200)
     assert.ok(
       (await one.pixels()).some((pixel) => pixel !== 0),
       'something is drawn',

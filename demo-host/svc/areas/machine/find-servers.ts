@@ -22,23 +22,26 @@ const most = 100
 export const allServers = async (call: Call): Promise<Found[]> =>
   powered(call, await askAll(call, servers.list))
 
-/** The servers that `id` or the pattern `name` mean. Throws code 906 for none, unless `allow-no-servers` says so, and 903 for more than 100. */
-export const findServers = async (call: Call, fields: Fields): Promise<Found[]> => {
-  const [id, name] = [said(fields, 'id'), said(fields, 'name')]
+/**
+ * The servers that `id` or the pattern `name` mean, fields whose names begin with `prefix`. Throws code 906 for none, unless
+ * `allow-no-servers` says so, and 903 for more than 100.
+ */
+export const findServers = async (call: Call, fields: Fields, prefix = ''): Promise<Found[]> => {
+  const [id, name] = [said(fields, `${prefix}id`), said(fields, `${prefix}name`)]
   if (id !== undefined) return powered(call, [await ask(call, servers.show, { params: { serverId: id } })])
-  if (name === undefined) throw wrong('name')
+  if (name === undefined) throw wrong(`${prefix}name`)
   const isNamed = namePattern(name)
   const found = (await askAll(call, servers.list)).filter((row) => isNamed(row.name))
-  if (found.length > most) throw wrong('name')
+  if (found.length > most) throw wrong(`${prefix}name`)
   if (found.length === 0 && !isYes(fields, 'allow-no-servers'))
     throw fail(code.notFound, { info: `No servers found (name='${name}').` })
   return powered(call, found)
 }
 
 /** The one server that is meant. Throws code 903 where there are several. */
-export const findServer = async (call: Call, fields: Fields): Promise<Found> => {
-  const [found, another] = await findServers(call, fields)
-  if (!found || another) throw wrong('name')
+export const findServer = async (call: Call, fields: Fields, prefix = ''): Promise<Found> => {
+  const [found, another] = await findServers(call, fields, prefix)
+  if (!found || another) throw wrong(`${prefix}name`)
   return found
 }
 

@@ -1,93 +1,5 @@
-/** An option of a command. */
-interface Flag {
-  name: string
-  usage: string
-  required?: true
-  array?: true
-  bool?: true
-  /** A text, whatever it stands for. */
-  default?: string
-}
-
-interface Field {
-  name: string
-  flag?: string
-  array?: true
-  bool?: true
-  number?: true
-  long?: true
-  /** The value at which a client stops waiting, and what it prints until then. */
-  wait?: string
-  waitError?: string
-  waitPrintField?: string
-  /** The flag names a file, and its text is sent. */
-  fromFile?: true
-}
-
-/** What a client runs for a command. */
-export interface Command {
-  use: string
-  short: string
-  wait?: true
-  flags?: readonly Flag[]
-  run: {
-    cmd: 'getList' | 'getListOfLists' | 'post'
-    path: string
-    method: string
-    fields: readonly Field[]
-    lists?: readonly object[]
-  }
-}
-
-const flag = (name: string, usage: string, more: Partial<Flag> = {}): Flag => ({ name, usage, ...more })
-
-const wait = flag('wait', 'Wait until the command has ended', { bool: true })
-
-const server = [
-  flag('id', 'Id of a server'),
-  flag('name', 'Name of a server, or a pattern such as web-.* for several'),
-]
-
-const files: ReadonlySet<string> = new Set(['script-file', 'userdata-file'])
-
-/** A command that posts its flags. */
-const post = (use: string, short: string, path: string, flags: readonly Flag[], isTask = true): Command => ({
-  use,
-  short,
-  ...(isTask && { wait: true }),
-  flags: isTask ? [...flags, wait] : flags,
-  run: {
-    cmd: 'post',
-    path,
-    method: use,
-    fields: flags.map(({ name, array, bool }) => ({
-      name,
-      flag: name,
-      ...(array && { array }),
-      ...(bool && { bool }),
-      ...(files.has(name) && { fromFile: true as const }),
-    })),
-  },
-})
-
-/** A command that shows a list. */
-const list = (
-  use: string,
-  short: string,
-  path: string,
-  fields: readonly (string | Field)[],
-  flags: readonly Flag[] = [],
-): Command => ({
-  use,
-  short,
-  ...(flags.length > 0 && { flags }),
-  run: {
-    cmd: 'getList',
-    path,
-    method: use,
-    fields: fields.map((each) => (typeof each === 'string' ? { name: each } : each)),
-  },
-})
+import { flag, list, must, post, server, wait, type Command } from './schema-command.ts'
+import { clone, create } from './schema-create.ts'
 
 const oneList = (name: string, key: string, type: 'map' | 'list' | 'mapOfLists', fields: object[]) => ({
   name,
@@ -132,31 +44,6 @@ const options: Command = {
   },
 }
 
-const must = { required: true } as const
-
-const create = post('create', 'Create a server', '/service/server', [
-  flag('name', 'Name: 4 to 40 letters, digits and ( ) _ . -', must),
-  flag('password', 'Password: 8 to 20 letters, digits and underscores, or __generate__', must),
-  flag('passwordValidate', 'The password again'),
-  flag('datacenter', 'Data center, see server options', must),
-  flag('image', 'Image, by id or name, see server options', must),
-  flag('cpu', 'Number and type of processors', { default: '1B' }),
-  flag('ram', 'Memory in MB', { default: '1024' }),
-  flag('disk', 'Disk, up to 4: id=0,size=20', { array: true, default: 'size=20' }),
-  flag('network', 'Network: name=wan,ip=auto or name=lan,ip=auto', {
-    array: true,
-    default: 'name=wan,ip=auto',
-  }),
-  flag('quantity', 'How many servers', { default: '1' }),
-  flag('billingcycle', 'hourly or monthly', { default: 'hourly' }),
-  flag('monthlypackage', 'Traffic package, see server options', { default: 't5000' }),
-  flag('poweronaftercreate', 'Start it afterwards: yes or no', { default: 'yes' }),
-  flag('ssh-key', 'Public SSH key'),
-  flag('script-file', 'File with a script that runs when it first starts'),
-  flag('userdata-file', 'File with user data that is a script, in place of script-file'),
-  flag('tag', 'Tag', { array: true }),
-])
-
 const power = ([use, short]: readonly [string, string]): Command =>
   post(use, short, `/service/server/${use}`, server)
 
@@ -164,6 +51,7 @@ export const serverCommands: readonly Command[] = [
   list('list', 'List servers', '/service/servers', ['id', 'name', 'datacenter', 'power']),
   options,
   create,
+  clone,
   post('info', 'What servers are made of', '/service/server/info', server, false),
   ...(
     [

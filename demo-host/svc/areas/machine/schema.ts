@@ -1,4 +1,5 @@
-import { networkCommands, queueCommands, serverCommands, type Command } from './schema-commands.ts'
+import type { Command } from './schema-command.ts'
+import { networkCommands, queueCommands, serverCommands } from './schema-commands.ts'
 
 /** The commands of a client that builds its command line from this description. */
 export const schema = () => described

@@ -1,5 +1,6 @@
 import type { MachineCall } from '../../domain/serving/serve-machine.ts'
 import { choices } from './choices.ts'
+import { cloneServer } from './clone.ts'
 import { configure, description, rename, setCpu, setRam } from './configure.ts'
 import { createServer } from './create.ts'
 import { addDisk, disks, growDisk, removeDisk } from './disks.ts'
@@ -26,6 +27,7 @@ export const machineCalls: readonly MachineCall[] = [
   { method: 'GET', path: '/service/servers', does: listServers },
   { method: 'GET', path: '/service/server', does: choices },
   { method: 'POST', path: '/service/server', does: createServer },
+  { method: 'POST', path: '/service/cloneServer', does: cloneServer },
   { method: 'POST', path: '/service/server/info', does: serversInfo },
   { method: 'POST', path: '/service/server/ssh', does: externalAddresses },
   { method: 'POST', path: '/service/server/sshkey', does: externalAddresses },

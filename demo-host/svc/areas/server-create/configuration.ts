@@ -3,16 +3,18 @@ import { code } from '../../../../src/contract/error-codes.ts'
 import { cpuCounts, diskSizes, memorySizes } from '../../../../src/contract/server-rows.ts'
 import type { Input } from '../../../../src/contract/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
+import { refuse, requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
 import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
 type Asked = Input<typeof serverCreate.estimate>['body']
 
-/** What a server begins as: an image of its site, or one of the library, which began as that. */
+/** What a server begins as: an image of its site, one of the library, or another server, which began as that. */
 export interface Origin {
   image: string
   diskImage: string | null
+  source: Server | undefined
 }
 
 /**
@@ -27,11 +29,12 @@ export const requirePossible = async (
 ): Promise<Origin> => {
   await requireDatacenter(trx, siteId, asked.datacenter)
   const made = await madeImage(trx, accountId, asked)
+  const source = made ? undefined : await sourceServer(trx, accountId, asked)
   const image = await trx
     .selectFrom('server_image')
     .select(['id', 'disk_gb', 'ram_mb'])
     .where('site_id', '=', siteId)
-    .where('id', '=', made?.image ?? asked.image)
+    .where('id', '=', made?.image ?? source?.server.image ?? asked.image)
     .executeTakeFirst()
   if (!image) throw wrong('image')
   if (!cpuCounts[asked.cpuType].includes(asked.cpuCount)) throw wrong('cpuCount')
@@ -39,9 +42,9 @@ export const requirePossible = async (
   if (asked.ramMB < image.ram_mb) throw wrong('ramMB', image.ram_mb)
   for (const key of ['diskGB', 'disk2GB', 'disk3GB', 'disk4GB'] as const)
     if (asked[key] !== undefined && !diskSizes.includes(asked[key])) throw wrong(key)
-  const least = made?.disk_gb ?? image.disk_gb
+  const least = made?.disk_gb ?? source?.diskGB ?? image.disk_gb
   if (asked.diskGB < least) throw wrong('diskGB', least)
-  return { image: image.id, diskImage: made?.id ?? null }
+  return { image: image.id, diskImage: made?.id ?? null, source: source?.server }
 }
 
 /** An image of the library that somebody may use, where it is to be used; it is not removed as long as this transaction lasts. */
@@ -52,6 +55,31 @@ const madeImage = async (trx: Trx, accountId: number, { image, datacenter }: Ask
       and exists (select from disk_image_place p where p.image_id = r.id and p.datacenter = ${datacenter} and p.state = 'ready')
     for share of r`.execute(trx)
   return rows[0]
+}
+
+/** A server of somebody's own that is off, where its disk is to be used; it stays so as long as this transaction lasts. Throws code 927 where it is not. */
+const sourceServer = async (trx: Trx, accountId: number, { image, datacenter }: Asked) => {
+  const server = await trx
+    .selectFrom('server')
+    .selectAll()
+    .where('id', '=', image)
+    .where('owner_id', '=', accountId)
+    .where('datacenter', '=', datacenter)
+    .where('state', '<>', 'terminated')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!server) return undefined
+  requireReady(server)
+  requireNotSuspended(server)
+  if (server.power !== 'off') throw refuse('mustBeOff')
+  const disk = await trx
+    .selectFrom('server_disk')
+    .select('size_gb')
+    .where('server_id', '=', server.id)
+    .where('index', '=', 0)
+    .executeTakeFirst()
+  if (!disk) throw refuse('notReady')
+  return { server, diskGB: disk.size_gb }
 }
 
 const wrong = (key: string, min?: number) => fail(code.badRequest, { key, ...(min && { params: { min } }) })

@@ -11,8 +11,8 @@ import { requireWithinPrice } from '../../domain/prices/price-limit.ts'
 import { LimitReached, tellingOfLimits } from '../../domain/notifications/tell-of-limit.ts'
 import { addInterface, addPrivateInterface } from '../../domain/servers/interfaces.ts'
 import { serverLimit } from '../../domain/servers/limits.ts'
-import { beginOnServer } from '../../domain/servers/operations.ts'
-import type { Server } from '../../domain/servers/refuse.ts'
+import { beginOnServer, lendToCommand } from '../../domain/servers/operations.ts'
+import { refuse, type Server } from '../../domain/servers/refuse.ts'
 import { countOwned } from '../../domain/resources/owned-rows.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
@@ -33,6 +33,7 @@ export const create = (
     call.once(async (trx) => {
       const owner = await accountById(trx, sessionOf(call).accountId)
       const origin = await requirePossible(trx, call.site.id, owner.id, body)
+      if (origin.source) requireClonable(call, body)
       const names = namesOf(body)
       await requireRoom(trx, call, owner, names)
       const sshKey = await keyOf(trx, owner, body)
@@ -102,12 +103,26 @@ const createOne = async (
   await addDisks(trx, server, body)
   await addInterfaces(trx, server, body.networks)
   await requireWithinPrice(trx, call, owner, server.id)
-  const { password, sshKey, script = '', powerOn, policy } = body
+  const { password, sshKey, script = '', powerOn, policy, source } = body
   const cmdId = await beginOnServer(trx, call, server, {
     action: 'create',
-    input: { password, sshKey, script, powerOn, ...(policy && { cloudConfig: policy.config }) },
+    input: {
+      password,
+      sshKey,
+      script,
+      powerOn,
+      ...(policy && { cloudConfig: policy.config }),
+      ...(source && { machine: source.id }),
+    },
   })
+  if (source) await lendToCommand(trx, call, source, { commandId: Number(cmdId), name })
   return { id: server.id, cmdId }
+}
+
+/** Refuses what cannot be done with the disk of another server: a command for each of several would have it at once. */
+const requireClonable = ({ parts }: Call, { nServers }: Body): void => {
+  if (!parts.provider.library) throw refuse('noLibrary')
+  if (nServers > 1) throw fail(code.badRequest, { key: 'nServers', params: { max: 1 } })
 }
 
 const noteUse = async (trx: Trx, diskImage: string): Promise<void> => {

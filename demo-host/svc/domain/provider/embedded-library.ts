@@ -22,15 +22,20 @@ export const openEmbeddedLibrary = (query: Kysely<Tables>, timeScale: number): L
     }),
 })
 
-/** Whether there is what a machine is to begin as, where it is to be. */
-export const hasImage = async (
+/** Why there is nothing that a machine could begin as, where it is to be; nothing where there is. */
+export const missingOrigin = async (
   trx: Trx,
   siteId: number,
-  { libraryImage, spec }: Extract<Work, { kind: 'create' }>,
-): Promise<boolean> => {
-  if (libraryImage === undefined) return true
+  { libraryImage, machine, spec: { datacenter } }: Extract<Work, { kind: 'create' }>,
+): Promise<string | undefined> => {
+  if (machine !== undefined) {
+    const source = await findMachine(trx, { siteId, ref: machine }, 'held')
+    if (source?.spec.datacenter !== datacenter) return 'There is no such machine in this data center.'
+    return source.power === 'off' ? undefined : 'The machine is not off.'
+  }
+  if (libraryImage === undefined) return undefined
   const image = await findImage(trx, { siteId, ref: libraryImage })
-  return image?.datacenters.includes(spec.datacenter) === true
+  return image?.datacenters.includes(datacenter) ? undefined : 'There is no such image in this data center.'
 }
 
 const findImage = (trx: Trx, { siteId, ref }: MachineRef, held?: 'held') =>

@@ -14,7 +14,7 @@ import {
   saveMachine,
   wholeMachines,
 } from './embedded-machines.ts'
-import { hasImage, openEmbeddedLibrary } from './embedded-library.ts'
+import { missingOrigin, openEmbeddedLibrary } from './embedded-library.ts'
 import { neighborsIn } from './embedded-neighbors.ts'
 import { blockPort, latencyOf, toldBy } from './embedded-switches.ts'
 import { beginWork, endWork, type EmbeddedWork } from './embedded-work.ts'
@@ -116,8 +116,8 @@ const carryOut = async (
   const effect = effectOf(machine, work, at)
   const percent = takes > 0 ? percentAfter(1) : 0
   if ('refused' in effect) return failed(effect.refused, 1, percent)
-  if (work.kind === 'create' && !(await hasImage(trx, ref.siteId, work)))
-    return failed('There is no such image in this data center.', 22, percent)
+  const missing = work.kind === 'create' ? await missingOrigin(trx, ref.siteId, work) : undefined
+  if (missing !== undefined) return failed(missing, 22, percent)
   const after = effect.machine && (await placed(trx, ref, machine, effect.machine, work))
   if (after === 'full') return failed(hostFull.reason, hostFull.exitCode, percent)
   const refused = await keep(trx, ref, machine, after)

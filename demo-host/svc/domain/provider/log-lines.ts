@@ -23,7 +23,7 @@ const doing = (work: Work): LogLine[] => {
           at: 20 + (40 * place) / length,
           text: `Creating disk ${index} (${sizeGB} GB)`,
         })),
-        { at: 60, text: work.libraryImage ? 'Copying the disk image' : `Installing ${work.spec.image}` },
+        { at: 60, text: filling(work) },
         { at: 90, text: 'Setting the password' },
         ...(work.sshKey ? [{ at: 92, text: 'Adding the SSH key' }] : []),
         ...(work.cloudConfig ? [{ at: 93, text: 'Applying the init policy' }] : []),
@@ -42,6 +42,11 @@ const doing = (work: Work): LogLine[] => {
     default:
       return [{ at: 10, text: others[work.kind] }]
   }
+}
+
+const filling = ({ spec, libraryImage, machine }: Extract<Work, { kind: 'create' }>): string => {
+  if (machine !== undefined) return 'Copying the disk'
+  return libraryImage === undefined ? `Installing ${spec.image}` : 'Copying the disk image'
 }
 
 const allocating = ({ nics }: MachineSpec): LogLine[] =>

@@ -114,6 +114,8 @@ export type Work =
       cloudConfig?: CloudConfig
       /** An image of the library, in its data center, that its first disk begins as instead of that of its spec. */
       libraryImage?: string
+      /** A machine of its site, in its data center and off, whose first disk its own begins as instead. */
+      machine?: string
     }
   | { kind: 'power'; power: 'on' | 'off' | 'restart' | 'suspend' | 'resume' }
   /** It is made what the spec says: processors, memory, disks, interfaces. */

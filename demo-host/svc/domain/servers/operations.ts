@@ -109,9 +109,29 @@ export const beginForService = async (
   return queue
 }
 
+/** What is done to a server while a command makes another one of its disk. */
+export const cloning = 'clone-server'
+
+/** Holds a server for the command that makes another one of its disk. Throws code 927 while something else is done to it. */
+export const lendToCommand = async (
+  trx: Trx,
+  call: Call,
+  server: Server,
+  { commandId, name }: { commandId: number; name: string },
+): Promise<void> => {
+  requireReady(server)
+  await trx
+    .updateTable('server')
+    .set({ command_id: commandId, doing: cloning })
+    .where('id', '=', server.id)
+    .execute()
+  await noteOnServer(trx, call, server, { action: cloning, detail: name, commandId, power: server.power })
+}
+
 interface Note {
   action:
     | Operation['action']
+    | typeof cloning
     | ('rename' | 'describe' | 'tag' | 'protect' | 'unprotect' | 'permit' | 'forbid' | 'console' | 'migrate')
     | 'move'
   detail?: string | undefined
@@ -168,11 +188,11 @@ const auditOf: Partial<Record<Note['action'], AuditEvent>> = {
 }
 
 /**
- * Lets go of the server of a command that has ended, however that was: one that was never made has failed, and gives its addresses back. What
+ * Lets go of the servers of a command that has ended, however that was: one that was never made has failed, and gives its addresses back. What
  * the command worked with may be a password, and is of no use any more.
  */
 export const releaseServer = async (trx: Trx, { id, state }: Ended): Promise<void> => {
-  const server = await trx
+  const released = await trx
     .updateTable('server')
     .set({
       command_id: null,
@@ -180,16 +200,21 @@ export const releaseServer = async (trx: Trx, { id, state }: Ended): Promise<voi
       state: sql<string>`case when state = 'creating' then 'failed' else state end`,
     })
     .where('command_id', '=', id)
-    .returning(['id', 'state', 'power'])
-    .executeTakeFirst()
-  if (server?.state === 'failed')
-    await trx.deleteFrom('server_nic').where('server_id', '=', server.id).execute()
+    .returning(['id', 'state'])
+    .execute()
+  for (const server of released)
+    if (server.state === 'failed')
+      await trx.deleteFrom('server_nic').where('server_id', '=', server.id).execute()
   await undoFirewall(trx, id)
   await undoNetworks(trx, id)
   await endServicelet(trx, { id, state })
   await trx
     .updateTable('server_event')
-    .set({ result: state, ended_at: sql`clock_timestamp()`, power_to: server?.power ?? null })
+    .set({
+      result: state,
+      ended_at: sql`clock_timestamp()`,
+      power_to: sql`(select s.power from server s where s.id = server_event.server_id)`,
+    })
     .where('command_id', '=', id)
     .where('result', '=', 'running')
     .execute()

@@ -17,7 +17,7 @@ interface Suspension {
 
 type Told = Pick<
   Extract<Work, { kind: 'create' }>,
-  'password' | 'sshKey' | 'script' | 'powerOn' | 'cloudConfig'
+  'password' | 'sshKey' | 'script' | 'powerOn' | 'cloudConfig' | 'machine'
 >
 
 interface NewDisk {

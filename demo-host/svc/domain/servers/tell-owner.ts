@@ -4,6 +4,7 @@ import { accountById } from '../accounts/accounts.ts'
 import type { Mailing } from '../calls/call.ts'
 import type { InboxEntry } from '../notifications/inbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { cloning } from './operations.ts'
 import { serverMail, type Told } from './server-mail.ts'
 
 const notifications: Readonly<Record<Told, number>> = {
@@ -26,6 +27,8 @@ export const tellOwner =
       .selectFrom('server')
       .select(['id', 'name', 'owner_id'])
       .where('command_id', '=', commandId)
+      // Another than the one that it is cloned from.
+      .where('doing', '<>', cloning)
       .executeTakeFirst()
     if (!server) return
     const owner = await accountById(trx, server.owner_id)

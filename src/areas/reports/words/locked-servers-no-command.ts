@@ -17,6 +17,7 @@ export const report = withWords(lockedServersNoCommand, {
     'doing.suspend': ['Suspending', 'השעיה'],
     'doing.resume': ['Resuming', 'חידוש'],
     'doing.configure': ['Changing configuration', 'שינוי תצורה'],
+    'doing.clone-server': ['Being cloned to a server', 'משוכפל לשרת'],
     'doing.snapshot-take': ['Taking a snapshot', 'יצירת תצלום מצב'],
     'doing.terminate': ['Terminating', 'סגירה'],
     cause: ['Cause', 'סיבה'],

@@ -21,6 +21,7 @@ export const history = {
   'action.snapshot-revert': 'Reverted to snapshot',
   'action.snapshot-remove': 'Snapshot deleted',
   'action.clone': 'Saved as image',
+  'action.clone-server': 'Cloned to a server',
   'action.rename': 'Renamed',
   'action.describe': 'Description changed',
   'action.protect': 'Protected',

@@ -21,6 +21,7 @@ export const history = {
   'action.snapshot-revert': 'שוחזר לתצלום מצב',
   'action.snapshot-remove': 'נמחק תצלום מצב',
   'action.clone': 'נשמר כתבנית דיסק',
+  'action.clone-server': 'שוכפל לשרת',
   'action.rename': 'השם השתנה',
   'action.describe': 'התיאור השתנה',
   'action.protect': 'הופעלה הגנה',

@@ -2,13 +2,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { ImageWork, Library, StoredImage } from '../library.ts'
 import type { MachineRef } from '../provider.ts'
 import { openImageRunner, type ImageStep } from './image-runner.ts'
-import { isRunning } from './machine-process.ts'
 import type { QemuOptions } from './options.ts'
-import { homeOf, shelfOf, type Shelf } from './places.ts'
+import { shelfOf, type Shelf } from './places.ts'
 import { copyImage, flatten, GB } from './qemu-img.ts'
-import { readRecord } from './records.ts'
 import { planUpload } from './plan-upload.ts'
 import { Refused } from './refused.ts'
+import { restingDisk } from './resting-disk.ts'
 import { requireDisk } from './room.ts'
 import { damaged, hashOfFile, recordDisk } from './stored-disk.ts'
 import { readWhole, writeWhole } from './whole-file.ts'
@@ -51,24 +50,17 @@ const planClone = async (
   shelf: Shelf,
   { machine: name, disk: index }: Extract<ImageWork, { kind: 'clone' }>,
 ): Promise<ImageStep[]> => {
-  const home = homeOf(options.folder, { siteId, ref: name })
-  const machine = await readRecord(home)
-  if (!machine) throw new Refused('There is no such machine.')
-  const disk = machine.spec.disks.find((one) => one.index === index)
-  if (!disk) throw new Refused('There is no such disk.')
-  // What is written meanwhile would make it a disk that never was.
-  if (await isRunning(home)) throw new Refused('The machine is not off.')
-  const { datacenter } = machine.spec
+  const { disk, sizeGB, datacenter } = await restingDisk(options, { siteId, ref: name }, index)
   const place = shelf.disk(datacenter)
   return [
     {
       says: 'Validating',
       run: async () => {
-        await requireDisk(options.folder, disk.sizeGB)
+        await requireDisk(options.folder, sizeGB)
         await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
       },
     },
-    { says: 'Copying the disk', run: (onPercent) => flatten(home.disk(index), place, onPercent) },
+    { says: 'Copying the disk', run: (onPercent) => flatten(disk, place, { onPercent }) },
     {
       says: 'Computing its hash',
       run: () => recordDisk(shelf, datacenter),

@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Work } from '../provider.ts'
+import type { MachineRef, Work } from '../provider.ts'
 import { imageOf, type Image } from './images.ts'
 import { libraryFile } from './library.ts'
 import { isRunning, kill, start } from './machine-process.ts'
+import type { QemuOptions } from './options.ts'
 import type { Asked } from './plan-work.ts'
-import { copyDisk, copyImage, GB, lookAtDisk, makeDisk } from './qemu-img.ts'
+import { copyDisk, copyImage, flatten, GB, lookAtDisk, makeDisk } from './qemu-img.ts'
 import { Refused } from './refused.ts'
+import { restingDisk } from './resting-disk.ts'
 import { requireDisk, requireMemory } from './room.ts'
 import { writeSeed } from './seed-disk.ts'
 import type { Plan, Step } from './steps.ts'
@@ -15,11 +17,13 @@ import { closeTaps } from './taps.ts'
 /** Makes a machine: its disks, the first of them from its image, and what it is told when it starts. */
 export const planCreate = (
   { ref: { siteId, ref }, home, options }: Asked,
-  { spec, powerOn, libraryImage, ...told }: Extract<Work, { kind: 'create' }>,
+  { spec, powerOn, libraryImage, machine, ...told }: Extract<Work, { kind: 'create' }>,
 ): Plan => {
   const image = imageOf(options.images, spec.image)
-  const kept = async () =>
-    libraryImage ? libraryFile(options, { siteId, ref: libraryImage }, spec.datacenter) : undefined
+  const kept = async () => {
+    if (libraryImage) return libraryFile(options, { siteId, ref: libraryImage }, spec.datacenter)
+    return machine ? diskOf(options, { siteId, ref: machine }, spec.datacenter) : undefined
+  }
   const validate = async () => {
     await mkdir(dirname(home.folder), { recursive: true, mode: 0o711 })
     await mkdir(home.folder, { recursive: true, mode: options.user ? 0o711 : 0o700 })
@@ -35,7 +39,10 @@ export const planCreate = (
       run: async () => {
         if (await isRunning(home)) return
         const begins = place === 0 ? await kept() : undefined
-        if (begins && 'disk' in begins) return copyDisk(home.disk(index), sizeGB, begins.disk)
+        if (begins && 'disk' in begins)
+          return machine
+            ? flatten(begins.disk, home.disk(index), { sizeGB })
+            : copyDisk(home.disk(index), sizeGB, begins.disk)
         if (begins) await copyImage(begins.disc, home.disc)
         await makeDisk(home.disk(index), sizeGB, begins ? undefined : from)
       },
@@ -65,6 +72,12 @@ export const planCreate = (
     },
     becomes: (at) => ({ spec, power: powerOn ? 'on' : 'off', powerAt: at, createdAt: at, snapshots: [] }),
   }
+}
+
+const diskOf = async (options: QemuOptions, machine: MachineRef, datacenter: string) => {
+  const found = await restingDisk(options, machine, 0)
+  if (found.datacenter !== datacenter) throw new Refused('There is no such machine in this data center.', 22)
+  return { disk: found.disk }
 }
 
 const requireFitting = async (image: Image | { disc: string }, sizeGB: number): Promise<void> => {

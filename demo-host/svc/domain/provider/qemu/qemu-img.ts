@@ -43,15 +43,19 @@ export const copyImage = async (from: string, place: string): Promise<void> => {
   }
 }
 
-/** Writes a disk that nobody uses, with all that it goes on from, to a file of its own. Rejects with what `qemu-img` says against it. */
+/**
+ * Writes a disk that nobody uses, with all that it goes on from, to a file of its own, where it has so many gigabytes at least.
+ * Rejects with what `qemu-img` says against it.
+ */
 export const flatten = async (
   from: string,
   place: string,
-  onPercent: (percent: number) => void,
+  { sizeGB = 0, onPercent }: { sizeGB?: number; onPercent?: (percent: number) => void } = {},
 ): Promise<void> => {
   // Whoever began this before may have left one.
   const part = `${place}.part`
   await convert(['-f', 'qcow2', '-O', 'qcow2', from, part], onPercent)
+  await growDisk(part, sizeGB)
   await chmod(part, 0o600)
   await rename(part, place)
 }
@@ -96,13 +100,13 @@ export const lookAtForeign = async (
 const foreign = (place: string, driver: ForeignDriver): string =>
   `driver=${driver},file.driver=file,file.filename=${place.replaceAll(',', ',,')}`
 
-const convert = async (args: string[], onPercent: (percent: number) => void): Promise<void> => {
+const convert = async (args: string[], onPercent?: (percent: number) => void): Promise<void> => {
   const program = spawn('qemu-img', ['convert', '-p', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   program.stderr.on('data', (text: Buffer) => (said += text.toString().slice(0, 2000)))
   program.stdout.on('data', (text: Buffer) => {
     const percent = /\((\d+(?:\.\d+)?)\/100%\)\s*$/.exec(text.toString())?.[1]
-    if (percent) onPercent(Number(percent))
+    if (percent) onPercent?.(Number(percent))
   })
   const [exitCode] = (await once(program, 'close')) as [number | null]
   if (exitCode !== 0) throw new Error(`qemu-img convert: ${said}`)

@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import type { Infer } from 'superstruct'
 import { addressStates, type AddressMap, type SubnetDetail } from '../../../../contract/network-rows.ts'
 import { addressAt, numberOf } from '../../../../contract/subnet-range.ts'
@@ -8,7 +17,7 @@ import { RouteLink } from '../../../../ui/island/route-link.tsx'
 import { useNarrow } from '../../../../ui/list/use-narrow.ts'
 import { subnetsPack } from '../messages.ts'
 import { about, active, cells, drawing, frame, ip as ipText, name } from './map.css.ts'
-import { narrow, pathsOf, placeAt, placeBy, wide, type Lie } from './shape.ts'
+import { bandRows, bandsAt, narrow, pathsOf, placeAt, placeBy, wide, type Lie } from './shape.ts'
 
 interface DrawingProps {
   map: Infer<typeof AddressMap>
@@ -22,6 +31,7 @@ export function Drawing({ map, subnet }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const lie = useNarrow(box) ? narrow : wide
   const [place, setPlace] = useState(0)
+  const [scrolled, setScrolled] = useState(0)
   const at = Math.min(place, map.size - 1)
   const ip = addressAt(numberOf(map.first) + at)
   const state = addressStates[Number(map.states[at])]!
@@ -49,8 +59,9 @@ export function Drawing({ map, subnet }: DrawingProps) {
         aria-activedescendant={option}
         tabIndex={0}
         onKeyDown={move}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
       >
-        <Squares map={map} lie={lie} onPoint={point}>
+        <Squares map={map} lie={lie} bands={bandsAt(scrolled, map.size, lie)} onPoint={point}>
           <rect
             id={option}
             role="option"
@@ -74,39 +85,64 @@ export function Drawing({ map, subnet }: DrawingProps) {
 
 interface SquaresProps extends Pick<DrawingProps, 'map'> {
   lie: Lie
+  bands: readonly number[]
   onPoint: (event: PointerEvent<SVGElement>) => void
-  children: object
+  children: ReactNode
 }
 
-function Squares({ map: { states, first, size }, lie, onPoint, children }: SquaresProps) {
+function Squares({ map: { states, first, size }, lie, bands, onPoint, children }: SquaresProps) {
   const { columns, cell, margin } = lie
-  const drawn = useMemo(() => {
-    const start = numberOf(first)
-    return [
+  const width = margin + columns * cell
+  const height = Math.ceil(size / columns) * cell + 4
+  const each = bandRows * columns
+  return (
+    <svg
+      className={drawing}
+      width={width}
+      height={height}
+      // Room for the frame around the address that is looked at.
+      viewBox={`0 -2 ${width} ${height}`}
+      onPointerDown={onPoint}
+      role="presentation"
+    >
+      {bands.map((band) => (
+        <g key={band} transform={`translate(0 ${band * bandRows * cell})`}>
+          <Band
+            states={states.slice(band * each, (band + 1) * each)}
+            start={numberOf(first) + band * each}
+            lie={lie}
+          />
+        </g>
+      ))}
+      {children}
+    </svg>
+  )
+}
+
+interface BandProps {
+  states: string
+  /** Its first address, as a number. */
+  start: number
+  lie: Lie
+}
+
+/** Some rows of squares, which are drawn once. */
+function Band({ states, start, lie }: BandProps) {
+  const { columns, cell } = lie
+  const rows = useMemo(
+    () => [
       ...[...pathsOf(states, lie)].map(([digit, d]) => (
         <path key={digit} d={d} className={cells[addressStates[digit]!]} />
       )),
-      ...times(Math.ceil(size / columns), (line) => (
+      ...times(Math.ceil(states.length / columns), (line) => (
         <text key={`line ${line}`} className={name} x={0} y={line * cell + cell - 6}>
           {shortOf(addressAt(start + line * columns))}
         </text>
       )),
-    ]
-  }, [states, first, size, lie])
-  return (
-    <svg
-      className={drawing}
-      width={margin + columns * cell}
-      height={Math.ceil(size / columns) * cell + 4}
-      // Room for the frame around the address that is looked at.
-      viewBox={`0 -2 ${margin + columns * cell} ${Math.ceil(size / columns) * cell + 4}`}
-      onPointerDown={onPoint}
-      role="presentation"
-    >
-      {drawn}
-      {children as never}
-    </svg>
+    ],
+    [states, start, lie, columns, cell],
   )
+  return <>{rows}</>
 }
 
 // What rows differ in.

@@ -12,10 +12,17 @@ export const narrow: Lie = { columns: 16, cell: 16, margin: 52 }
 
 const gap = 2
 
-/**
- * The squares of all addresses of each state, as one path: so a map of ten thousand is a handful of elements. `states` has a digit for
- * each address, in their order.
- */
+/** The rows that are drawn as one: more than are ever in sight. */
+export const bandRows = 48
+
+/** The bands that are in sight or next to it, where a map is scrolled down by so many pixels. */
+export const bandsAt = (scrolled: number, count: number, { columns, cell }: Lie): number[] => {
+  const first = Math.floor(scrolled / (bandRows * cell))
+  const all = Math.ceil(count / (bandRows * columns))
+  return [first - 1, first, first + 1].filter((band) => band >= 0 && band < all)
+}
+
+/** The squares of addresses of each state, as one path. `states` has a digit for each address, in their order. */
 export const pathsOf = (states: string, { columns, cell, margin }: Lie): Map<number, string> => {
   const side = cell - gap
   const paths = new Map<number, string[]>()
