@@ -21,8 +21,8 @@ export interface Person {
 export interface People {
   /** Somebody new. */
   make(role: Role, site: TestSite): Promise<Person>
-  /** Somebody whom nothing was done to, for as long as that stays so. */
-  untouched(role: Role, site: TestSite): Promise<Person>
+  /** Somebody whom nothing was done to, for as long as that stays so: the one who calls, or one whom others call about. */
+  untouched(role: Role, site: TestSite, as?: 'called about'): Promise<Person>
   /** These are no longer what they were. */
   forget(ids: ReadonlySet<string>): void
 }
@@ -46,9 +46,10 @@ export const openPeople = (world: World, withFiles: boolean): People => {
   }
   return {
     make,
-    async untouched(role, site) {
-      const found = waiting.get(`${role} ${site}`) ?? (await make(role, site))
-      waiting.set(`${role} ${site}`, found)
+    async untouched(role, site, as) {
+      const kind = [role, site, as].join(' ')
+      const found = waiting.get(kind) ?? (await make(role, site))
+      waiting.set(kind, found)
       return found
     },
     forget(ids) {

@@ -38,7 +38,7 @@ export const freshDatabase = async (
   const template = holds === 'demo' ? await preparedDatabase(server) : 'template1'
   await asServerOwner(server, async (run) => {
     await run(makeOwner)
-    await run(`create database ${name} owner ${owner} template ${template}`)
+    await run(`create database ${name} owner ${owner} template ${template} strategy file_copy`)
   })
   return {
     settings: { ...settings, DATABASE_URL: ownersUrl(server, name) },
