@@ -7,7 +7,7 @@ import { endToEnd, testFiles } from '../test-files.mjs'
 import { balanced } from './durations.mjs'
 
 // Longer ones leave a processor idle at the end; shorter ones start a browser or a host too often.
-const groupSeconds = 45
+const groupSeconds = 90
 
 const nodeTests = (folder) => testFiles(folder, '.test.ts').filter((file) => !file.endsWith('.dom.test.ts'))
 const named = (table) => (choice) =>
