@@ -8,6 +8,7 @@ import type {
   MachineSpec,
   Progress,
   Provider,
+  Work,
 } from '../../../demo-host/svc/domain/provider/provider.ts'
 import { isoDisc, rawDisk } from './disk-files.ts'
 import { creation, finish, longest, machineRef } from './provider-work.ts'
@@ -79,14 +80,8 @@ export const conformsOnLibrary = (created: Created): void => {
     const image = machineRef()
     const clone = { kind: 'clone', machine: ref.ref, disk: 0 } as const
     assert.equal((await finishImage(provider, image, clone)).state, 'done')
-    const create = async (where: MachineSpec, libraryImage: string, siteId = ref.siteId) => {
-      const other = { ...machineRef(), siteId }
-      const { state } = await finish(provider, other, {
-        ...creation(where, siteId === ref.siteId),
-        libraryImage,
-      } as never)
-      return { state, other }
-    }
+    const create = (where: MachineSpec, libraryImage: string, siteId = ref.siteId) =>
+      beginAs(provider, where, { libraryImage }, siteId)
     assert.equal((await create({ ...spec, datacenter: 'US' }, image.ref)).state, 'failed', 'it is not there')
     assert.equal((await create(spec, machineRef().ref)).state, 'failed', 'there is none')
     assert.equal((await create(spec, image.ref, 2)).state, 'failed', 'it is of another site')
@@ -101,14 +96,8 @@ export const conformsOnLibrary = (created: Created): void => {
   test('a machine begins as the disk of another that is off, in its data center and site, and as no other', async (t) => {
     const { provider, ref, spec } = await created(undefined, false)
     if (!provider.library) return t.skip('it keeps no disks')
-    const create = async (where: MachineSpec, machine: string, siteId = ref.siteId) => {
-      const other = { ...machineRef(), siteId }
-      const { state } = await finish(provider, other, {
-        ...creation(where, siteId === ref.siteId),
-        machine,
-      } as never)
-      return { state, other }
-    }
+    const create = (where: MachineSpec, machine: string, siteId = ref.siteId) =>
+      beginAs(provider, where, { machine }, siteId)
     assert.equal((await create({ ...spec, datacenter: 'US' }, ref.ref)).state, 'failed', 'it is not there')
     assert.equal((await create(spec, machineRef().ref)).state, 'failed', 'there is none')
     assert.equal((await create(spec, ref.ref, 2)).state, 'failed', 'it is of another site')
@@ -169,4 +158,11 @@ export const conformsOnLibrary = (created: Created): void => {
       assert.deepEqual([state, await provider.library.image(of)], ['failed', undefined])
     }
   })
+}
+
+/** Creates a machine that begins as something that is there. */
+const beginAs = async (provider: Provider, spec: MachineSpec, begins: object, siteId: number) => {
+  const other = { ...machineRef(), siteId }
+  const { state } = await finish(provider, other, { ...creation(spec), ...begins } as Work)
+  return { state, other }
 }

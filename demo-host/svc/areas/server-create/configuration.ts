@@ -5,6 +5,7 @@ import type { Input } from '../../../../src/contract/endpoint.ts'
 import type { serverCreate } from '../../../../src/contract/server-create.ts'
 import { refuse, requireNotSuspended, requireReady, type Server } from '../../domain/servers/refuse.ts'
 import { requireDatacenter } from '../../domain/servers/require-datacenter.ts'
+import { systemDiskGB } from '../../domain/servers/system-disk.ts'
 import type { Trx } from '../../kernel/db/database.ts'
 import { fail } from '../../kernel/http/fail.ts'
 
@@ -72,14 +73,7 @@ const sourceServer = async (trx: Trx, accountId: number, { image, datacenter }: 
   requireReady(server)
   requireNotSuspended(server)
   if (server.power !== 'off') throw refuse('mustBeOff')
-  const disk = await trx
-    .selectFrom('server_disk')
-    .select('size_gb')
-    .where('server_id', '=', server.id)
-    .where('index', '=', 0)
-    .executeTakeFirst()
-  if (!disk) throw refuse('notReady')
-  return { server, diskGB: disk.size_gb }
+  return { server, diskGB: await systemDiskGB(trx, server) }
 }
 
 const wrong = (key: string, min?: number) => fail(code.badRequest, { key, ...(min && { params: { min } }) })

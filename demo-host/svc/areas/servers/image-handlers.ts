@@ -7,6 +7,7 @@ import type { Call } from '../../domain/calls/call.ts'
 import { record } from '../../domain/audit/record.ts'
 import { countOwned } from '../../domain/resources/owned-rows.ts'
 import { refuse } from '../../domain/servers/refuse.ts'
+import { systemDiskGB } from '../../domain/servers/system-disk.ts'
 import { fail } from '../../kernel/http/fail.ts'
 import { operateReady, requireOwn, type Held } from './operate.ts'
 
@@ -18,13 +19,7 @@ export const serverImagesHandlers: Handlers<typeof serverImages, Call> = {
     if (server.power !== 'off') throw refuse('mustBeOff')
     const name = body.name.trim()
     if (!name) throw fail(code.badRequest, { key: 'name' })
-    const disk = await trx
-      .selectFrom('server_disk')
-      .select('size_gb')
-      .where('server_id', '=', server.id)
-      .where('index', '=', 0)
-      .executeTakeFirst()
-    if (!disk) throw refuse('notReady')
+    const diskGB = await systemDiskGB(trx, server)
     await requireRoom(held, name)
     const made = await trx
       .insertInto('disk_image')
@@ -34,7 +29,7 @@ export const serverImagesHandlers: Handlers<typeof serverImages, Call> = {
         name,
         description: body.description?.trim() ?? '',
         image: server.image,
-        disk_gb: disk.size_gb,
+        disk_gb: diskGB,
         source_id: server.id,
         source_name: server.name,
       })
