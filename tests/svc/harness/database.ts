@@ -38,6 +38,7 @@ export const freshDatabase = async (
   const template = holds === 'demo' ? await preparedDatabase(server) : 'template1'
   await asServerOwner(server, async (run) => {
     await run(makeOwner)
+    // Copying files takes half as long as writing each page to the log.
     await run(`create database ${name} owner ${owner} template ${template} strategy file_copy`)
   })
   return {

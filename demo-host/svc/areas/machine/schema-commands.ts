@@ -1,4 +1,4 @@
-import { flag, list, must, post, server, wait, type Command } from './schema-command.ts'
+import { flag, list, must, post, server, wait, type Command } from './schema-parts.ts'
 import { clone, create } from './schema-create.ts'
 
 const oneList = (name: string, key: string, type: 'map' | 'list' | 'mapOfLists', fields: object[]) => ({

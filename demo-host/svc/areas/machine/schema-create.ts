@@ -1,4 +1,4 @@
-import { flag, must, post, type Flag } from './schema-command.ts'
+import { flag, must, post, type Flag } from './schema-parts.ts'
 
 const flags: readonly Flag[] = [
   flag('name', 'Name: 4 to 40 letters, digits and ( ) _ . -', must),

@@ -1,4 +1,4 @@
-import type { Command } from './schema-command.ts'
+import type { Command } from './schema-parts.ts'
 import { networkCommands, queueCommands, serverCommands } from './schema-commands.ts'
 
 /** The commands of a client that builds its command line from this description. */

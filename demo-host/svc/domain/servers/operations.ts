@@ -71,12 +71,7 @@ export const beginOnServer = async (
     target: server.name,
     input: { serverId: server.id, ...input },
   })
-  await trx
-    .updateTable('server')
-    .set({ command_id: Number(id), doing: action })
-    .where('id', '=', server.id)
-    .execute()
-  await noteOnServer(trx, call, server, { action, detail, commandId: Number(id), power: server.power })
+  await giveToCommand(trx, call, server, { action, detail, commandId: Number(id) })
   await onBegun?.(Number(id))
   return id
 }
@@ -120,12 +115,21 @@ export const lendToCommand = async (
   { commandId, name }: { commandId: number; name: string },
 ): Promise<void> => {
   requireReady(server)
+  await giveToCommand(trx, call, server, { action: cloning, detail: name, commandId })
+}
+
+const giveToCommand = async (
+  trx: Trx,
+  call: Call,
+  server: Server,
+  note: Pick<Note, 'action' | 'detail'> & { commandId: number },
+): Promise<void> => {
   await trx
     .updateTable('server')
-    .set({ command_id: commandId, doing: cloning })
+    .set({ command_id: note.commandId, doing: note.action })
     .where('id', '=', server.id)
     .execute()
-  await noteOnServer(trx, call, server, { action: cloning, detail: name, commandId, power: server.power })
+  await noteOnServer(trx, call, server, { ...note, power: server.power })
 }
 
 interface Note {

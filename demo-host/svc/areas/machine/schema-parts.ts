@@ -9,7 +9,7 @@ export interface Flag {
   default?: string
 }
 
-export interface Field {
+interface Field {
   name: string
   flag?: string
   array?: true
