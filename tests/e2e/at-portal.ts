@@ -6,13 +6,18 @@ import type { Scene } from './browser.ts'
 /** A visitor of the standalone portal who is signed in to an account that needs no second step. */
 export async function portalVisitor(
   scene: Scene,
-  { email, password }: DemoAccount,
+  who: DemoAccount,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const visitor = await scene.visitor(options)
-  const answer = await visitor.request.post('/svc/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
+  await signIn(visitor, who)
   return visitor
+}
+
+/** Signs a visitor in as the form does, without one: to an account that needs no second step. */
+export async function signIn({ request }: BrowserContext, { email, password }: DemoAccount): Promise<void> {
+  const answer = await request.post('/svc/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
 }
 
 /** Goes to another route as a link of the portal does, without loading the page anew. */

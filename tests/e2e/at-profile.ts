@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { DemoAccount } from '../../demo-host/svc/seed/demo.ts'
+import { signIn } from './at-portal.ts'
 import { expect } from './expect.ts'
 import type { Scene } from './browser.ts'
-import { enterNewAccount, newcomer } from './public-screens.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { newcomer } from './public-screens.ts'
+import { account } from './signing-in.ts'
 
 /** A page of the account area in which somebody has just signed in with a password alone. */
 export async function signedInAt(
@@ -12,9 +13,9 @@ export async function signedInAt(
   who: DemoAccount,
   visitor?: BrowserContext,
 ): Promise<Page> {
-  const page = await scene.open('/resellers/aurora/', visitor)
-  await enterPassword(page, who)
-  await expect(see(page).signedInAs(who.email)).toBeVisible()
+  const own = visitor ?? (await scene.visitor())
+  await signIn(own, who)
+  const page = await own.newPage()
   await openProfile(page, address)
   return page
 }
@@ -32,9 +33,11 @@ export async function newcomerAt(
   visitor?: BrowserContext,
 ): Promise<{ page: Page; who: DemoAccount }> {
   const who = { ...account('customer'), ...newcomer() }
-  const page = await scene.open('/create', visitor)
-  await enterNewAccount(page, who)
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.goto(address)
-  return { page, who }
+  const own = visitor ?? (await scene.visitor())
+  const { email, password } = who
+  const answer = await own.request.post('/svc/create', {
+    data: { email, password, passwordRepeat: password },
+  })
+  expect(answer.status()).toBe(200)
+  return { page: await scene.open(address, own), who }
 }

@@ -71,6 +71,7 @@ describe('disabling the account', () => {
     await until('nobody is signed in', () => element.dataset['state'] === 'unauthenticated')
     assert.deepEqual(svc.called('PUT /header/disable')[1]?.body, { userId: '7', checkOnly: false })
     assert.deepEqual(out, [{ reason: 'signed-out' }])
+    await until('it is counted', () => counted.length > 0)
     assert.deepEqual(counted, [
       { name: 'user_account_disabled', fields: { vid: 'v1', userId: '7', email: user.email } },
     ])

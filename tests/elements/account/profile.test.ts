@@ -1,12 +1,13 @@
 import { assert } from 'chai'
 import { session } from '../../../src/core/session/session.ts'
+import type { PortalElement } from '../../../src/ui/island/shell.ts'
 import { failure, fakeSvc, inTurn, pending, user } from '../fake-svc.ts'
 import { clearPage, heard } from '../clear-page.ts'
 import { banner, control, hasNoViolation, heading, put } from '../page.ts'
 import { shows, text } from '../shown-text.ts'
-import { until } from '../stage.ts'
+import { painted, until } from '../stage.ts'
 import { detailsWith } from './profile-details.ts'
-import { openProfile } from './profile-page.ts'
+import { answersOf, openProfile } from './profile-page.ts'
 
 const tabs = (element: HTMLElement) =>
   [...element.shadowRoot!.querySelectorAll('nav a')].map(({ textContent }) => textContent)
@@ -116,12 +117,12 @@ describe('the built <portal-profile>', () => {
   })
 
   it('shows what will be where while the profile is on its way', async () => {
-    const opening = openProfile({ answers: { 'GET /header/details': pending } })
-    await until('it shows something', () =>
-      document.querySelector('portal-profile')?.shadowRoot?.textContent?.includes('Loading…'),
-    )
-    assert.equal(document.querySelector<HTMLElement>('portal-profile')?.dataset['state'], 'loading')
-    document.querySelector('portal-profile')!.setAttribute('data-state', 'seen')
-    await opening
+    const svc = fakeSvc(answersOf({ answers: { 'GET /header/details': pending } }))
+    const element = document.createElement('portal-profile') as PortalElement
+    element.setAttribute('svc', svc.base)
+    document.body.append(element)
+    await until('it shows something', () => text(element).includes('Loading…'))
+    await painted()
+    assert.equal(element.dataset['state'], 'loading')
   })
 })

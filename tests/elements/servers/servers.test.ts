@@ -95,6 +95,7 @@ describe('servers in <portal-servers>', () => {
     await shows(element, 'the server becomes unreachable')
     await confirm(element)
     await shows(element, 'Stopping')
+    await until('others hear of it', () => tasks.length > 0)
     assert.deepEqual(svc.called(`PUT ${path}/power`)[0]?.body, { power: 'off' })
     assert.deepEqual(
       tasks.map(({ cmdId }) => cmdId),

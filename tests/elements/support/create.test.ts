@@ -39,8 +39,9 @@ describe('a new ticket in the built <portal-support>', () => {
       attachments: [],
       service: 'servers',
     })
-    const [event] = counted.filter(({ name }) => name === 'user_new_ticket')
-    assert.include(event?.fields, { department: 'billing', subject: 'My invoice', priority: 'urgent' })
+    const event = () => counted.find(({ name }) => name === 'user_new_ticket')
+    await until('it is counted', event)
+    assert.include(event()?.fields, { department: 'billing', subject: 'My invoice', priority: 'urgent' })
     assert.equal(element.getAttribute('route'), '/support/all/7')
   })
 
