@@ -17,7 +17,7 @@ const customer = account('customer', 'cumulus')
 const careful = account('totp', 'cumulus')
 
 before(async () => {
-  host = await startHost({}, '')
+  host = await startHost()
 })
 after(async () => {
   await host?.stop()

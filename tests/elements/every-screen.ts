@@ -9,12 +9,12 @@ import { painted, until } from './stage.ts'
 const narrow = { width: 375, height: 700 }
 const wide = { width: 1200, height: 800 }
 
-/** Either language and either scheme, each on a phone and on a desk. */
+/** Either language and either scheme, each on a phone and on a desk; what axe looks at is the same in two of them. */
 const looks = [
   { lang: 'en', scheme: 'light', room: narrow },
-  { lang: 'en', scheme: 'dark', room: wide },
-  { lang: 'he', scheme: 'light', room: wide },
-  { lang: 'he', scheme: 'dark', room: narrow },
+  { lang: 'en', scheme: 'dark', room: wide, withAxe: true },
+  { lang: 'he', scheme: 'light', room: narrow, withAxe: true },
+  { lang: 'he', scheme: 'dark', room: wide },
 ]
 
 /** Tests what holds for every screen of an element. `names` are words of the service that have no language. */
@@ -25,31 +25,31 @@ export function testScreens(what: string, screens: readonly Screen[], names = /$
       return setViewport({ width: 800, height: 600 })
     })
 
-    for (const screen of screens) {
-      it(`${screen.name}: axe finds no violation, nothing sticks out and every control has a height of the scale, in either language, light and dark, narrow and wide`, async () => {
-        for (const { lang, scheme, room } of looks) {
+    for (const screen of screens)
+      it(`${screen.name}: axe finds no violation, nothing sticks out, every control has a height of the scale, and Hebrew is spoken throughout, light and dark, narrow and wide`, async () => {
+        for (const { lang, scheme, room, withAxe } of looks) {
           await setViewport(room)
           // What has no ground of its own stands on the page's.
           document.body.style.background = scheme === 'dark' ? '#111' : '#fff'
           const element = await openScreen(screen, { lang, scheme })
-          await hasNoViolation(element, `${lang} ${scheme}`)
+          if (withAxe) await hasNoViolation(element, `${lang} ${scheme}`)
           const page = document.documentElement
           assert.isAtMost(page.scrollWidth, page.clientWidth, `${lang} ${room.width}`)
           assert.equal(offScale(element).join('\n'), '', `${lang} ${room.width}`)
+          // In columns long names are cut into two.
+          if (lang === 'he' && room === narrow) speaksHebrew(element, names)
           element.remove()
           await painted()
         }
       }).timeout(20_000)
-
-      it(`${screen.name}: speaks Hebrew throughout, from right to left`, async () => {
-        const element = await openScreen(screen, { lang: 'he' })
-        assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
-        const said = saidBy(element).replaceAll(names, '')
-        assert.equal(said.match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? '', '')
-        assert.match(said, /[א-ת]/)
-      })
-    }
   })
+}
+
+function speaksHebrew(element: PortalElement, names: RegExp): void {
+  assert.equal(element.shadowRoot.querySelector('[lang]')?.getAttribute('dir'), 'rtl')
+  const said = saidBy(element).replaceAll(names, '')
+  assert.equal(said.match(/.{0,20}[A-Za-z]+.{0,20}/)?.[0] ?? '', '')
+  assert.match(said, /[א-ת]/)
 }
 
 /** Heights of controls: among rows and compact, usual, under a finger. */

@@ -64,7 +64,10 @@ export const banner = (element: PortalElement): string =>
 /** Fails with what `axe` found, if anything. */
 export async function hasNoViolation(element: PortalElement, where = ''): Promise<void> {
   const { default: axe } = await import('axe-core')
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  const { violations } = await axe.run(element, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  })
   assert.deepEqual(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
     [],

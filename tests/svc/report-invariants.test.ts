@@ -45,6 +45,20 @@ const ask = async (name: ReportName, query: Record<string, string | number> = {}
 const all = (name: ReportName, query: Record<string, string> = {}) => ask(name, { ...query, size: 0 })
 const idsOf = ({ items }: Page) => items.map(({ id }) => id)
 
+/** Asserts that the pages of a report put together are all of it. */
+const isPaged = async (name: ReportName, sorting: string, whole: Page): Promise<void> => {
+  const size = Math.max(5, Math.ceil(whole.total / 3))
+  const pages: string[] = []
+  for (let from = 0; from < whole.total; from += size) {
+    const page = await ask(name, { sorting, from, size })
+    pages.push(...idsOf(page))
+    assert.equal(page.total, whole.total)
+    assert.deepEqual([page.firstElement, page.lastElement], [from + 1, pages.length])
+    assert.deepEqual([page.previous, page.next], [from > 0, pages.length < whole.total])
+  }
+  assert.deepEqual(pages, idsOf(whole), sorting)
+}
+
 before(async () => {
   const here = await withRights(world, 'root')
   const there = await withRights(world, 'root', 'borealis')
@@ -66,16 +80,8 @@ for (const name of names.filter((each) => !/^serverDrift$|CpuLimit$/.test(each))
         const whole = await all(name, { sorting })
         assert.ok(whole.items.length > (ofOneSite.includes(name) ? 0 : 6), sorting)
         assert.equal(new Set(idsOf(whole)).size, whole.total)
-        const size = Math.max(5, Math.ceil(whole.total / 3))
-        const pages: string[] = []
-        for (let from = 0; from < whole.total; from += size) {
-          const page = await ask(name, { sorting, from, size })
-          pages.push(...idsOf(page))
-          assert.equal(page.total, whole.total)
-          assert.deepEqual([page.firstElement, page.lastElement], [from + 1, pages.length])
-          assert.deepEqual([page.previous, page.next], [from > 0, pages.length < whole.total])
-        }
-        assert.deepEqual(pages, idsOf(whole), sorting)
+        // What puts rows of the same value in order is the same for every column.
+        if (isDeep || index % 3 === 0) await isPaged(name, sorting, whole)
         // How long something has been so is more each time.
         if (type === 'seconds') continue
         const back = await all(name, { sorting: sorting === column ? `-${column}` : column })
