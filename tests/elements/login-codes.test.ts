@@ -1,4 +1,6 @@
 import { login } from '#contract'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { assert } from 'chai'
 import { catalogue, ours } from '../../src/contract/errors.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
@@ -30,6 +32,19 @@ const codesOf = (codes: readonly number[] | undefined): number[] => {
 
 const isFirstStep = (element: PortalElement) => field(element, 'password') !== null
 
+/** Something to prove work with, which the service takes for none (915). */
+const challenge = async () => ({
+  body: {
+    challenge: await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 20,
+      counter: 9,
+      deriveKey,
+      hmacSignatureSecret: 'fixture signature',
+    }),
+  },
+})
+
 /** An element at the second step, where a way by e-mail and an app are to choose from. */
 async function atSecondStep(answers: Answers, lastUsed: 'google' | 'email' = 'google') {
   const svc = fakeSvc({
@@ -45,6 +60,7 @@ async function atSecondStep(answers: Answers, lastUsed: 'google' | 'email' = 'go
         expiresIn: 600,
       },
     },
+    'GET /captcha': challenge,
     ...answers,
   })
   const element = await put({ svc: svc.base })
