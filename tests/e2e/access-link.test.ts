@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from './expect.ts'
+import { newcomerAt } from './at-profile.ts'
 import { setUp } from './browser.ts'
-import { enterNewAccount, mailedLink, newcomer, seePublicScreen } from './public-screens.ts'
+import { enterNewAccount, newcomer, seePublicScreen } from './public-screens.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
@@ -12,7 +13,6 @@ const scene = setUp()
 const run = (statement: string) => scene.host.run(statement)
 
 const welcome = (page: Page) => see(page).heading('Welcome')
-const used = 'This access link has expired or was already used.'
 
 /** A link as the reseller's own server gets it. */
 async function accessLink(email: string): Promise<string> {
@@ -23,15 +23,6 @@ async function accessLink(email: string): Promise<string> {
   })
   const { link } = (await answer.json()) as { link: string }
   return link
-}
-
-/** Somebody with an account of their own, signed in on the home page. */
-async function somebody(visitor?: BrowserContext) {
-  const who = newcomer()
-  const page = await scene.open('/create', visitor)
-  await enterNewAccount(page, who)
-  await expect(welcome(page)).toBeVisible()
-  return { ...account('customer'), ...who, page }
 }
 
 /** Permits an account only these addresses. */
@@ -49,55 +40,12 @@ const endSessions = (email: string) =>
     update session set ended_at = now(), ended_why = 'disconnected'
     where account_id = (select id from account where email = '${email}')`)
 
-test('case 37: an access link signs in once; the next visitor reads that it was used, and signs in otherwise', async () => {
-  const { email, password } = account('customer')
-  const link = await accessLink(email)
-  assert.match(link, new RegExp(`^${scene.host.origin}/al\\.php\\?t=[\\w-]{43}$`))
-  const first = await scene.open(link)
-  await expect(welcome(first)).toBeVisible()
-  await expect(see(first).portalUser(email)).toBeVisible()
-
-  const page = await scene.open(link)
-  await expect(page.getByText(used)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign-in' }).click()
-  await enterPassword(page, { ...account('customer'), password })
-  await expect(welcome(page)).toBeVisible()
-})
-
-test('an access link at /login?token=, as the specification has it, signs in too', async () => {
-  const link = await accessLink(account('customer').email)
-  const page = await scene.open(link.replace('/al.php?t=', '/login?token='))
-  await expect(welcome(page)).toBeVisible()
-})
-
-test('case 37: with a second step on, an access link leads to the code and not to a session', async () => {
-  const who = account('email')
-  const visitor = await scene.visitor()
-  const page = await scene.open(await accessLink(who.email), visitor)
-  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
-  assert.equal((await visitor.request.get('/svc/user')).status(), 401)
-  await see(page).sendCode.click()
-  await enterCode(page, await sentCode(scene.host, who.email))
-  await expect(welcome(page)).toBeVisible()
-})
-
-test('case 37: from an address that is not permitted an access link is refused with advice, as a password is', async () => {
-  const who = await somebody()
-  const link = await accessLink(who.email)
-  await permit(who.email, '203.0.113.0/24')
-  const page = await scene.open(link)
-  const refusal =
-    /^Access is forbidden\. Your IP address is not permitted to login to this account\. Sign in from an allowed IP address or ask the account owner/
-  await expect(see(page).alert).toHaveText(refusal)
-  await page.getByRole('link', { name: 'Back to sign-in' }).click()
-  await enterPassword(page, who)
-  await expect(see(page).alert).toHaveText(refusal)
-})
-
-test('case 37: the token of an access link is in no address, history, referrer, event or later request', async () => {
+test('case 37: an access link signs in; its token is in no address, history, referrer, event or later request', async () => {
   const visitor = await scene.visitor()
   await listen(visitor)
-  const link = await accessLink(account('customer').email)
+  const { email } = account('customer')
+  const link = await accessLink(email)
+  assert.match(link, new RegExp(`^${scene.host.origin}/al\\.php\\?t=[\\w-]{43}$`))
   const [token = ''] = /[\w-]{43}$/.exec(link) ?? []
   const page = await scene.open('/termsOfService', visitor)
   const carriers: string[] = []
@@ -108,6 +56,7 @@ test('case 37: the token of an access link is in no address, history, referrer, 
   })
   await page.goto(link)
   await expect(welcome(page)).toBeVisible()
+  await expect(see(page).portalUser(email)).toBeVisible()
   assert.deepEqual(carriers, ['/al.php'])
   const seen = await page.evaluate(() =>
     [location.href, document.referrer, document.documentElement.outerHTML].join(),
@@ -121,59 +70,54 @@ test('case 37: the token of an access link is in no address, history, referrer, 
   assert.deepEqual(carriers, ['/al.php'])
 })
 
-test('case 62: when the address leaves the list the next load leads to sign-in and says why', async () => {
-  const { page, ...who } = await somebody()
+test('case 37: with a second step on, an access link leads to the code and not to a session, also at /login?token=, as the specification has it', async () => {
+  const who = account('email')
+  const visitor = await scene.visitor()
+  const link = await accessLink(who.email)
+  const page = await scene.open(link.replace('/al.php?t=', '/login?token='), visitor)
+  await expect(see(page).heading('Two-factor authentication')).toBeVisible()
+  assert.equal((await visitor.request.get('/svc/user')).status(), 401)
+  await see(page).sendCode.click()
+  await enterCode(page, await sentCode(scene.host, who.email))
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('case 62: when the address leaves the list the next load leads to sign-in and says why, once, and a password is refused with advice until the address is back', async () => {
+  const { page, who } = await newcomerAt(scene, '/')
+  await expect(welcome(page)).toBeVisible()
   await permit(who.email, '203.0.113.0/24')
   await page.reload()
   await expect(page).toHaveURL(/\/login\?disconnectedByIp=56$/)
   await expect(page.getByText('You were signed out because your IP address changed.')).toBeVisible()
-  await permit(who.email, '127.0.0.0/8')
   await enterPassword(page, who)
-  await expect(welcome(page)).toBeVisible()
-})
-
-test('a session that was ended elsewhere says so on the next load, and only then', async () => {
-  const { page, email } = await somebody()
-  await endSessions(email)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?disconnected=1$/)
-  await expect(
-    page.getByText('You were signed out from another device or by an administrator. Sign in to continue.'),
-  ).toBeVisible()
+  await expect(see(page).alert).toHaveText(
+    /^Access is forbidden\. Your IP address is not permitted to login to this account\. Sign in from an allowed IP address or ask the account owner/,
+  )
+  await permit(who.email, '127.0.0.0/8')
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await expect(see(page).signIn).toBeVisible()
   await expect(page.getByText('You were signed out')).toHaveCount(0)
+  await enterPassword(page, who)
+  await expect(welcome(page)).toBeVisible()
 })
 
-test('a session that is ended while its page stands open says so when the page next asks the service', async () => {
+test('aurora: a newcomer reads the terms and creates an account in the reseller’s page; a session that is ended meanwhile says so when the page next asks the service', async () => {
   const page = await scene.open('/resellers/aurora/')
   const who = newcomer()
   await seePublicScreen(page).toCreate.click()
+  await seePublicScreen(page).terms.click()
+  await expect(see(page).heading('Terms of service')).toBeFocused()
+  await expect(page.getByText('Aurora Cloud rents out virtual servers')).toBeVisible()
+  await seePublicScreen(page).toCreate.click()
   await enterNewAccount(page, who)
   await expect(see(page).signedInAs(who.email)).toBeVisible()
+  await expect(page.getByText(/^We sent an email to .+ Open the link in it to continue\.$/)).toBeVisible()
   await endSessions(who.email)
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(see(page).signIn).toBeVisible()
   await expect(
     page.getByText('You were signed out from another device or by an administrator. Sign in to continue.'),
   ).toBeVisible()
-})
-
-test('the mail to validate comes again once the pause is over, and only its link is good', async () => {
-  const { page, email } = await somebody()
-  const old = await mailedLink(scene.host, email, 'validation')
-  await run(`update token set created_at = now() - interval '31 seconds' where email = '${email}'`)
-  await page.getByRole('link', { name: 'Verify your email' }).click()
-  await page.getByRole('button', { name: 'Resend email' }).click()
-  await expect(page.getByText(/^You can resend the email in/)).toBeVisible()
-  const newest = () => mailedLink(scene.host, email, 'validation')
-  await expect.poll(newest).not.toBe(old)
-
-  await page.goto(old)
-  await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
-  await page.goto(await newest())
-  await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(see(page).heading('Email verified')).toBeVisible()
+  assert.equal(new URL(page.url()).pathname, '/resellers/aurora/')
 })

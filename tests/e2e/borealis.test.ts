@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
 import { account, authenticatorCode } from './signing-in.ts'
@@ -8,8 +8,8 @@ import { account, authenticatorCode } from './signing-in.ts'
 const scene = setUp({ borealis: true })
 const customer = account('customer', 'borealis')
 
-const open = async (options?: BrowserContextOptions, visitor?: BrowserContext): Promise<Page> =>
-  scene.open(`${scene.host.borealis}/resellers/borealis/`, visitor ?? (await scene.visitor(options)))
+const open = (visitor: BrowserContext): Promise<Page> =>
+  scene.open(`${scene.host.borealis}/resellers/borealis/`, visitor)
 
 /** What a Hebrew reader sees and presses, in the reseller's own words. */
 const see = (page: Page) => ({
@@ -31,14 +31,10 @@ const enterPassword = async (page: Page, { email, password }: typeof customer): 
   await see(page).signIn.click()
 }
 
-test('borealis: the form speaks Hebrew in the reseller’s own words and reads from right to left', async () => {
-  const page = await open()
-  const { title, email, password, signIn, user } = see(page)
-  await expect(title).toBeVisible()
+/** Labels and fields start at the right; what is typed is Latin all the same, and the eye stands at its end. */
+async function readsFromTheRight(page: Page): Promise<void> {
+  const { title, email, password, signIn } = see(page)
   for (const each of [title, signIn]) await expect(each).toHaveCSS('direction', 'rtl')
-  await expect(user.getByRole('link', { name: 'כניסה' })).toBeVisible()
-
-  // What is typed is Latin; labels and fields start at the right all the same.
   const [label, field] = await Promise.all([
     page.getByText('דוא״ל', { exact: true }).boundingBox(),
     email.boundingBox(),
@@ -53,33 +49,51 @@ test('borealis: the form speaks Hebrew in the reseller’s own words and reads f
     eye && secret && eye.x + eye.width / 2 < secret.x + secret.width / 2,
     'the eye stands at the left',
   )
-})
+}
 
-test('borealis: an empty form and a wrong password are named in Hebrew', async () => {
-  const page = await open()
-  const { email, password, signIn, alert } = see(page)
+/** The page is dark and in the reseller's colour, whatever its reader prefers, and cannot be moved sideways. */
+async function looksAsTheReseller(page: Page): Promise<void> {
+  await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(98, 100, 239)')
+  await expect(see(page).email).toHaveCSS('color-scheme', 'dark')
+  await expect(see(page).email).toHaveCSS('background-color', 'rgb(19, 26, 49)')
+  const room = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { sideways: scrollWidth - clientWidth, body: getComputedStyle(document.body).backgroundColor }
+  })
+  assert.deepEqual(room, { sideways: 0, body: 'rgb(11, 16, 32)' })
+}
+
+test('borealis: the form reads in Hebrew from right to left in the reseller’s words and colours; a customer of another reseller is nobody here, its own signs in and out, and the page’s policy refuses nothing', async () => {
+  const visitor = await scene.visitor({ colorScheme: 'light', viewport: { width: 1280, height: 800 } })
+  await visitor.addInitScript(`
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.refused.push(violatedDirective))`)
+  const page = await open(visitor)
+  const { title, email, password, signIn, alert, user, ready, signOut } = see(page)
+  await expect(title).toBeVisible()
+  await expect(user.getByRole('link', { name: 'כניסה' })).toBeVisible()
+  await readsFromTheRight(page)
+  await looksAsTheReseller(page)
+
   await signIn.click()
   await expect(page.getByText('נא להזין דוא״ל')).toBeVisible()
   await expect(email).toBeFocused()
-  await enterPassword(page, { ...customer, password: 'not the password' })
+  await enterPassword(page, account('customer'))
   await expect(alert).toHaveText('הדוא״ל או הסיסמה אינם נכונים. אפשר לנסות שוב, או להתקשר אלינו.')
   await expect(password).toBeFocused()
-})
-
-test('borealis: a customer signs in, sees the address in both elements in its own direction, and signs out', async () => {
-  const page = await open()
   await enterPassword(page, customer)
-  const { ready, user, signOut, title } = see(page)
   await expect(ready).toBeFocused()
   await expect(user.getByText(customer.email)).toBeVisible()
   await expect(page.locator('portal-login').getByText(customer.email)).toBeVisible()
   await signOut.click()
   await expect(title).toBeVisible()
   await expect(user.getByRole('link', { name: 'כניסה' })).toBeVisible()
+  assert.deepEqual(await page.evaluate('window.refused'), [])
 })
 
-test('borealis: the second step is Hebrew too, its code is typed from left to right and signs in', async () => {
-  const page = await open()
+test('borealis: on a phone whose reader prefers dark it looks the same, and the code of the second step is typed from left to right and signs in', async () => {
+  const page = await open(await scene.visitor({ colorScheme: 'dark', viewport: { width: 375, height: 800 } }))
+  await looksAsTheReseller(page)
   const who = account('totp', 'borealis')
   await enterPassword(page, who)
   await expect(see(page).code).toBeFocused()
@@ -91,38 +105,4 @@ test('borealis: the second step is Hebrew too, its code is typed from left to ri
   await see(page).code.fill(await authenticatorCode(who))
   await see(page).verify.click()
   await expect(see(page).ready).toBeVisible()
-})
-
-test('borealis: who is a customer of another reseller is nobody here', async () => {
-  const page = await open()
-  await enterPassword(page, account('customer'))
-  await expect(see(page).alert).toHaveText(/^הדוא״ל או הסיסמה אינם נכונים/)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 375]) {
-    test(`borealis: dark and in the reseller’s colour for a reader who prefers ${colorScheme}, without sideways scrolling at ${width} px`, async () => {
-      const page = await open({ colorScheme, viewport: { width, height: 800 } })
-      await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(98, 100, 239)')
-      await expect(see(page).email).toHaveCSS('color-scheme', 'dark')
-      await expect(see(page).email).toHaveCSS('background-color', 'rgb(19, 26, 49)')
-      const room = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { sideways: scrollWidth - clientWidth, body: getComputedStyle(document.body).backgroundColor }
-      })
-      assert.deepEqual(room, { sideways: 0, body: 'rgb(11, 16, 32)' })
-    })
-  }
-}
-
-test('borealis: the page’s policy refuses nothing that signing in and out needs', async () => {
-  const visitor = await scene.visitor()
-  await visitor.addInitScript(`
-    window.refused = []
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.refused.push(violatedDirective))`)
-  const page = await open({}, visitor)
-  await enterPassword(page, customer)
-  await see(page).signOut.click()
-  await expect(see(page).title).toBeVisible()
-  assert.deepEqual(await page.evaluate('window.refused'), [])
 })

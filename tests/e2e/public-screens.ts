@@ -51,13 +51,6 @@ export async function enterNewPassword(page: Page | Locator, password: string): 
   await seePublicScreen(page).save.click()
 }
 
-/** Asks for a mail to set a new password. */
-export async function askForReset(page: Page, email: string): Promise<void> {
-  await expect(seePublicScreen(page).sendLink).toBeVisible()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-  await seePublicScreen(page).sendLink.click()
-}
-
 /** The mails of one kind to an address, newest first. */
 export const mailsOf = async (host: Host, address: string, kind: string): Promise<Message[]> =>
   (await host.sentTo(address)).filter((mail) => mail.kind === kind)

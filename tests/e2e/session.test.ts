@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 import { expect } from './expect.ts'
+import { signIn } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see } from './signing-in.ts'
@@ -46,87 +47,67 @@ async function visitorOfCopies(): Promise<BrowserContext> {
   return visitor
 }
 
-const scripts = (...sources: string[]) =>
-  sources.map((src) => `<script type="module" src="${src}"></script>`).join('')
-
-for (const [what, head, body] of [
-  ['from one copy', scripts('/sdk/portal.js'), '<portal-user></portal-user><portal-login></portal-login>'],
-  [
-    'from two copies of the scripts',
-    scripts('/sdk/user.js', '/sdk-copy/login.js'),
-    '<portal-user></portal-user><portal-login></portal-login>',
-  ],
-  [
-    'from the embed and the react build',
-    scripts('/sdk/login.js', '/react-page.js'),
-    '<div id="react"></div><portal-login></portal-login>',
-  ],
-] as const) {
-  test(`two elements ${what} share one session: one question to the service, one event, both show the user, both end`, async () => {
-    const visitor = await visitorOfCopies()
-    let asked = 0
-    visitor.on('request', (request) => {
-      if (request.url().endsWith('/svc/login') && request.method() === 'GET') asked += 1
-    })
-    const page = await scene.openHtml({ head, body }, visitor)
-    const user = page.locator('portal-user')
-    await expect(user.getByText('Not signed in')).toBeVisible()
-    await expect(see(page).email).toBeVisible()
-    assert.equal(asked, 1)
-
-    await enterPassword(page, customer)
-    await expect(user.getByText(email)).toBeVisible()
-    await expect(see(page).signedInAs(email)).toBeVisible()
-    const signedIn = await heard(page, 'portal-signed-in')
-    assert.deepEqual(signedIn, [
-      { type: 'portal-signed-in', target: 'portal-login', detail: { email, restored: false } },
-    ])
-
-    await user.getByRole('button', { name: 'Sign out' }).click()
-    await expect(see(page).email).toBeVisible()
-    await expect(user.getByText('Not signed in')).toBeVisible()
-    assert.deepEqual(await heard(page, 'portal-signed-out'), [
-      { type: 'portal-signed-out', target: 'portal-user', detail: { reason: 'signed-out' } },
-    ])
-    assert.equal(asked, 1)
+test('elements of three copies of the scripts, one of them of the react build, share one session: one question to the service, one event, all show the user, all end', async () => {
+  const visitor = await visitorOfCopies()
+  let asked = 0
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/svc/login') && request.method() === 'GET') asked += 1
   })
-}
+  const head = `
+    <script type="module" src="/sdk/login.js"></script>
+    <script type="module" src="/sdk-copy/user.js" data-prefix="acme"></script>
+    <script type="module" src="/react-page.js"></script>`
+  const body = '<acme-user></acme-user><div id="react"></div><portal-login></portal-login>'
+  const page = await scene.openHtml({ head, body }, visitor)
+  const users = ['acme-user', 'portal-user'].map((tag) => page.locator(tag))
+  for (const user of users) await expect(user.getByText('Not signed in')).toBeVisible()
+  await expect(see(page).email).toBeVisible()
+  assert.equal(asked, 1)
 
-test('login.js under two addresses is one script: what is fetched later serves the elements of both', async () => {
+  await enterPassword(page, customer)
+  for (const user of users) await expect(user.getByText(email)).toBeVisible()
+  await expect(see(page).signedInAs(email)).toBeVisible()
+  assert.deepEqual(await heard(page, 'portal-signed-in'), [
+    { type: 'portal-signed-in', target: 'portal-login', detail: { email, restored: false } },
+  ])
+
+  await page.locator('portal-user').getByRole('button', { name: 'Sign out' }).click()
+  await expect(see(page).email).toBeVisible()
+  for (const user of users) await expect(user.getByText('Not signed in')).toBeVisible()
+  assert.deepEqual(await heard(page, 'portal-signed-out'), [
+    { type: 'portal-signed-out', target: 'portal-user', detail: { reason: 'signed-out' } },
+  ])
+  assert.equal(asked, 1)
+})
+
+test('login.js under two addresses is one script: what is fetched later, and what the page’s object changes, reaches the elements of both', async () => {
   const page = await scene.openHtml({
-    head: `<script type="module" src="/sdk/login.js?ver=1"></script>
+    head: `<script type="module" src="/sdk/login.js?ver=1" data-global></script>
       <script type="module" src="/sdk/login.js?ver=2" data-prefix="acme"></script>`,
     body: '<portal-login></portal-login><acme-login></acme-login>',
   })
-  for (const tag of ['portal-login', 'acme-login']) {
-    await page.locator(tag).getByText('Forgot password?').click()
-    await expect(page.locator(tag).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  const elements = ['portal-login', 'acme-login'].map((tag) => page.locator(tag))
+  for (const element of elements) {
+    await element.getByText('Forgot password?').click()
+    await expect(element.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   }
-})
-
-test('the page’s object reaches every element where login.js, or login.js and portal.js, have brought them', async () => {
-  for (const more of ['', '<script type="module" src="/sdk/portal.js"></script>']) {
-    const page = await scene.openHtml({
-      head: `<script type="module" src="/sdk/login.js" data-global></script>${more}`,
-      body: '<portal-login></portal-login>',
-    })
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-    await page.evaluate(`portico.update({ lang: 'he', scheme: 'dark' })`)
-    await expect(page.getByRole('textbox', { name: 'דוא״ל' })).toBeVisible()
-    await expect(page.locator('portal-login')).toHaveCSS('color-scheme', 'dark')
-  }
+  await page.evaluate(`portico.update({ lang: 'he' })`)
+  for (const element of elements) await expect(element.getByRole('textbox', { name: 'דוא״ל' })).toBeVisible()
+  await page.addScriptTag({ type: 'module', url: '/sdk/portal.js' })
+  await page.evaluate(() => document.body.append(document.createElement('portal-user')))
+  await page.evaluate(`portico.update({ scheme: 'dark' })`)
+  for (const element of [...elements, page.locator('portal-user')])
+    await expect(element).toHaveCSS('color-scheme', 'dark')
 })
 
 test('after a reload the page is told once that the session was restored, and no form flashes up', async () => {
   const visitor = await visitorOfCopies()
-  const page = await scene.open('/resellers/strict/', visitor)
-  await enterPassword(page, customer)
-  await expect(see(page).signedInAs(email)).toBeVisible()
+  await signIn(visitor, customer)
   await visitor.addInitScript(`
     window.flashed = false
     new MutationObserver(() => { window.flashed ||= !!document.querySelector('input[slot=password]') })
       .observe(document, { subtree: true, childList: true })`)
-  await page.reload()
+  const page = await scene.open('/resellers/strict/', visitor)
   await expect(see(page).signedInAs(email)).toBeVisible()
   const signedIn = await heard(page, 'portal-signed-in')
   assert.deepEqual(
@@ -136,24 +117,7 @@ test('after a reload the page is told once that the session was restored, and no
   assert.equal(await page.evaluate('window.flashed'), false)
 })
 
-test('elements of two services on one page each tell of their own session', async () => {
-  const visitor = await visitorOfCopies()
-  await visitor.route('**/other/**', async (route) => {
-    const url = route.request().url().replace('/other/', '/svc/')
-    await route.fulfill({ response: await route.fetch({ url }) })
-  })
-  const first = await scene.open('/resellers/strict/', visitor)
-  await enterPassword(first, customer)
-  await expect(see(first).signedInAs(email)).toBeVisible()
-  const body = '<portal-user></portal-user><portal-login svc="/other"></portal-login>'
-  const page = await scene.openHtml({ head: scripts('/sdk/portal.js'), body }, visitor)
-  await expect(see(page).signedInAs(email)).toBeVisible()
-  await expect(page.locator('portal-user').getByText(email)).toBeVisible()
-  const told = await heard(page, 'portal-signed-in')
-  assert.deepEqual(told.map(({ target }) => target).sort(), ['portal-login', 'portal-user'])
-})
-
-test('case 45: signing out ends the session for good and reaches the other tab; so does signing in', async () => {
+test('case 40, 45: signing in reaches the other tab; signing out with a stale token gets a fresh one without a reload, ends the session for good and reaches it too', async () => {
   const visitor = await visitorOfCopies()
   const [here, there] = [
     await scene.open('/resellers/aurora/', visitor),
@@ -164,7 +128,19 @@ test('case 45: signing out ends the session for good and reaches the other tab; 
   const cookies = await visitor.cookies()
   assert.ok(cookies.some(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax'))
 
+  await here.evaluate('window.sameDocument = true')
+  const calls: string[] = []
+  here.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  let refused = false
+  await here.route('**/svc/logout', async (route) => {
+    const headers = { ...route.request().headers(), ...(refused ? {} : { token: 'stale' }) }
+    refused = true
+    await route.continue({ headers })
+  })
   await see(here).signOut.click()
+  await expect(see(here).email).toBeVisible()
+  assert.deepEqual(calls, ['/svc/logout', '/svc/login', '/svc/logout'])
+  assert.equal(await here.evaluate('window.sameDocument'), true)
   await expect(see(there).email).toBeVisible()
   const left = await heard(there, 'portal-signed-out')
   assert.deepEqual(
@@ -176,37 +152,4 @@ test('case 45: signing out ends the session for good and reaches the other tab; 
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })
   assert.equal(replayed.status, 401)
-})
-
-test('signing out that does not reach the service says so and keeps the user signed in', async () => {
-  const page = await scene.open('/resellers/aurora/', await visitorOfCopies())
-  await enterPassword(page, customer)
-  await page.route('**/svc/logout', (route) => route.abort())
-  await see(page).signOut.click()
-  await expect(see(page).alert).toHaveText(
-    "We couldn't sign you out because the service didn't respond. Try again.",
-  )
-  await expect(see(page).signedInAs(email)).toBeVisible()
-  await page.unroute('**/svc/logout')
-  await see(page).signOut.click()
-  await expect(see(page).email).toBeVisible()
-})
-
-test('case 40: a call refused for its token is repeated once with a fresh one, and the page is not reloaded', async () => {
-  const page = await scene.open('/resellers/aurora/', await visitorOfCopies())
-  await enterPassword(page, customer)
-  await expect(see(page).signedInAs(email)).toBeVisible()
-  await page.evaluate('window.sameDocument = true')
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  let refused = false
-  await page.route('**/svc/logout', async (route) => {
-    const headers = { ...route.request().headers(), ...(refused ? {} : { token: 'stale' }) }
-    refused = true
-    await route.continue({ headers })
-  })
-  await see(page).signOut.click()
-  await expect(see(page).email).toBeVisible()
-  assert.deepEqual(calls, ['/svc/logout', '/svc/login', '/svc/logout'])
-  assert.equal(await page.evaluate('window.sameDocument'), true)
 })

@@ -77,7 +77,7 @@ export async function enterBothSteps(page: Place, who: DemoAccount): Promise<voi
 }
 
 /** The codes that were sent to an address, newest first. */
-export const sentCodes = async (host: Host, address: string): Promise<string[]> =>
+const sentCodes = async (host: Host, address: string): Promise<string[]> =>
   (await host.sentTo(address)).flatMap(({ code }) => code ?? [])
 
 /** The newest code sent to an address, once there are as many as said. */

@@ -49,6 +49,9 @@ describe('a forgotten password', () => {
     assert.deepEqual(svc.called('POST /forgot')[0]?.body, { email: 'ada@example.com' })
     await until('the heading has the focus', () => element.shadowRoot.activeElement === heading(element))
     assert.notMatch(text(element), /no account|not found|unknown/i)
+    control(element, 'Use a different email').click()
+    await until('the form is back', () => field(element, 'email'))
+    assert.equal(field(element, 'email').value.trim(), 'ada@example.com')
   })
 
   it('takes over the address that was typed at sign-in', async () => {
