@@ -77,6 +77,7 @@ for (const [lang, colorScheme] of looks)
       await expect(tab).toHaveAttribute('aria-current', 'page')
       await expect(page.locator(`portal-profile ${last}`).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByText(/Loading…|בטעינה…/)).toHaveCount(0)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         await fits(page, `${group} at ${width} px`)
