@@ -1,59 +1,76 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { Page } from 'playwright'
-import { openSmsGateway, type SmsGateway } from '../svc/harness/sms-gateway.ts'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
 import { expect } from './expect.ts'
+import { signIn } from './at-portal.ts'
 import { openProfile, signedInAt } from './at-profile.ts'
-import { setUpOnPostgreSQL } from './on-postgresql.ts'
-import { account, enterCode, enterPassword, see } from './signing-in.ts'
+import { setUp } from './browser.ts'
+import { mailOf } from './public-screens.ts'
+import { readQr } from './read-qr.ts'
+import { independentCode } from './rfc-6238.ts'
+import { account, enterCode, enterPassword, see, sentCode, signOutOfPortal } from './signing-in.ts'
 
-// What only time or an administrator changes is changed in the database.
-let gateway: SmsGateway
-const { scene, run } = setUpOnPostgreSQL(async () => {
-  gateway = await openSmsGateway()
-  return { SMS_URL: gateway.url }
+const scene = setUp({ columns: `captcha_on = array['sms']` })
+
+test('cases 16 and 27: an app is set up from the shown picture or key; its codes are asked for from then on, and each recovery code passes once in their place', async () => {
+  const who = account('customer')
+  const visitor = await scene.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await signedInAt(scene, '/Profile/security', who, visitor)
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText())
+  const card = page.getByRole('region', { name: 'Two-factor authentication' })
+  await card.getByRole('button', { name: 'Set up app', exact: true }).click()
+  const enrolment = page.getByRole('dialog', { name: 'Set up authenticator app' })
+  const key = ((await enrolment.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const picture = enrolment.getByRole('img', { name: 'QR code for the authenticator app' })
+  const read = new URL(await readQr(picture))
+  assert.equal(read.href.split('?')[0], `otpauth://totp/Aurora%20Cloud:${encodeURIComponent(who.email)}`)
+  assert.equal(read.searchParams.get('secret'), key)
+  await enrolment.getByRole('button', { name: 'Copy key' }).click()
+  await expect(enrolment.getByText('Copied')).toBeVisible()
+  assert.equal(await pasted(), key)
+  await enrolment.getByLabel('Verification code').fill(independentCode(key))
+
+  // It ends with the codes for when the phone is not at hand.
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const shown = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: 'Copy' }).click()
+  await expect(codes.getByText('Copied')).toBeVisible()
+  assert.equal(await pasted(), shown.join('\n'))
+  const save = codes.getByRole('button', { name: 'Download codes' })
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+  assert.equal(file.suggestedFilename(), 'recovery-codes.txt')
+  const kept = readFileSync(await file.path(), 'utf8')
+  for (const text of [who.email, ...shown]) assert.ok(kept.includes(text), `${text} is not in the file`)
+  await codes.getByRole('button', { name: "I've saved these codes" }).click()
+  await expect(card.getByText('On · app')).toBeVisible()
+  await mailOf(scene.host, who.email, 'notification 123')
+
+  const fresh = await scene.open('/login')
+  const isHome = () => expect(see(fresh).heading('Welcome')).toBeVisible()
+  const recover = async (code: string) => {
+    const way = see(fresh).method(/Recovery code/)
+    await way.check()
+    await fresh.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+    await see(fresh).verify.click()
+  }
+  const [first = '', second = ''] = shown
+  await enterPassword(fresh, who)
+  await recover(first)
+  await isHome()
+  await signOutOfPortal(fresh)
+  await enterPassword(fresh, who)
+  await recover(first)
+  await expect(fresh.getByText('Invalid TFA verification code')).toBeVisible()
+  await recover(second.replace('-', '').toLowerCase())
+  await isHome()
+  await signOutOfPortal(fresh)
+  await enterPassword(fresh, who)
+  await enterCode(fresh, independentCode(key, 1))
+  await isHome()
 })
-after(() => gateway?.close())
 
-/** The code of the newest text message to a phone, once there are as many as said. */
-async function textedCode(phone: string, count = 1): Promise<string> {
-  const texts = () => gateway.messages.filter(({ to }) => to === phone)
-  await expect.poll(() => texts().length).toBeGreaterThanOrEqual(count)
-  return /\b\d{6}\b/.exec(texts().at(-1)?.text ?? '')?.[0] ?? ''
-}
-
-const forgetProof = (email: string) =>
-  run(`
-    update session set proved_at = now() - interval '16 minutes'
-    where account_id = (select id from account where email = '${email}')`)
-
-const seePhones = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Phone numbers' })
-  return {
-    card,
-    add: card.getByRole('button', { name: 'Add phone number' }),
-    number: card.getByRole('textbox', { name: 'Phone number' }),
-    send: card.getByRole('button', { name: 'Send code', exact: true }),
-    code: card.getByLabel('Verification code'),
-    resend: card.getByRole('button', { name: 'Resend code' }),
-    item: (number: string) => card.getByRole('listitem').filter({ hasText: number }),
-    removal: page.getByRole('dialog', { name: 'Remove phone number?' }),
-  }
-}
-
-const seeProof = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
-  return {
-    dialog,
-    // Shown in the dialog, and a child of the element, where password managers look.
-    password: page.locator('portal-profile > input[slot=password]'),
-    confirm: dialog.getByRole('button', { name: 'Confirm' }),
-    cancel: dialog.getByRole('button', { name: 'Cancel' }),
-  }
-}
-
-test('a phone is added by its code after a proof of work, described, signs in, and the limit says why there is no other', async () => {
-  await run(`update site set captcha_on = array['sms'], max_phones = 1 where slug = 'aurora'`)
+test('case 61: long after signing in a phone is added once the password was given again, with a proof of work, and a list of addresses is switched on with the own one', async () => {
   const who = account('parent')
   const visitor = await scene.visitor()
   const solved: string[] = []
@@ -62,113 +79,89 @@ test('a phone is added by its code after a proof of work, described, signs in, a
     if (phoneCaptchaToken) solved.push(phoneCaptchaToken)
   })
   const page = await signedInAt(scene, '/Profile/security', who, visitor)
-  const { card, add, number, send, code, resend, item } = seePhones(page)
-  // The service reads its sites again every few seconds.
-  await expect(async () => {
-    await page.reload()
-    await expect(card.getByText('0 of 1')).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await add.click()
-  await expect(number).toBeFocused()
-  await number.fill('555 01')
-  await send.click()
-  await expect(number).toHaveAccessibleDescription(/start with \+ and the country code\.$/)
-  await expect(number).toHaveValue('555 01')
+  // What only time changes is changed in the database.
+  await scene.host.run(`update session set proved_at = now() - interval '16 minutes'
+    where account_id = (select id from account where email = '${who.email}')`)
+  const phones = page.getByRole('region', { name: 'Phone numbers' })
+  const number = phones.getByRole('textbox', { name: 'Phone number' })
+  const send = phones.getByRole('button', { name: 'Send code', exact: true })
+  await phones.getByRole('button', { name: 'Add phone number' }).click()
   await number.fill('+1 (202) 555-0155')
   await send.click()
-  await expect(card.getByText(/^We sent a code to .?\+12025550155.?\.$/)).toBeVisible()
-  await expect(code).toBeFocused()
-  assert.equal(solved.length, 1)
-  await expect(card.getByText(/^You can resend the code in 0:\d\d\.$/)).toBeVisible()
-  await expect(resend).toHaveAttribute('aria-disabled', 'true')
-
-  const right = await textedCode('+12025550155')
-  const wrong = right === '000000' ? '000001' : '000000'
-  await code.fill(wrong)
-  await expect(code).toHaveAccessibleDescription(/Invalid TFA verification code$/)
-  await expect(code).toHaveValue(wrong)
-  await code.fill(right)
-  await expect(item('+12025550155')).toBeVisible()
-  await expect(card.getByText('1 of 1')).toBeVisible()
-  await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(add).toHaveAccessibleDescription(
-    "You've reached the maximum number of phone numbers. Remove one to add another.",
-  )
-  await expect(add).toBeFocused()
-
-  const describe = item('+12025550155').getByRole('button', { name: 'Edit description' })
-  await describe.click()
-  await card.getByRole('textbox', { name: 'Description' }).fill('Work')
-  await card.getByRole('button', { name: 'Save' }).click()
-  await expect(item('+12025550155').getByText('Work', { exact: true })).toBeVisible()
-  await expect(describe).toBeFocused()
-
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' })
+  // Shown in the dialog, and a child of the element, where password managers look.
+  const password = page.locator('portal-profile > input[slot=password]')
+  await expect(password).toBeFocused()
+  await proof.getByRole('button', { name: 'Cancel' }).click()
+  await expect(number).toHaveValue('+1 (202) 555-0155')
+  await expect(send).toBeFocused()
+  await send.click()
+  await password.fill(who.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await phones.getByLabel('Verification code').fill(await sentCode(scene.host, '+12025550155'))
+  await expect(phones.getByRole('listitem').filter({ hasText: '+12025550155' })).toBeVisible()
+  assert.ok(solved.length > 0)
   await page.getByRole('switch', { name: 'Text message' }).click()
   await expect(page.getByText('On · text message')).toBeVisible()
-  const fresh = await scene.open('/login')
-  await enterPassword(fresh, who)
-  await see(fresh).sendCode.click()
-  await enterCode(fresh, await textedCode('+12025550155', 2))
-  await expect(see(fresh).heading('Welcome')).toBeVisible()
-})
 
-test('the phone of the only way stays until there is another way, and its removal keeps the focus in the card', async () => {
-  const who = account('sms')
-  const page = await scene.open('/login')
-  await enterPassword(page, who)
-  await see(page).sendCode.click()
-  await enterCode(page, await textedCode('+12025550142'))
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await openProfile(page, '/Profile/security')
-  const { card, item, removal } = seePhones(page)
-  const remove = item('+12025550142').getByRole('button', { name: 'Remove' })
-  await expect(remove).toHaveAccessibleDescription(/This is your only verification method\./)
-  await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('switch', { name: 'Email' }).click()
-  await expect(page.getByText('On · email, text message')).toBeVisible()
-  await remove.click()
-  await expect(removal.getByText(/verification by text message will be turned off/)).toBeVisible()
-  await removal.getByRole('button', { name: 'Remove' }).click()
-  await expect(card.getByText('No phone numbers yet.')).toBeVisible()
-  await expect(page.getByText('On · email', { exact: true })).toBeVisible()
-  assert.ok(
-    await card.evaluate((element) => element.contains((element.getRootNode() as ShadowRoot).activeElement)),
+  const list = page.getByRole('region', { name: 'Allowed IP addresses' })
+  const only = list.getByRole('switch', { name: 'Allow only these IP addresses' })
+  await list.getByLabel('IP address or range').fill('203.0.113.0/24')
+  await list.getByRole('button', { name: 'Add IP address', exact: true }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: '203.0.113.0/24' })).toBeVisible()
+  await only.click()
+  await expect(list.getByRole('alert')).toHaveText(
+    /^Your IP address .?127\.0\.0\.1.? isn't on the list, so you'd be locked out\. Add it first\.$/,
   )
+  await expect(only).not.toBeChecked()
+  await list.getByRole('button', { name: /^Add current IP address/ }).click()
+  await expect(list.getByText('Current IP address', { exact: true })).toBeVisible()
+  await only.click()
+  const question = page.getByRole('dialog', { name: 'Allow only these IP addresses?' })
+  await question.getByRole('button', { name: 'Turn on' }).click()
+  await expect(only).toBeChecked()
 })
 
-test('a change of security long after signing in asks for the password first, and goes on with what was typed', async () => {
-  const who = account('customer')
-  const page = await signedInAt(scene, '/Profile/security', who)
-  const { add, number, send, code, card } = seePhones(page)
-  const { dialog, password, confirm, cancel } = seeProof(page)
-  await forgetProof(who.email)
-  await add.click()
-  await number.fill('+12025550166')
-  await page.route(/reauthenticate/, (route) => route.abort())
-  await send.click()
-  await expect(card.getByRole('alert')).toHaveText('Failed to retrieve data')
-  await page.unroute(/reauthenticate/)
-  await page.reload()
-  await add.click()
-  await number.fill('+12025550166')
-  await send.click()
-  await expect(password).toBeFocused()
-  await cancel.click()
-  await expect(number).toHaveValue('+12025550166')
-  await expect(send).toBeFocused()
-  await expect(card.getByRole('alert')).toHaveCount(0)
+const agents = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  android:
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+}
 
-  await send.click()
-  await password.fill('not the password')
-  await confirm.click()
-  await expect(password).toHaveAccessibleDescription('Incorrect password. Try again.')
-  await expect(password).toBeFocused()
-  await expect(password).toHaveValue('not the password')
-  await password.fill(who.password)
-  await confirm.click()
-  await expect(dialog).toBeHidden()
-  await expect(code).toBeFocused()
-  await code.fill(await textedCode('+12025550166'))
-  await expect(seePhones(page).item('+12025550166')).toBeVisible()
-  assert.equal(gateway.messages.filter(({ to }) => to === '+12025550166').length, 1)
+test('sign-ins show with their device, failed ones too; one of another browser is ended here, and a new password ends all but this one', async () => {
+  const who = account('admin')
+  const windows = await scene.visitor({ userAgent: agents.windows })
+  const android = await scene.visitor({ userAgent: agents.android })
+  const wrong = { email: who.email, password: 'not the password' }
+  assert.equal((await android.request.post('/svc/login', { data: wrong })).status(), 401)
+  await signIn(android, who)
+  await signIn(windows, who)
+  const page = await signedInAt(scene, '/Profile/activity', who)
+  const sessions = page.getByRole('region', { name: 'Active sessions' })
+  const session = (device: string) => sessions.getByRole('listitem').filter({ hasText: device })
+  const history = page.getByRole('region', { name: 'Account history' })
+  const line = (...texts: string[]) =>
+    texts.reduce((lines, text) => lines.filter({ hasText: text }), history.getByRole('listitem'))
+  await expect(sessions.getByText('3 active sessions')).toBeVisible()
+  await expect(session('Chrome, Linux').getByText('This device')).toBeVisible()
+  await expect(session('Chrome, Linux').getByRole('button')).toHaveCount(0)
+  await expect(session('Firefox, Windows').getByText('127.0.0.1')).toBeVisible()
+  await expect(line('Sign-in', 'Failed', 'Password', 'Chrome, Android')).toHaveCount(1)
+  await expect(line('Sign-in', 'Password', 'Firefox, Windows')).not.toContainText(/Failed|This device/)
+  await expect(line('This device')).toHaveCount(1)
+
+  await session('Firefox, Windows').getByRole('button', { name: 'Sign out' }).click()
+  await expect(sessions.getByText('2 active sessions')).toBeVisible()
+  assert.equal((await windows.request.get('/svc/user')).status(), 401)
+
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
+  await page.getByLabel('Current password').fill(who.password)
+  await page.getByLabel('New password', { exact: true }).fill('seven quiet rivers')
+  await page.getByLabel('Confirm new password').fill('seven quiet rivers')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.locator('portal-profile').getByText('Password changed')).toBeVisible()
+  await mailOf(scene.host, who.email, 'notification 2')
+  assert.equal((await android.request.get('/svc/user')).status(), 401)
+  await openProfile(page, '/Profile/activity')
+  await expect(sessions.getByText('1 active session')).toBeVisible()
 })

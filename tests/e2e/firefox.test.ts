@@ -46,6 +46,11 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+const empty = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((slot) => {
+    document.querySelector<HTMLInputElement>(`input[slot=${slot}]`)!.value = ''
+  }, name)
+
 async function enterPassword(page: Page, { email, password } = account('customer')): Promise<void> {
   await type(page, 'email', email)
   await type(page, 'password', password)
@@ -64,10 +69,16 @@ test('case 89: Firefox: on the strict page an authenticator’s code passes the 
   assert.deepEqual(await page.evaluate(() => (window as unknown as { refused: string[] }).refused), [])
 })
 
-test('Firefox: on the aurora page an e-mailed code passes the second step; a wrong one is named', async () => {
+test('Firefox: on the aurora page a wrong password says so and keeps the e-mail; then an e-mailed code passes the second step, and a wrong one is named', async () => {
   const page = await open('/resellers/aurora/')
   const who = account('email')
-  await enterPassword(page, who)
+  await enterPassword(page, { ...who, password: 'not the password' })
+  await says(page, 'portal-login', 'Invalid email or password.')
+  const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[slot=email]')?.value)
+  assert.equal(kept, who.email)
+  await empty(page, 'password')
+  await type(page, 'password', who.password)
+  await page.keyboard.press('Enter')
   await says(page, 'portal-login', 'Send code')
   await page.evaluate(() => {
     const buttons = document.querySelector('portal-login')!.shadowRoot!.querySelectorAll('button')
@@ -77,18 +88,10 @@ test('Firefox: on the aurora page an e-mailed code passes the second step; a wro
   await type(page, 'code', code === '000000' ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', 'Invalid TFA verification code')
-  await page.evaluate(() => (document.querySelector<HTMLInputElement>('input[slot=code]')!.value = ''))
+  await empty(page, 'code')
   await type(page, 'code', code)
   await page.keyboard.press('Enter')
   await says(page, 'portal-login', `Signed in as`)
-})
-
-test('Firefox: a wrong password says so and keeps the e-mail', async () => {
-  const page = await open('/resellers/aurora/')
-  await enterPassword(page, { ...account('customer'), password: 'not the password' })
-  await says(page, 'portal-login', 'Invalid email or password.')
-  const kept = await page.evaluate(() => document.querySelector<HTMLInputElement>('input[slot=email]')?.value)
-  assert.equal(kept, account('customer').email)
 })
 
 test('Firefox: a script that could not be had is fetched from another address when it is wanted again', async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect } from './expect.ts'
-import { portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
+import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { account } from './signing-in.ts'
 
 const scene = setUp()
 
-test('an operator finds an account, suspends it, is signed in as somebody else and comes back, and resumes accounts in a batch', async () => {
+test('an operator finds an account, suspends it, is signed in as somebody else and comes back, resumes accounts in a batch, and is told of a script that cannot be fetched, which works once it can', async () => {
   const visitor = await portalVisitor(scene, account('operator'))
   const page = await visitor.newPage()
   const trouble = troubleIn(page)
@@ -59,29 +59,8 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await page.goto('/users?filter=maya')
   await expect(people.getByRole('row', { name: /maya/ })).toContainText('OK')
   assert.deepEqual(trouble, [])
-})
 
-test('a parent manages its sub-users and nobody else, and an address of another account shows nothing of it', async () => {
-  const visitor = await portalVisitor(scene, account('parent'))
-  const page = await visitor.newPage()
-  await page.goto('/users')
-  const people = page.locator('portal-people')
-  await expect(people.getByRole('link', { name: 'subuser@aurora.example' })).toBeVisible()
-  await expect(people.getByRole('link', { name: 'customer@aurora.example' })).toHaveCount(0)
-  const [other] = await scene.host.run(`select id from account where email = '${account('customer').email}'`)
-  for (const address of [`/users/${scene.host.site}/${String(other?.['id'])}`, '/users/borealis/1']) {
-    await page.goto(address)
-    await expect(people.getByRole('heading', { name: 'Not found' })).toBeVisible()
-    // The page says it; nothing else does.
-    await expect(seeFrame(page).toasts).toHaveCount(0)
-  }
-})
-
-test('a button whose script cannot be fetched says so, and works once it can', async () => {
-  const visitor = await portalVisitor(scene, account('operator'))
-  const page = await visitor.newPage()
-  await page.goto('/users')
-  const people = page.locator('portal-people')
+  // A button whose script cannot be had.
   await page.route(/export-panel/, (route) => route.abort())
   await people.getByRole('button', { name: 'Export' }).click()
   const missing = page.getByRole('dialog', { name: "We couldn't load this." })
@@ -101,4 +80,20 @@ test('a button whose script cannot be fetched says so, and works once it can', a
   await page.unroute(/\/calendar-/)
   await missing.getByRole('button', { name: 'Try again' }).click()
   await expect(people.getByRole('dialog', { name: 'Choose a date: From' })).toBeVisible()
+})
+
+test('a parent manages its sub-users and nobody else, and an address of another account shows nothing of it', async () => {
+  const visitor = await portalVisitor(scene, account('parent'))
+  const page = await visitor.newPage()
+  await page.goto('/users')
+  const people = page.locator('portal-people')
+  await expect(people.getByRole('link', { name: 'subuser@aurora.example' })).toBeVisible()
+  await expect(people.getByRole('link', { name: 'customer@aurora.example' })).toHaveCount(0)
+  const [other] = await scene.host.run(`select id from account where email = '${account('customer').email}'`)
+  for (const address of [`/users/${scene.host.site}/${String(other?.['id'])}`, '/users/borealis/1']) {
+    await goWithin(page, address)
+    await expect(people.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    // The page says it; nothing else does.
+    await expect(seeFrame(page).toasts).toHaveCount(0)
+  }
 })

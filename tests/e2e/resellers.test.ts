@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from './expect.ts'
+import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
+import { looks } from './looks.ts'
 import { account, enterBothSteps, enterCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 const scene = setUp()
@@ -47,50 +49,32 @@ const hostPage = (page: Page): Promise<object> =>
 const globals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.ownKeys(globalThis).map(String).sort())
 
-test('aurora: a customer signs in with an e-mailed code in the reseller’s page, and out again', async () => {
-  const page = await scene.open('/resellers/aurora/')
+test('aurora: the reseller’s page looks and behaves as it does without the element, in its colours and under its policy, while a customer signs in with an e-mailed code and out again', async () => {
+  const bare = await scene.visitor({ colorScheme: 'light' })
+  await bare.route('**/sdk/**/*.js', (route) => route.abort())
+  const without = await scene.open('/resellers/aurora/', bare)
+  const visitor = await scene.visitor({ colorScheme: 'light' })
+  await watchPolicy(visitor)
+  const page = await scene.open('/resellers/aurora/', visitor)
+  await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(15, 118, 110)')
+  assert.deepEqual(await hostPage(page), await hostPage(without))
+  const known = new Set(['refused', ...(await globals(without))])
+  const added = (await globals(page)).filter((name) => !known.has(name))
+  assert.deepEqual(added, ['Symbol(portico.session.v1)'])
+
   const who = account('email')
   await enterPassword(page, who)
   await see(page).sendCode.click()
   await enterCode(page, await sentCode(scene.host, who.email))
   await expect(see(page).heading("You're signed in")).toBeFocused()
   await expect(see(page).signedInAs(who.email)).toBeVisible()
+  assert.deepEqual(await hostPage(page), await hostPage(without))
   await see(page).signOut.click()
   await expect(see(page).heading('Sign in')).toBeVisible()
-})
-
-test('aurora: the reseller’s page looks and behaves as it does without the element, before and after signing in', async () => {
-  const bare = await scene.visitor()
-  await bare.route('**/sdk/**/*.js', (route) => route.abort())
-  const without = await scene.open('/resellers/aurora/', bare)
-  const page = await scene.open('/resellers/aurora/')
-  await expect(see(page).email).toBeVisible()
-  assert.deepEqual(await hostPage(page), await hostPage(without))
-
-  const known = new Set(await globals(without))
-  const added = (await globals(page)).filter((name) => !known.has(name))
-  assert.deepEqual(added, ['Symbol(portico.session.v1)'])
-
-  await enterPassword(page, account('customer'))
-  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
-  assert.deepEqual(await hostPage(page), await hostPage(without))
-})
-
-test('aurora: the form wears the reseller’s brand colour', async () => {
-  const page = await scene.open('/resellers/aurora/', await scene.visitor({ colorScheme: 'light' }))
-  await expect(see(page).signIn).toHaveCSS('background-color', 'rgb(15, 118, 110)')
-})
-
-test('aurora: the policy of the page refuses nothing the element does', async () => {
-  const visitor = await scene.visitor()
-  await watchPolicy(visitor)
-  const page = await scene.open('/resellers/aurora/', visitor)
-  await enterPassword(page, account('customer'))
-  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
   assert.deepEqual(await page.evaluate('window.refused'), [])
 })
 
-test('case 89: strict: both steps, the user’s name and signing out work without one violation of the policy', async () => {
+test('case 89: strict: both steps, the user’s name and signing out work without one violation of the policy, which really refuses what it says', async () => {
   const visitor = await scene.visitor({ colorScheme: 'light' })
   await watchPolicy(visitor)
   const page = await visitor.newPage()
@@ -125,13 +109,18 @@ test('case 89: strict: both steps, the user’s name and signing out work withou
     said.filter((line) => !/status of 401/.test(line)),
     [],
   )
-})
 
-test('the strict page really refuses what it says it refuses', async () => {
-  const visitor = await scene.visitor()
-  await watchPolicy(visitor)
-  const page = await scene.open('/resellers/strict/', visitor)
   await page.evaluate(() => document.head.append(document.createElement('style')))
   await page.evaluate(() => document.querySelector('style')?.append('body{color:red}'))
   await expect.poll(() => page.evaluate('window.refused.length')).toBeGreaterThan(0)
 })
+
+for (const colorScheme of new Set(looks.map(([, scheme]) => scheme)))
+  test(`axe finds nothing on the outbox page and the reseller pages, ${colorScheme}`, async () => {
+    const page = await (await scene.visitor({ colorScheme, reducedMotion: 'reduce' })).newPage()
+    for (const address of ['/outbox', '/resellers/aurora/', '/resellers/strict/']) {
+      await page.goto(address)
+      if (address !== '/outbox') await expect(see(page).signIn).toBeVisible()
+      await isAccessible(page, address)
+    }
+  })

@@ -40,7 +40,9 @@ export async function openWorld(
   if (columns) await database.run(`update site set ${columns} where slug = '${name}'`)
   for (const { baseUrl } of demo.sites) await isKnown(baseUrl.replace('{PORT}', String(port)))
 
-  const ids = await database.run(`select id from site where slug like '${name}%' order by id`)
+  // Named one by one: the name of a file may be how another's begins.
+  const slugs = demo.sites.map(({ slug }) => `'${slug}'`).join(', ')
+  const ids = await database.run(`select id from site where slug in (${slugs}) order by id`)
   const siteIds = ids.map(({ id }) => Number(id))
   const [first = 0] = siteIds
   return {

@@ -67,6 +67,7 @@ describe('the built <portal-login>', () => {
     await type('123456')
     await shows(element, 'Invalid TFA verification code')
     await until('the code has the focus', () => field(element, 'code').matches(':focus'))
+    await hasNoViolation(element)
     await press('Backspace')
     await type('6')
     assert.equal(svc.called('POST /logintfa').length, 1)
@@ -109,6 +110,7 @@ describe('the built <portal-login>', () => {
     await shows(element, 'Invalid email or password.')
     assert.equal(field(element, 'email').value, 'ada@example.com')
     await until('the password has the focus', () => field(element, 'password').matches(':focus'))
+    await hasNoViolation(element)
   })
 
   it('sends nothing while a field is empty, and says which', async () => {
@@ -128,8 +130,10 @@ describe('the built <portal-login>', () => {
     await shows(element, 'Verification method')
     element.shadowRoot.querySelector<HTMLInputElement>('input[value="sms p1"]')!.click()
     await until('it can be sent', () => control(element, 'Send code'))
+    await hasNoViolation(element)
     control(element, 'Send code').click()
     await shows(element, 'Enter the 6-digit code we sent to ***42.')
+    await hasNoViolation(element)
     assert.deepInclude(svc.called('POST /sendtfa')[0]?.body, { useSMS: true, useEmail: false, phone: 'p1' })
     const again = control(element, 'Resend code')
     assert.equal(again.getAttribute('aria-disabled'), 'true')

@@ -23,7 +23,7 @@ export const begun = {
 }
 
 /** What can go wrong with networks, as the catalogue has it. */
-export const socialCodes = catalogue.filter(({ code }) => code >= 30 && code <= 41)
+export const socialCodes = catalogue.filter(({ code }) => code >= 30 && code <= 42)
 
 /** An element whose site has networks. */
 export async function openWithNetworks(answers: Answers, attributes: Record<string, string> = {}) {

@@ -56,6 +56,7 @@ describe('the additional address', () => {
     await submit(element, { email: 'team@' })
     assert.deepEqual(wrongFields(element), { email: 'Email is not a valid email' })
     assert.isEmpty(svc.called('PUT /header/additionalEmail'))
+    await hasNoViolation(element)
   })
 
   it('keeps what was typed when the service refuses it', async () => {
@@ -148,6 +149,7 @@ describe('the additional address', () => {
       attributes: { route: '/Profile?token=t1' },
     })
     await until('it says so', () => banner(element).startsWith('This link has expired or was already used'))
+    await hasNoViolation(element)
   })
 
   it('is confirmed by whoever reads its mail, signed in or not', async () => {

@@ -41,6 +41,8 @@ describe('the connected accounts', () => {
     within(itemOf(element, 'Alpha'), 'Connect').click()
     await shows(element, "Alpha wasn't connected. Social access is currently not available.")
     await until('the message has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
+    assert.notEqual(within(itemOf(element, 'Alpha'), 'Connect').ariaDisabled, 'true')
+    await hasNoViolation(element)
   })
 
   it('connects through a window on a page of another site, and shows it', async () => {
