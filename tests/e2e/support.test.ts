@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { openMailServer } from '../svc/harness/mail-server.ts'
 import { readMail } from '../svc/harness/read-mail.ts'
 import { expect } from './expect.ts'
-import { portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
+import { goWithin, portalVisitor, seeFrame, troubleIn } from './at-portal.ts'
 import { isAccessible } from './axe.ts'
 import { setUpOwnHost } from './browser.ts'
 import { mailTo } from './mails.ts'
@@ -96,12 +96,12 @@ test('the staff reports an incident and resolves it; everybody sees both, and ho
   await staff.getByRole('button', { name: 'Publish update' }).click()
   await expect(staff.getByText('It works again.')).toBeVisible()
   for (const address of ['/support/servicesHealthStatus/99999', '/support/all/99999']) {
-    await reading.goto(address)
+    await goWithin(reading, address)
     await expect(reading.getByRole('heading', { name: 'Not found' })).toBeVisible()
     // The page says it; nothing else does.
     await expect(seeFrame(reading).toasts).toHaveCount(0)
   }
-  await reading.goto('/supportInfo')
+  await goWithin(reading, '/supportInfo')
   await expect(reading.getByRole('link', { name: 'support@aurora.example' })).toBeVisible()
   await isAccessible(reading, 'how support is reached')
 })
