@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { firstVisit } from '../../tools/first-visit.ts'
 import { expect } from './expect.ts'
 import { portalVisitor } from './at-portal.ts'
-import { loginScript, setUp } from './browser.ts'
+import { setUp } from './browser.ts'
 import { seePublicScreen } from './public-screens.ts'
 import { hasStayed, watchShifts } from './layout-shift.ts'
-import { account, enterPassword, see } from './signing-in.ts'
+import { account, see } from './signing-in.ts'
 
 const scene = setUp()
 
@@ -98,53 +98,3 @@ test('portal.js pasted alone asks for all that the form needs before the first o
 
 const ownPage = (script: string) =>
   `<!doctype html><html lang="en"><script type="module" src="/sdk/${script}"></script><portal-login></portal-login>`
-
-test('the form shows and takes typing while the service is silent, keeps it when the answer comes, and then signs in', async () => {
-  const visitor = await scene.visitor()
-  let release: (() => void) | undefined
-  const silence = new Promise<void>((resolve) => (release = resolve))
-  await visitor.route('**/svc/**', async (route) => {
-    await silence
-    await route.continue()
-  })
-  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
-  const who = account('customer')
-  await see(page).email.fill(who.email)
-  await see(page).password.fill(who.password)
-  const answered = page.waitForResponse('**/svc/login')
-  release?.()
-  await answered
-  await expect(see(page).email).toHaveValue(who.email)
-  await expect(see(page).password).toHaveValue(who.password)
-  await see(page).signIn.click()
-  await expect(see(page).signedInAs(who.email)).toBeVisible()
-})
-
-test('who was signed in before gets the form as well when the service stays silent', async () => {
-  const visitor = await scene.visitor()
-  await visitor.addInitScript(`localStorage.setItem('portico:signed-in', '1')`)
-  await visitor.route('**/svc/**', () => undefined)
-  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
-  await expect(see(page).email).toBeVisible()
-})
-
-test('a sign-in sent before the service has said who is signed in is not undone by that answer', async () => {
-  const visitor = await scene.visitor()
-  let release: (() => void) | undefined
-  const silence = new Promise<void>((resolve) => (release = resolve))
-  await visitor.route('**/svc/login', async (route) => {
-    if (route.request().method() === 'POST') return route.continue()
-    const stale = await route.fetch()
-    await silence
-    await route.fulfill({ response: stale })
-  })
-  const page = await scene.openHtml({ head: loginScript, body: '<portal-login></portal-login>' }, visitor)
-  await enterPassword(page, account('customer'))
-  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/svc/login'),
-  )
-  release?.()
-  await answered
-  await expect(see(page).signedInAs(account('customer').email)).toBeVisible()
-})

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright'
+import { errorAnswer } from './answers.ts'
 import { expect } from './expect.ts'
 import { setUp } from './browser.ts'
-import { account, authenticatorCode, enterBothSteps, enterPassword, see, sentCode } from './signing-in.ts'
+import { account, authenticatorCode, enterPassword, see, sentCode } from './signing-in.ts'
 
 const scene = setUp()
 const customer = account('customer')
@@ -31,69 +32,67 @@ const looksOf = (element: Locator): Promise<Record<string, string>> =>
     return found
   })
 
-test('case 84: hostile: fields and buttons look exactly as on a page without any rules', async () => {
+test('case 84: hostile: fields and buttons look exactly as on a page without any rules, and dark where they are to be', async () => {
   const plain = await scene.openHtml({
     head: '<script type="module" src="/sdk/portal.js" data-theme="#7c2d12"></script>',
-    body: '<portal-login></portal-login><portal-user></portal-user>',
+    body: '<div id="modal"><portal-login></portal-login></div><portal-user></portal-user><portal-login id="outside" scheme="dark"></portal-login>',
   })
   const page = await open()
-  const pairs = [
-    [see(plain).email, modal(page).email],
-    [see(plain).password, modal(page).password],
-    [see(plain).signIn, modal(page).signIn],
-    [see(plain).heading('Sign in'), modal(page).heading('Sign in')],
-    [plain.getByText('Email', { exact: true }), page.locator('#modal').getByText('Email', { exact: true })],
-    [plain.getByText('Not signed in'), page.getByText('Not signed in')],
-  ] as const
-  for (const [theirs, ours] of pairs) {
+  await expect(page.getByText('This page does on purpose everything')).toBeVisible()
+  const partsOf = (each: Page) => [
+    modal(each).email,
+    modal(each).password,
+    modal(each).signIn,
+    modal(each).heading('Sign in'),
+    each.locator('#modal').getByText('Email', { exact: true }),
+    each.getByText('Not signed in'),
+    outside(each).email,
+  ]
+  const theirs = partsOf(plain)
+  for (const [at, ours] of partsOf(page).entries()) {
     await expect(ours).toBeVisible()
-    await expect(theirs).toBeVisible()
-    assert.deepEqual(await looksOf(ours), await looksOf(theirs))
+    await expect(theirs[at]!).toBeVisible()
+    assert.deepEqual(await looksOf(ours), await looksOf(theirs[at]!))
   }
-  await modal(page).signIn.click()
-  await see(plain).signIn.click()
-  await expect(modal(page).email).toHaveAttribute('aria-invalid', 'true')
-  await expect(see(plain).email).toHaveAttribute('aria-invalid', 'true')
-  assert.deepEqual(await looksOf(modal(page).email), await looksOf(see(plain).email))
-})
-
-test('case 84: hostile: an element that is to be dark is dark, though the page resets its colours', async () => {
-  const plain = await scene.openHtml({
-    head: '<script type="module" src="/sdk/portal.js" data-theme="#7c2d12"></script>',
-    body: '<portal-login scheme="dark"></portal-login>',
-  })
-  const page = await open()
-  await expect(outside(page).email).toBeVisible()
-  await expect(see(plain).email).toBeVisible()
-  assert.deepEqual(await looksOf(outside(page).email), await looksOf(see(plain).email))
   const [dark, light] = await Promise.all([looksOf(outside(page).email), looksOf(modal(page).email)])
   assert.notEqual(dark['background-color'], light['background-color'])
+  for (const each of [page, plain]) {
+    await modal(each).signIn.click()
+    await expect(modal(each).email).toHaveAttribute('aria-invalid', 'true')
+  }
+  assert.deepEqual(await looksOf(modal(page).email), await looksOf(modal(plain).email))
 })
 
-test('case 84: hostile: a wrong password is named, Enter tries again, and the page’s own form is not submitted', async () => {
-  const page = await open()
-  const { email, password, alert } = modal(page)
-  await email.fill(customer.email)
+test('case 84: hostile: by keyboard alone somebody follows links within the page, signs in with both steps to where `next` says, and out everywhere', async () => {
+  const visitor = await scene.visitor()
+  const page = await visitor.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  await page.goto('/resellers/hostile/')
+  const link = page.locator('#modal').getByRole('link', { name: 'Forgot password?' })
+  const there = `${scene.host.origin}/resellers/hostile/#/forgot`
+  // What a new tab would open.
+  assert.equal(await link.evaluate((each: HTMLAnchorElement) => each.href), there)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(there)
+  await expect(modal(page).heading('Forgot your password?')).toBeVisible()
+  await expect(modal(page).email).toBeFocused()
+  await expect(outside(page).password).toBeVisible()
+  await page.goBack()
+
+  const who = account('all')
+  const { email, password, alert, method, code, verify } = modal(page)
+  await email.fill(who.email)
   await password.fill('not the password')
   await password.press('Enter')
   await expect(alert).toHaveText('Invalid email or password.')
   await expect(password).toBeFocused()
-  await expect(email).toHaveValue(customer.email)
+  await expect(email).toHaveValue(who.email)
   assert.equal(pathOf(page), '/resellers/hostile/')
-
-  await password.fill(customer.password)
-  await password.press('Enter')
-  await expect(page).toHaveURL(`${scene.host.origin}/resellers/hostile/?came=back`)
-  for (const form of [modal(page), outside(page)]) {
-    await expect(form.signedInAs(customer.email)).toBeVisible()
-  }
-})
-
-test('case 84: hostile: both steps work by keyboard, and the way on leads where `next` says, whatever the base address', async () => {
-  const page = await open()
-  const who = account('all')
-  const { email, password, method, code, verify } = modal(page)
-  await email.fill(who.email)
   await password.fill(who.password)
   await password.press('Enter')
   await method(/Authenticator app/).check()
@@ -105,31 +104,37 @@ test('case 84: hostile: both steps work by keyboard, and the way on leads where 
   await code.fill(await authenticatorCode(who))
   await code.press('Enter')
   await expect(page).toHaveURL(`${scene.host.origin}/resellers/hostile/?came=back`)
-  await expect(modal(page).signedInAs(who.email)).toBeVisible()
-})
+  for (const form of [modal(page), outside(page)]) await expect(form.signedInAs(who.email)).toBeVisible()
+  await expect(userOf(page).getByText(who.email)).toBeVisible()
 
-test('case 84: hostile: links lead on within this page, not to its base address, by keyboard and in a new tab too', async () => {
-  const page = await open()
-  const link = page.locator('#modal').getByRole('link', { name: 'Forgot password?' })
-  const there = `${scene.host.origin}/resellers/hostile/#/forgot`
-  assert.equal(await link.evaluate((each: HTMLAnchorElement) => each.href), there)
-  await link.focus()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await userOf(page).getByRole('button', { name: 'Sign out' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(there)
-  await expect(modal(page).email).toBeFocused()
-  await page.goBack()
-  await expect(modal(page).password).toBeVisible()
+  await expect(outside(page).email).toBeVisible()
+  await expect(userOf(page).getByText('Not signed in')).toBeVisible()
   assert.equal(pathOf(page), '/resellers/hostile/')
-
-  const tab = await scene.open(there)
-  await expect(modal(tab).heading('Forgot your password?')).toBeVisible()
-  await expect(outside(tab).password).toBeVisible()
+  assert.deepEqual(
+    said.filter((line) => !/status of 401/.test(line)),
+    [],
+  )
 })
 
-test('case 84: hostile: a code is sent by e-mail, counted down to the next one, and passes', async () => {
+test('case 84: hostile: a blocked form counts down and is usable again, and so does the code that is sent by e-mail', async () => {
   const page = await open()
+  await page.route('**/svc/login', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(errorAnswer(13, { countdown: 2 })) : route.fallback(),
+  )
+  await page.evaluate(
+    `window.ended = 0; document.addEventListener('portal-cool-down-ended', () => (window.ended += 1))`,
+  )
   const who = account('email')
   await enterPassword(page.locator('#modal'), who)
+  await expect(page.getByRole('timer')).toHaveText(/0:0[12]/)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  assert.equal(await page.evaluate('window.ended'), 1)
+  await page.unroute('**/svc/login')
+  await modal(page).signIn.click()
+
   await modal(page).sendCode.focus()
   await page.keyboard.press('Enter')
   const countdown = page.getByText(/You can resend the code in 0:\d\d\./)
@@ -141,47 +146,11 @@ test('case 84: hostile: a code is sent by e-mail, counted down to the next one, 
   await expect(modal(page).signedInAs(who.email)).toBeVisible()
 })
 
-test('case 84: hostile: the blocked form counts down and is usable again', async () => {
+test('case 84: hostile: Tab goes through the fields in the modal, which pulls the focus back; the page’s own form sends its own field only, by its own button and its own Enter', async () => {
   const page = await open()
-  await page.route('**/svc/login', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 429,
-          contentType: 'application/json',
-          body: '{"errors":[{"code":13,"info":"","countdown":2}]}',
-        })
-      : route.fallback(),
-  )
-  await page.evaluate(
-    `window.ended = 0; document.addEventListener('portal-cool-down-ended', () => (window.ended += 1))`,
-  )
-  await enterPassword(page.locator('#modal'), customer)
-  await expect(page.getByRole('timer')).toHaveText(/0:0[12]/)
-  await expect(page.getByRole('timer')).toHaveCount(0)
-  assert.equal(await page.evaluate('window.ended'), 1)
-  await page.unroute('**/svc/login')
-  await modal(page).signIn.click()
-  await expect(modal(page).signedInAs(customer.email)).toBeVisible()
-})
-
-test('case 84: hostile: signing out in one element shows in all of them', async () => {
-  const page = await open()
-  const who = account('totp')
-  await enterBothSteps(page.locator('#modal'), who)
-  await expect(page).toHaveURL(/came=back$/)
-  await expect(userOf(page).getByText(who.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await userOf(page).getByRole('button', { name: 'Sign out' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(outside(page).email).toBeVisible()
-  await expect(userOf(page).getByText('Not signed in')).toBeVisible()
-  assert.equal(pathOf(page), '/resellers/hostile/')
-})
-
-test('case 84: hostile: Tab goes through the fields in the modal, which pulls the focus back from the form outside', async () => {
-  const page = await open()
+  // A press that begins before the forms have come ends beside the button, which they push away.
+  await page.waitForLoadState('networkidle')
   const { email, password, signIn } = modal(page)
-  await expect(email).toBeVisible()
   await email.focus()
   for (const next of [
     password,
@@ -199,43 +168,21 @@ test('case 84: hostile: Tab goes through the fields in the modal, which pulls th
   await page.getByRole('button', { name: 'Close' }).click()
   await outside(page).email.focus()
   await expect(outside(page).email).toBeFocused()
-  await enterPassword(page.locator('#outside'), customer)
-  await expect(outside(page).signedInAs(customer.email)).toBeVisible()
-})
-
-test('case 84: hostile: the page’s own form holds and sends its own field only, by its own button and its own Enter', async () => {
-  for (const submit of [
-    (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click(),
-    (page: Page) => page.getByRole('textbox', { name: 'Newsletter' }).press('Enter'),
-  ]) {
-    const page = await open()
-    // A press that begins before the forms have come ends beside the button, which they push away.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await outside(page).email.fill(customer.email)
-    await outside(page).password.fill(customer.password)
-    await page.getByRole('textbox', { name: 'Newsletter' }).fill('weekly')
+  await outside(page).email.fill(customer.email)
+  await outside(page).password.fill(customer.password)
+  // The page stays when it is sent.
+  await page.route('**/elsewhere?*', (route) => route.fulfill({ status: 204 }))
+  const newsletter = page.getByRole('textbox', { name: 'Newsletter' })
+  for (const [text, submit] of [
+    ['weekly', () => page.getByRole('button', { name: 'Subscribe' }).click()],
+    ['daily', () => newsletter.press('Enter')],
+  ] as const) {
+    await newsletter.fill(text)
     const asked = page.waitForRequest((request) => request.isNavigationRequest())
-    await submit(page)
+    await submit()
     const { pathname, search } = new URL((await asked).url())
-    assert.equal(pathname + search, '/elsewhere?newsletter=weekly')
+    assert.equal(pathname + search, `/elsewhere?newsletter=${text}`)
   }
-})
-
-test('case 84: hostile: nothing fails but the answer to a stranger, and the page says what it does', async () => {
-  const visitor = await scene.visitor()
-  const page = await visitor.newPage()
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(String(error)))
-  await page.goto('/resellers/hostile/')
-  await expect(page.getByText('This page does on purpose everything')).toBeVisible()
-  await enterPassword(page.locator('#modal'), customer)
-  await expect(modal(page).signedInAs(customer.email)).toBeVisible()
-  assert.deepEqual(
-    said.filter((line) => !/status of 401/.test(line)),
-    [],
-  )
+  await outside(page).signIn.click()
+  await expect(outside(page).signedInAs(customer.email)).toBeVisible()
 })

@@ -32,8 +32,8 @@ const libraries: Record<string, string> = {
     Object.assign(Array.prototype, { contains(each) { return this.includes(each) }, empty() { this.length = 0; return this } })
     Element.prototype.get = Element.prototype.set = Element.prototype.empty = function () { return this }
     window.Event = function Event(event) { return event }`,
-  // Bluebird, old core-js and polyfills: newer abilities are missing.
-  'polyfills of yesterday': `
+  // Bluebird, old core-js and polyfills: newer abilities are missing, what is there is wrapped, and nothing can be added any more.
+  'polyfills, wrappers and frozen prototypes': `
     const Native = Promise
     window.Promise = class Promise extends Native {}
     window.Promise.allSettled = window.Promise.any = window.Promise.withResolvers = undefined
@@ -41,9 +41,15 @@ const libraries: Record<string, string> = {
     window.URL = class URL { constructor(text, base) { return new Address(text, base) } }
     Object.assign(window.URL, { createObjectURL: Address.createObjectURL, revokeObjectURL: Address.revokeObjectURL })
     window.BroadcastChannel = {}
-    delete Array.prototype.toSorted`,
-  'frozen prototypes': `
-    for (const made of [Object, Array, Function, String, Number, Error, TypeError, Promise, Map, Set, Date, RegExp])
+    delete Array.prototype.toSorted
+    const { fetch } = window
+    window.fetch = function (...rest) { window.fetched = (window.fetched ?? 0) + 1; return fetch.apply(this, rest) }
+    const { parse, stringify } = JSON
+    JSON.parse = (...rest) => parse(...rest)
+    JSON.stringify = (...rest) => stringify(...rest)
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (init) { return attachShadow.call(this, init) }
+    for (const made of [Object, Array, Function, String, Number, Error, TypeError, Promise, Native, Map, Set, Date, RegExp])
       Object.freeze(made.prototype)`,
 }
 
@@ -66,6 +72,7 @@ for (const [name, script] of Object.entries(libraries)) {
     await expect(people.getByRole('row', { name: /maya/ })).toBeVisible()
     await expect(people.getByRole('row', { name: /noa.levy/ })).toHaveCount(0)
     await expect(page.locator('portal-reports').getByRole('row').nth(1)).toBeVisible()
+    if (script.includes('fetched')) expect(await page.evaluate('window.fetched')).toBeGreaterThan(4)
     // Nobody was signed in at first: browsers write that down as well.
     assert.deepEqual(
       trouble.filter((each) => !each.includes('401')),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright'
+import { isDeep } from '../deep.ts'
 import { expect } from './expect.ts'
 import { answer } from './answers.ts'
 import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
@@ -30,9 +31,16 @@ const watchCanvas = `
   }
   requestAnimationFrame(look)`
 
-test('what the reader chooses in the user menu shows at once and after a reload before the first paint', async () => {
+test('what the reader chooses in the user menu, and then the user’s own colours, show at once and on the next visit before the first paint', async () => {
   const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
+  const user = (await (await visitor.request.get('/svc/user')).json()) as object
   const page = await scene.open('/', visitor)
+  const loadedAnew = async () => {
+    await page.reload()
+    await expect(see(page).heading('Welcome')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    return page.evaluate('window.canvases')
+  }
   await expect(see(page).heading('Welcome')).toBeVisible()
   const before = await colours(page)
   await seeFrame(page).user.click()
@@ -41,27 +49,16 @@ test('what the reader chooses in the user menu shows at once and after a reload 
   assert.equal(dark.scheme, 'dark')
   assert.notEqual(dark.canvas, before.canvas)
   await page.getByLabel('Density').selectOption('compact')
-
   await visitor.addInitScript(watchCanvas)
-  await page.reload()
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  assert.deepEqual(await page.evaluate('window.canvases'), [dark.canvas])
+  assert.deepEqual(await loadedAnew(), [dark.canvas])
   assert.equal(await page.evaluate(() => document.documentElement.dataset['density']), 'compact')
-})
 
-test('the user’s own colours are those of the whole page and its elements, from the first paint of the next visit on', async () => {
-  const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
-  const user = (await (await visitor.request.get('/svc/user')).json()) as object
-  const page = await scene.open('/termsOfService', visitor)
-  const before = await colours(page)
   await answer(page, '/user', {
     contentType: 'application/json',
     body: JSON.stringify({ ...user, themeColors: ['#b00020', '#b00020', '#ff00ff'] }),
   })
-  await page.goto('/')
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await expect.poll(async () => (await colours(page)).canvas).not.toBe(before.canvas)
+  await loadedAnew()
+  await expect.poll(async () => (await colours(page)).canvas).not.toBe(dark.canvas)
   const own = await colours(page)
   const inside = page.locator('portal-nav')
   assert.equal(
@@ -70,18 +67,20 @@ test('the user’s own colours are those of the whole page and its elements, fro
       getComputedStyle(document.documentElement).getPropertyValue('--portal-accent').replaceAll(' ', ''),
     ),
   )
-  await visitor.addInitScript(watchCanvas)
-  await page.reload()
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  assert.deepEqual(await page.evaluate('window.canvases'), [own.canvas])
+  assert.deepEqual(await loadedAnew(), [own.canvas])
 })
 
-test('at 375 px the navigation opens over the page, keeps the focus, gives it back, and goes away where one goes', async () => {
+test('the first press of Tab reaches the skip link, which leads to the content; at 375 px the navigation opens over the page, keeps the focus, gives it back, and goes away where one goes', async () => {
   const page = await scene.open(
     '/',
     await portalVisitor(scene, customer, { viewport: { width: 375, height: 740 } }),
   )
+  await expect(see(page).heading('Welcome')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(seeFrame(page).main).toBeFocused()
+
   const { openNav } = seeFrame(page)
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
   await openNav.click()
@@ -95,29 +94,20 @@ test('at 375 px the navigation opens over the page, keeps the focus, gives it ba
   await expect(drawer).toHaveCount(0)
 })
 
-test('the first press of Tab reaches the skip link, which leads to the content', async () => {
-  const page = await scene.open('/', await portalVisitor(scene, customer))
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(seeFrame(page).main).toBeFocused()
-})
-
-for (const [device, width] of Object.entries({ desktop: 1280, phone: 375 })) {
+for (const [device, width] of Object.entries(isDeep ? { phone: 375, desktop: 1280 } : { phone: 375 })) {
   test(`nothing moves while a page arrives on a ${device}, on the first visit and later`, async () => {
     const visitor = await portalVisitor(scene, customer, { viewport: { width, height: 740 } })
     await watchShifts(visitor)
+    const page = await visitor.newPage()
     for (const [address, heading] of Object.entries({
       '/': 'Welcome',
       '/dashboard': 'Dashboard',
       '/Profile': 'Profile',
     }))
       for (const visit of ['the first', 'a later']) {
-        const page = await scene.open(address, visitor)
+        await page.goto(address)
         await expect(see(page).heading(heading)).toBeVisible()
         await hasStayed(page, `${address} on ${visit} visit`)
-        await page.close()
       }
   })
 }
@@ -129,22 +119,20 @@ test('no page shifts by more than 0.02, on the first visit and later, and a shor
   }
   const stranger = await scene.visitor()
   for (const visitor of [signedIn, stranger]) await watchShifts(visitor)
-  for (const [address, visitor] of [
-    ['/', signedIn],
-    ['/users', signedIn],
-    [`/users/aurora/${users.items[0]!.id}`, signedIn],
-    ['/loginLog', signedIn],
-    ['/Profile/security', signedIn],
-    ['/login', stranger],
+  const [inside, outside] = [await signedIn.newPage(), await stranger.newPage()]
+  for (const [address, page] of [
+    ['/', inside],
+    ['/users', inside],
+    [`/users/aurora/${users.items[0]!.id}`, inside],
+    ['/loginLog', inside],
+    ['/login', outside],
   ] as const)
     for (const visit of ['the first', 'a later']) {
-      const page = await scene.open(address, visitor)
+      await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await hasStayed(page, `${address} on ${visit} visit`, 0.02)
-      if (address === '/login')
-        assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight))
-      await page.close()
     }
+  assert.ok(await outside.evaluate(() => document.documentElement.scrollHeight <= innerHeight))
 })
 
 const pages = ['/', '/dashboard', '/forbidden', '/logView', '/Profile']

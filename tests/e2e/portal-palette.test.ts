@@ -4,45 +4,22 @@ import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
 import { portalVisitor, seeFrame } from './at-portal.ts'
-import { isAccessible } from './axe.ts'
 import { setUp } from './browser.ts'
 import { account, see } from './signing-in.ts'
 
 const scene = setUp()
 
-async function atHome(role: string): Promise<Page> {
-  const page = await scene.open('/', await portalVisitor(scene, account(role)))
+/** A customer's page, not opened yet. */
+const ofCustomer = async (): Promise<Page> => (await portalVisitor(scene, account('customer'))).newPage()
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
   await expect(see(page).heading('Welcome')).toBeVisible()
   await expect(page.locator('portal-nav')).toHaveAttribute('data-state', 'ready')
-  return page
 }
 
 const input = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' })
 const options = (page: Page) => seeFrame(page).palette.getByRole('option')
-
-test('the palette goes to a page by its name with the keyboard alone, and gives the focus to it', async () => {
-  const page = await atHome('operator')
-  await page.keyboard.press('Control+k')
-  await expect(input(page)).toBeFocused()
-  await page.keyboard.type('erlo')
-  await expect(options(page).first()).toContainText('Error logs')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(see(page).heading('Error logs')).toBeFocused()
-  await expect(seeFrame(page).palette).toHaveCount(0)
-})
-
-test('only what is permitted is found, and what was chosen last stands first', async () => {
-  const page = await atHome('customer')
-  await seeFrame(page).search.click()
-  await input(page).fill('error')
-  await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
-  await input(page).fill('dark')
-  await page.keyboard.press('Enter')
-  assert.equal(await page.evaluate(() => document.documentElement.dataset['scheme']), 'dark')
-  await page.keyboard.press('Control+k')
-  await expect(options(page).first()).toContainText('Dark')
-})
 
 const task = {
   id: '7',
@@ -60,8 +37,40 @@ const task = {
   canRetry: false,
 }
 
-test('a section of the profile is found by its title or its group, and leads there', async () => {
-  const page = await atHome('customer')
+test('the palette finds pages, sections of the profile and tasks, only what is permitted, and goes there with the keyboard alone; what was chosen last stands first', async () => {
+  const page = await ofCustomer()
+  const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+  const log = [{ dt: '2026-03-01T10:00:05Z', entry: 'Collecting the profile.' }]
+  await answer(page, '/queue', json([task]))
+  await answer(page, '/queue/command/7', json({ ...task, createdBy: '', log }))
+  await openHome(page)
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type('dasboa')
+  await expect(options(page).first()).toContainText('Dashboard')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(see(page).heading('Dashboard')).toBeFocused()
+  await expect(seeFrame(page).palette).toHaveCount(0)
+
+  await seeFrame(page).search.click()
+  await input(page).fill('error logs')
+  await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
+  await input(page).fill('dark')
+  await page.keyboard.press('Enter')
+  assert.equal(await page.evaluate(() => document.documentElement.dataset['scheme']), 'dark')
+  await page.keyboard.press('Control+k')
+  await expect(options(page).first()).toContainText('Dark')
+
+  await input(page).fill('export')
+  await expect(options(page)).toHaveText([/Export data.*Task · Completed · 01\/03\/2026/])
+  await page.keyboard.press('Enter')
+  const tray = page.getByRole('dialog', { name: 'Tasks' })
+  await expect(tray.getByText('Collecting the profile.')).toBeVisible()
+  await expect(tray.getByRole('heading', { name: 'Export data' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tray).toHaveCount(0)
+
   await page.keyboard.press('Control+k')
   await expect(options(page).filter({ hasText: 'Profile › Security' })).toHaveText([
     /Password/,
@@ -73,44 +82,14 @@ test('a section of the profile is found by its title or its group, and leads the
   await input(page).fill('additional email')
   await expect(page.getByText('No results found. Try a different search.')).toBeVisible()
   await input(page).fill('allowed ip')
-  await isAccessible(page, 'the palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Profile\/security$/)
   await expect(see(page).heading('Allowed IP addresses')).toBeVisible()
 })
 
-test('a task is found with its state, and opens where the tasks are', async () => {
-  const page = await (await portalVisitor(scene, account('customer'))).newPage()
-  const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
-  const log = [{ dt: '2026-03-01T10:00:05Z', entry: 'Collecting the profile.' }]
-  await answer(page, '/queue', json([task]))
-  await answer(page, '/queue/command/7', json({ ...task, createdBy: '', log }))
-  await page.goto('/')
-  await seeFrame(page).search.click()
-  await input(page).fill('export')
-  await expect(options(page)).toHaveText([/Export data.*Task · Completed · 01\/03\/2026/])
-  await page.keyboard.press('Enter')
-  const tray = page.getByRole('dialog', { name: 'Tasks' })
-  await expect(tray.getByText('Collecting the profile.')).toBeVisible()
-  await expect(tray.getByRole('heading', { name: 'Export data' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(tray).toHaveCount(0)
-})
-
-test('pages and actions are found also where neither the tasks nor the profile can be had', async () => {
-  const page = await (await portalVisitor(scene, account('customer'))).newPage()
-  for (const call of ['/queue', '/header/details'])
-    await answer(page, call, { ...errorAnswer(901), status: 500 })
-  await page.goto('/')
-  await expect(see(page).heading('Welcome')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await input(page).fill('dashboard')
-  await page.keyboard.press('Enter')
-  await expect(see(page).heading('Dashboard')).toBeVisible()
-})
-
-test('the arrows go round, Escape closes, and the focus is where it was', async () => {
-  const page = await atHome('customer')
+test('the arrows of the palette go round, Escape closes it and the focus is where it was; single letters lead to pages and to the list of keys, write where somebody writes, and can be switched off', async () => {
+  const page = await ofCustomer()
+  await openHome(page)
   await seeFrame(page).search.click()
   // The sections of the profile come a little later.
   await expect(options(page).filter({ hasText: 'Disable account' })).toBeVisible()
@@ -126,10 +105,7 @@ test('the arrows go round, Escape closes, and the focus is where it was', async 
   await page.keyboard.press('Escape')
   await expect(seeFrame(page).palette).toHaveCount(0)
   await expect(seeFrame(page).search).toBeFocused()
-})
 
-test('single letters lead to pages and to the list of keys, write where somebody writes, and can be switched off', async () => {
-  const page = await atHome('customer')
   await page.keyboard.press('g')
   await page.keyboard.press('d')
   await expect(see(page).heading('Dashboard')).toBeVisible()
@@ -150,4 +126,15 @@ test('single letters lead to pages and to the list of keys, write where somebody
   await expect(see(page).heading('Dashboard')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(input(page)).toBeFocused()
+})
+
+test('pages and actions are found also where neither the tasks nor the profile can be had', async () => {
+  const page = await ofCustomer()
+  for (const call of ['/queue', '/header/details'])
+    await answer(page, call, { ...errorAnswer(901), status: 500 })
+  await openHome(page)
+  await page.keyboard.press('Control+k')
+  await input(page).fill('dashboard')
+  await page.keyboard.press('Enter')
+  await expect(see(page).heading('Dashboard')).toBeVisible()
 })

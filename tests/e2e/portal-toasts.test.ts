@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { answer, errorAnswer } from './answers.ts'
-import { portalVisitor, seeFrame } from './at-portal.ts'
+import { goWithin, portalVisitor, seeFrame } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { account } from './signing-in.ts'
 
@@ -10,7 +10,7 @@ const scene = setUp()
 
 /** A page of the portal whose clock the test moves, with the profile's security. */
 async function atSecurity(): Promise<Page> {
-  const visitor = await portalVisitor(scene, account('customer'))
+  const visitor = await portalVisitor(scene, account('root'))
   const page = await visitor.newPage()
   await page.clock.install()
   await page.goto('/Profile/security')
@@ -25,9 +25,9 @@ const succeed = (page: Page) =>
     profile.dispatchEvent(new CustomEvent('portal-after-action', { detail, bubbles: true, composed: true }))
   })
 
-test('a success shows for 8 seconds, longer while somebody reads it, and is no notification', async () => {
+test('a success shows for 8 seconds, longer while somebody reads it, and is no notification; an error of the portal’s own stays until it is dismissed', async () => {
   const page = await atSecurity()
-  const { toasts, bell } = seeFrame(page)
+  const { toasts, bell, user } = seeFrame(page)
   await succeed(page)
   await expect(toasts).toHaveText([/Changes saved/])
   await page.clock.fastForward(7000)
@@ -41,9 +41,23 @@ test('a success shows for 8 seconds, longer while somebody reads it, and is no n
   await bell.click()
   await expect(page.locator('portal-inbox').getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await expect(page.locator('#panel-inbox').getByText('Changes saved')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await answer(page, '/logout', { ...errorAnswer(51), status: 500 })
+  await user.click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(toasts).toHaveCount(1)
+  await page.clock.fastForward(60_000)
+  await expect(toasts).toHaveCount(1)
+  // Escape closes the user menu first; F6 leads to what is told, and Escape takes it there.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await expect(toasts.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toasts).toHaveCount(0)
 })
 
-test('an error that an element shows is said once, there, and goes with the next try', async () => {
+test('an error that an element shows, of a change or of what cannot be loaded, is said once, where it stands', async () => {
   const page = await atSecurity()
   await answer(page, '/header/password', {
     ...errorAnswer(51, { info: 'The mail server is away.' }),
@@ -55,28 +69,9 @@ test('an error that an element shows is said once, there, and goes with the next
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('The mail server is away.')).toHaveCount(1)
   await expect(seeFrame(page).toasts).toHaveCount(0)
-})
 
-test('an error of the portal’s own stays until it is dismissed; Escape takes it, F6 leads there', async () => {
-  const page = await atSecurity()
-  const { toasts, user } = seeFrame(page)
-  await answer(page, '/logout', { ...errorAnswer(51), status: 500 })
-  await user.click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(toasts).toHaveCount(1)
-  await page.clock.fastForward(60_000)
-  await expect(toasts).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F6')
-  await expect(toasts.getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toasts).toHaveCount(0)
-})
-
-test('what cannot be loaded is said where it would stand, and not a second time above', async () => {
-  const page = await scene.open('/', await portalVisitor(scene, account('root')))
   await answer(page, '/reports/loginLog*', errorAnswer(950))
-  await page.goto('/loginLog')
+  await goWithin(page, '/loginLog')
   await expect(page.getByText('This report takes too long to load.')).toHaveCount(1)
   await expect(seeFrame(page).toasts).toHaveCount(0)
 })

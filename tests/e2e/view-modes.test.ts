@@ -12,9 +12,9 @@ const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 
 test('“mini view with its colours”: an administrator sets it for the site, and whoever has the view of the site gets it', async () => {
   const visitor = await portalVisitor(scene, customer, { colorScheme: 'light' })
-  const full = await scene.open('/', visitor)
-  await expect(full.locator('.rail')).toBeVisible()
-  const before = await canvas(full)
+  const page = await scene.open('/', visitor)
+  await expect(page.locator('.rail')).toBeVisible()
+  const before = await canvas(page)
   const office = await scene.open(`/sites/${scene.host.site}`, await portalVisitor(scene, account('admin')))
   const site = office.locator('portal-people')
   await site.getByRole('button', { name: 'Change view' }).click()
@@ -24,7 +24,7 @@ test('“mini view with its colours”: an administrator sets it for the site, a
   await dialog.getByRole('button', { name: 'Change view' }).click()
   await expect(dialog).toHaveCount(0)
 
-  const page = await scene.open('/', visitor)
+  await page.reload()
   await expect(seeFrame(page).openNav).toBeVisible()
   await expect(page.locator('.rail')).toBeHidden()
   await expect.poll(() => canvas(page)).not.toBe(before)

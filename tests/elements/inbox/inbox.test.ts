@@ -67,6 +67,16 @@ describe('the built <portal-inbox>', () => {
     await hasNoViolation(element)
   })
 
+  it('says when it came in the format and the time zone of the reader', async () => {
+    const { element } = await openInbox({
+      'GET /header/details': {
+        body: detailsWith({ dateFormat: 'D MMM YYYY, HH:mm', timeZone: 'Asia/Tokyo', offset: 540 }),
+      },
+      'GET /inbox': list({ ...failed, at: '2026-02-28T20:30:00.000Z' }),
+    })
+    await shows(element, '1 Mar 2026, 05:3')
+  })
+
   it('marks an item as read when somebody follows it, at once', async () => {
     const { svc, element } = await openInbox()
     await shows(element, 'New reply to your ticket')

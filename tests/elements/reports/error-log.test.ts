@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { detailsWith } from '../account/profile-details.ts'
 import { control, heading } from '../area/area-page.ts'
 import { clearPage } from '../clear-page.ts'
 import { menuAnswer } from '../menu-answer.ts'
@@ -68,6 +69,17 @@ describe('the error log in <portal-reports>', () => {
     await until('only those of the service', () => !text(element).includes('Cannot read x'))
     assert.include(text(element), 'GET /users')
     assert.equal(svc.called(list).at(-1)?.query.get('source'), 'service')
+  })
+
+  it('writes dates in the format and the time zone of the reader', async () => {
+    const svc = svcWith({
+      ...menu,
+      'GET /header/details': {
+        body: detailsWith({ dateFormat: 'D MMM YYYY, HH:mm', timeZone: 'Asia/Tokyo', offset: 540 }),
+      },
+      [list]: pageOf([{ ...crash, at: '2026-02-28T20:30:00.000Z' }]),
+    })
+    await shows(put(svc.base, '/logView'), '1 Mar 2026, 05:30')
   })
 
   it('“0 means all results”, and else it is gone through from newer to older', async () => {
