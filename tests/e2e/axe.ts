@@ -16,7 +16,9 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   // The browser's own dark canvas counts as white for axe, so it is named.
   await page.evaluate(() => (document.documentElement.style.background ||= 'Canvas'))
-  const { violations } = (await page.evaluate('axe.run(document)')) as { violations: Found[] }
+  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: Found[]
+  }
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${screen}: ${id} at ${JSON.stringify(target)}: ${failureSummary}`,

@@ -35,14 +35,15 @@ test('case 41: a session that ended leads to the sign-in page with the reason th
     [56, '/login?disconnectedByIp=56'],
     [20, '/login'],
   ] as const) {
+    await answer(page, '/servers*', { ...errorAnswer(code), status: 401 })
+    await goWithin(page, '/servers')
+    await expect(page).toHaveURL(scene.host.origin + address)
+    await page.unroute('**/svc/servers*')
+    await enterPassword(page, customer)
+    await expect(page).toHaveURL(/\/servers$/)
+    await expect(see(page).heading('Servers')).toBeVisible()
     await goWithin(page, '/dashboard')
     await expect(see(page).heading('Dashboard')).toBeVisible()
-    await answer(page, '/home', { ...errorAnswer(code), status: 401 })
-    await goWithin(page, '/')
-    await expect(page).toHaveURL(scene.host.origin + address)
-    await page.unroute('**/svc/home')
-    await enterPassword(page, customer)
-    await expect(see(page).heading('Welcome')).toBeVisible()
   }
 })
 
@@ -72,9 +73,8 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   await again.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(`${scene.host.origin}/login?disconnected=1`)
   await enterPassword(page, customer)
-  await expect(see(page).portalUser(customer.email)).toBeVisible()
+  await expect(page).toHaveURL(/\/Profile\/security$/)
 
-  await goWithin(page, '/Profile/security')
   await lose(20)
   const other = account('parent')
   await see(again).email.fill(other.email)

@@ -51,8 +51,10 @@ export const createLoginStore = (island: Island) => ({
 })
 
 /** Gives up the second step and goes back to the password; the e-mail stays. */
-export function startOver({ $attempt, $sent, island }: LoginStore): void {
+export function startOver({ $attempt, $sent, island: { location } }: LoginStore): void {
   $attempt.set(undefined)
   $sent.set(undefined)
-  island.location.go(start)
+  // Once somebody is signed in the page may have gone on: its address is written only where the element is elsewhere.
+  if (location.$path.get() === start) location.leave()
+  else location.go(start)
 }
