@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { usualCost } from '../../demo-host/svc/kernel/passwords.ts'
+import { isDeep } from '../deep.ts'
 import { codeAt } from './harness/authenticator-app.ts'
 import { codeOf, refused, type Answer, type Client } from './harness/client.ts'
 import { create, mailedToken, reset, stranger } from './harness/strangers.ts'
@@ -18,7 +19,7 @@ after(provider.close)
 await world.run("update site set captcha_on = '{}' where slug = 'cumulus'")
 await addNetwork(world, 'aurora', 'walk-id', provider.issuer('walk'))
 
-const rounds = 8
+const rounds = isDeep ? 8 : 4
 
 /** Asserts that no call broke, whatever it was told. */
 const unbroken = (answers: Answer[]): void => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isDeep } from '../deep.ts'
 import { breakWrites } from './harness/broken-write.ts'
 import { codeOf, good, refused, type Answer } from './harness/client.ts'
 import { isPostgres } from './harness/database.ts'
@@ -135,7 +136,7 @@ const doneOrBusy = (answer: Answer): boolean => {
 /** Breaks the wire at another moment of each round, while a call runs. */
 const atEveryMoment = async (work: (broken: (call: Ready) => Promise<boolean>) => Promise<void>) => {
   let rounds = 0
-  for (let moment = 0; moment <= 420; moment += 60) {
+  for (let moment = 0; moment <= 420; moment += isDeep ? 60 : 105) {
     await work(async (call) => {
       wire?.delay(15)
       let broken: Promise<void> | undefined

@@ -5,15 +5,16 @@ import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { freshDatabase } from './harness/database.ts'
 import { startHost, type Host } from './harness/host.ts'
+import { secret } from './harness/prepared-folder.ts'
 
 // What calls cost the process is counted in seconds of a processor: how long others wait besides, `npm run bench` measures,
 // because here it would tell of whatever else the machine does.
 
-const database = await freshDatabase()
+const database = await freshDatabase('demo')
 let host: Host
 
 before(async () => {
-  host = await startHost({ ...database.settings, LOG_LEVEL: 'error' })
+  host = await startHost({ ...database.settings, PORTICO_SECRET: secret, LOG_LEVEL: 'error' })
   // The first calls of a process cost what no other does.
   for (const path of ['/svc/openapi.json', '/svc/site', '/metrics'])
     await (await fetch(host.origin + path)).text()

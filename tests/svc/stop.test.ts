@@ -7,7 +7,7 @@ import { secret } from './harness/prepared-folder.ts'
 import { signIn } from './harness/steps.ts'
 import { openWorld } from './harness/world.ts'
 
-const database = await freshDatabase()
+const database = await freshDatabase('demo')
 // The world that looks at it afterwards has this one.
 database.settings['PORTICO_SECRET'] = secret
 after(database.drop)
