@@ -4,7 +4,6 @@ import { before, test } from 'node:test'
 import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 import { expect } from './expect.ts'
-import { signIn } from './at-portal.ts'
 import { setUp } from './browser.ts'
 import { heard, listen } from './page-events.ts'
 import { account, enterPassword, see } from './signing-in.ts'
@@ -102,12 +101,14 @@ test('login.js under two addresses is one script: what is fetched later, and wha
 
 test('after a reload the page is told once that the session was restored, and no form flashes up', async () => {
   const visitor = await visitorOfCopies()
-  await signIn(visitor, customer)
+  const page = await scene.open('/resellers/strict/', visitor)
+  await enterPassword(page, customer)
+  await expect(see(page).signedInAs(email)).toBeVisible()
   await visitor.addInitScript(`
     window.flashed = false
     new MutationObserver(() => { window.flashed ||= !!document.querySelector('input[slot=password]') })
       .observe(document, { subtree: true, childList: true })`)
-  const page = await scene.open('/resellers/strict/', visitor)
+  await page.reload()
   await expect(see(page).signedInAs(email)).toBeVisible()
   const signedIn = await heard(page, 'portal-signed-in')
   assert.deepEqual(

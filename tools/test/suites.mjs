@@ -22,7 +22,9 @@ export const suites = {
   'test:types': named(typeChecks),
   'test:package': named(packageChecks),
   'test:unit': (choice) => loaded(choice, 'unit', nodeTests('tests/unit')),
-  'test:repo': (choice) => loaded(choice, 'repo', nodeTests('tests/repo')),
+  // A service that was laid out is tried on the server that is there anyway.
+  'test:repo': (choice) =>
+    loaded(choice, 'repo', nodeTests('tests/repo'), { DATABASE_URL: choice.databaseUrl }),
   'test:dom': (choice) => loaded(choice, 'dom', testFiles('tests/elements', '.dom.test.ts')),
   'test:svc': svc,
   'test:elements': elements,
@@ -47,10 +49,10 @@ function grouped(choice, name, files, job) {
 const entry = 'tests/run-files.ts'
 
 /** The same, compiled as they are loaded. */
-const loaded = (choice, name, files) =>
+const loaded = (choice, name, files, env = {}) =>
   grouped(choice, name, files, (items) => ({
     args: ['--import', 'tsx', ...spec, entry],
-    env: { PORTICO_TEST_FILES: items.map((file) => path.resolve(file)).join(path.delimiter) },
+    env: { ...env, PORTICO_TEST_FILES: items.map((file) => path.resolve(file)).join(path.delimiter) },
   }))
 
 const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout']
