@@ -20,6 +20,8 @@ before(async () => {
   host = await startHost()
 })
 after(async () => {
+  for (const opened of chromiums.values()) await (await opened).close()
+  rmSync(profiles, { recursive: true, force: true })
   await host?.stop()
 })
 
@@ -28,9 +30,35 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-/** A Chromium of its own, with these flags and settings. */
-async function startChromium(flags: string[] = [], profile: object = {}): Promise<BrowserContext> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
+/** What a Chromium is started with: flags and settings. */
+interface Kind {
+  flags?: string[]
+  profile?: object
+}
+
+const usual: Kind = {}
+const blocksThirdParties: Kind = {
+  flags: ['--test-third-party-cookie-phaseout'],
+  profile: { block_third_party_cookies: true, cookie_controls_mode: 1 },
+}
+const blocksAll: Kind = { profile: { default_content_setting_values: { cookies: 2 } } }
+
+const profiles = mkdtempSync(path.join(tmpdir(), 'portico-cumulus-'))
+const chromiums = new Map<Kind, Promise<BrowserContext>>()
+
+/** A Chromium of a kind; nobody is signed in there. */
+async function chromiumOf(kind: Kind): Promise<BrowserContext> {
+  const starting = chromiums.get(kind) ?? startChromium(kind)
+  chromiums.set(kind, starting)
+  const context = await starting
+  const [, ...others] = context.pages()
+  for (const page of others) await page.close()
+  await context.clearCookies()
+  return context
+}
+
+async function startChromium({ flags = [], profile = {} }: Kind): Promise<BrowserContext> {
+  const folder = mkdtempSync(path.join(profiles, 'of-'))
   mkdirSync(path.join(folder, 'Default'))
   writeFileSync(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }))
   const executablePath = process.env['PORTICO_DESKTOP_CHROMIUM']
@@ -39,18 +67,8 @@ async function startChromium(flags: string[] = [], profile: object = {}): Promis
     ...(executablePath ? { executablePath } : {}),
   })
   context.setDefaultTimeout(patience)
-  closings.push(async () => {
-    await context.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
   return context
 }
-
-const blocksThirdParties: [string[], object] = [
-  ['--test-third-party-cookie-phaseout'],
-  { block_third_party_cookies: true, cookie_controls_mode: 1 },
-]
-const blocksAll: [string[], object] = [[], { default_content_setting_values: { cookies: 2 } }]
 
 /** The calls of a page, and what its policy refused. */
 function watch(page: Page): { calls: Request[]; refused: string[] } {
@@ -74,12 +92,12 @@ async function openCumulus(context: BrowserContext): Promise<Page> {
   return page
 }
 
-for (const [what, settings] of [
-  ['allowed', [[], {}]],
+for (const [what, kind] of [
+  ['allowed', usual],
   ['blocked', blocksThirdParties],
-] as [string, [string[], object]][]) {
+] as const) {
   test(`Chromium, third-party cookies ${what}: both steps on another site, a reload keeps the session, signing out ends it`, async () => {
-    const page = await openCumulus(await startChromium(...settings))
+    const page = await openCumulus(await chromiumOf(kind))
     const { calls, refused } = watch(page)
     await enterBothSteps(page, careful)
     await expect(see(page).signedInAs(careful.email)).toBeVisible()
@@ -95,7 +113,7 @@ for (const [what, settings] of [
 }
 
 test('case 44: Chromium: the session of a page is worth nothing on the service’s own pages, and none of theirs on it', async () => {
-  const context = await startChromium()
+  const context = await chromiumOf(usual)
   const page = await openCumulus(context)
   await enterPassword(page, customer)
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
@@ -118,7 +136,7 @@ test('case 44: Chromium: the session of a page is worth nothing on the service�
 })
 
 test('Chromium, all cookies blocked: the session lives in the page’s memory, and a reload ends it', async () => {
-  const page = await openCumulus(await startChromium(...blocksAll))
+  const page = await openCumulus(await chromiumOf(blocksAll))
   const { calls, refused } = watch(page)
   await enterPassword(page, customer)
   await expect(see(page).signedInAs(customer.email)).toBeVisible()
@@ -137,7 +155,7 @@ test('Chromium, all cookies blocked: the session lives in the page’s memory, a
 })
 
 test('Chromium, all cookies blocked: where the site allows no bearer the element says why nobody can be signed in', async () => {
-  const page = await openCumulus(await startChromium(...blocksAll))
+  const page = await openCumulus(await chromiumOf(blocksAll))
   await page.route('**/svc/login', async (route) => {
     const response = await route.fetch()
     const { claim: _, ...body } = (await response.json()) as Record<string, unknown>
@@ -151,7 +169,7 @@ test('Chromium, all cookies blocked: where the site allows no bearer the element
 })
 
 test('case 42: Chromium: a page of another origin can neither call the service nor read why', async () => {
-  const page = await (await startChromium()).newPage()
+  const page = await (await chromiumOf(usual)).newPage()
   // The demonstration's network is a neighbour whose origin no site lists.
   await page.goto(`http://localhost:${host.port + 2}/.well-known/openid-configuration`)
   const { calls, refused } = watch(page)
