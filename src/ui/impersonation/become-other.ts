@@ -5,7 +5,7 @@ import type { Island } from '../island/context.ts'
 export async function becomeOther({ host, session, location }: Island, signedIn: SignedInAs): Promise<void> {
   // What is shown here may be none of the other's business: it goes first, so that nobody asks for it in their name.
   location.leave()
-  await new Promise((gone) => setTimeout(gone, untilGone))
+  for (const pause of untilGone) await new Promise((gone) => setTimeout(gone, pause))
   await session.open(signedIn)
   const { email, impersonatedBy: by = '' } = signedIn
   host.send('portal-impersonation', { state: 'began', email, by })
@@ -13,5 +13,6 @@ export async function becomeOther({ host, session, location }: Island, signedIn:
   else host.send('portal-navigate', { to: '/', kind: 'route' }, true)
 }
 
-// Effects of what was shown end once the next has been painted, 35 ms later where nothing is painted.
-const untilGone = 100
+// Effects of what was shown end once the next has been painted, 35 ms later where nothing is painted, and then in a turn of their
+// own: on a busy machine both have come before that turn has.
+const untilGone = [100, 0]
