@@ -54,9 +54,9 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   /** The service forgets the session as well, so that the form over the page is really asked for. */
   const lose = async (code: number) => {
     await expect(page.getByLabel('Current password')).toBeVisible()
-    await page.context().clearCookies()
     await sendPassword(page, code, 401)
     await expect(again).toBeVisible()
+    await page.context().clearCookies()
     await expect(page).toHaveURL(/\/Profile\/security$/)
     await page.unroute('**/svc/header/password')
   }

@@ -39,8 +39,9 @@ function meet(kind: SessionErrorKind, isSaid = false): boolean {
   if (kind === 'forbidden') return meetForbidden(isSaid)
   const state = page.$state.get()
   if (state.status === 'signed-in' && hasUnsaved()) {
-    // What was typed stays: the session stands still until its owner is back, or has given up.
-    $interruption.set({ reason: reasons[kind], email: state.user.email })
+    // What was typed stays: the session stands still until its owner is back, or has given up. What other calls are told
+    // meanwhile is not why.
+    if (!$interruption.get()) $interruption.set({ reason: reasons[kind], email: state.user.email })
     return false
   }
   return true
