@@ -19,13 +19,10 @@ async function atDashboard(): Promise<Page> {
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' })
 
-/** Fills in the form of the password, and sends it; the service refuses it. */
-async function sendPassword(page: Page, code: number, status: number): Promise<void> {
-  await answer(page, '/header/password', { ...errorAnswer(code), status })
+async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')
   await page.getByLabel('Confirm new password').fill('nine calm lakes')
-  await change(page).click()
 }
 
 test('case 41: a session that ended leads to the sign-in page with the reason that the service gave, and signing in leads back', async () => {
@@ -51,14 +48,16 @@ test('a form that is filled in when the session ends stays: its owner signs in o
   const page = await atDashboard()
   await goWithin(page, '/Profile/security')
   const { again } = seeFrame(page)
-  /** The service forgets the session as well, so that the form over the page is really asked for. */
+  /** The service forgets the session as well, so that the form over the page is really asked for; every call is told why. */
   const lose = async (code: number) => {
-    await expect(page.getByLabel('Current password')).toBeVisible()
-    await sendPassword(page, code, 401)
-    await expect(again).toBeVisible()
+    await fillIn(page)
+    const calls = /\/svc\/(?!login)/
+    await page.route(calls, (route) => route.fulfill({ ...errorAnswer(code), status: 401 }))
     await page.context().clearCookies()
+    await change(page).click()
+    await expect(again).toBeVisible()
     await expect(page).toHaveURL(/\/Profile\/security$/)
-    await page.unroute('**/svc/header/password')
+    await page.unroute(calls)
   }
   await lose(20)
   await expect(see(again).email).toHaveValue(customer.email)
@@ -101,7 +100,9 @@ test('a token that is refused twice has the page loaded anew, once; who may not 
   page.on('request', (request) => {
     if (request.url().endsWith('/svc/header/menu')) menus += 1
   })
-  await sendPassword(page, 909, 403)
+  await answer(page, '/header/password', { ...errorAnswer(909), status: 403 })
+  await fillIn(page)
+  await change(page).click()
   await expect(
     page.getByRole('alert').filter({ hasText: "You don't have permission to do this." }),
   ).toBeVisible()
