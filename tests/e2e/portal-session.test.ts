@@ -19,6 +19,7 @@ async function atDashboard(): Promise<Page> {
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' })
 
+/** Types a new password into the form of the profile. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password', { exact: true }).fill('nine calm lakes')

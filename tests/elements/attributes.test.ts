@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { clearPage, heard } from './clear-page.ts'
+import { afterwards, clearPage, heard } from './clear-page.ts'
 import { failure, fakeSvc, pending, user } from './fake-svc.ts'
 import { control, field, put, send } from './page.ts'
 import { shows } from './shown-text.ts'
@@ -13,6 +13,7 @@ describe('what a page asks of the sign-in form', () => {
 
   it('lang="en" reads from left to right on a page from right to left; in Hebrew only addresses do', async () => {
     document.documentElement.dir = 'rtl'
+    afterwards(() => document.documentElement.removeAttribute('dir'))
     const element = await put({ svc: fakeSvc().base, lang: 'en' })
     const directions = (name: string) =>
       [control(element, name), field(element, 'email')].map((each) => getComputedStyle(each).direction)
@@ -20,7 +21,6 @@ describe('what a page asks of the sign-in form', () => {
     element.setAttribute('lang', 'he')
     await shows(element, 'כניסה')
     assert.deepEqual(directions('כניסה'), ['rtl', 'ltr'])
-    document.documentElement.removeAttribute('dir')
   })
 
   it('autofocus puts the focus into the e-mail field; without it the page keeps its focus', async () => {

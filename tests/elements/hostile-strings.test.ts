@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { waysWith } from './at-second-step.ts'
 import { failure, siteWith, user } from './fake-svc.ts'
 import { testPlaces, type Place } from './hostile-places.ts'
 import { hostileStrings } from '../hostile-strings.ts'
@@ -16,15 +17,13 @@ const refused = (code: number, more: (text: string) => object) => ({
   isThere: alert,
 })
 const signIn = (element: PortalElement) => send(element, { email, password: 'Pa55word!' })
-const details = {
-  email: 'a***@example.com',
+const details = waysWith({
   phones: [{ id: 'p1', phone: '***42', description: '' }],
   useEmail: true,
   useSMS: true,
   useGoogle: false,
   lastUsed: 'email',
-  expiresIn: 600,
-}
+}).body
 
 const places: Place[] = [
   {

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { assert } from 'chai'
 import { catalogue, ours } from '../../src/contract/errors.ts'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { atSecondStep, good } from './at-second-step.ts'
 import { afterwards, clearPage, heard } from './clear-page.ts'
 import { failure, fakeSvc, inTurn, user, type Answers } from './fake-svc.ts'
 import { banner, control, field, fieldErrors, put, send } from './page.ts'
@@ -11,7 +12,6 @@ import { shows, text } from './shown-text.ts'
 import { until } from './stage.ts'
 import { press } from './user-input.ts'
 
-const good = { email: 'ada@example.com', password: 'right-one' }
 const info = 'Ask <b>Anna</b> & co.'
 
 /** The words of a code with the values that its answer carries here. */
@@ -45,29 +45,9 @@ const challenge = async () => ({
   },
 })
 
-/** An element at the second step, where a way by e-mail and an app are to choose from. */
-async function atSecondStep(answers: Answers, lastUsed: 'google' | 'email' = 'google') {
-  const svc = fakeSvc({
-    'POST /login': { body: { mediateToken: 'mediate' } },
-    'POST /tfaDetails': {
-      body: {
-        email: 'a***@example.com',
-        phones: [],
-        useEmail: true,
-        useSMS: false,
-        useGoogle: true,
-        lastUsed,
-        expiresIn: 600,
-      },
-    },
-    'GET /captcha': challenge,
-    ...answers,
-  })
-  const element = await put({ svc: svc.base })
-  await send(element, good)
-  await shows(element, 'Two-factor authentication')
-  return { svc, element }
-}
+/** At the second step, where a way by e-mail and an app are to choose from. */
+const atChoice = (answers: Answers, lastUsed: 'google' | 'email' = 'google') =>
+  atSecondStep({ useEmail: true, lastUsed }, { 'GET /captcha': challenge, ...answers })
 
 /** A clock that stands until so many seconds have passed. */
 function stopClock(): (seconds: number) => void {
@@ -99,7 +79,7 @@ describe('every code that the catalogue has for signing in reads as it stands th
 
   it('after the code of the second step', async () => {
     for (const code of codesOf(login.secondStep.errors)) {
-      const { element } = await atSecondStep({ 'POST /logintfa': refused(code) })
+      const { element } = await atChoice({ 'POST /logintfa': refused(code) })
       await send(element, { code: '123456' })
       await shows(element, wordsOf(code))
       assert.equal(isFirstStep(element), code === 50, String(code))
@@ -109,7 +89,7 @@ describe('every code that the catalogue has for signing in reads as it stands th
 
   it('when a code is sent', async () => {
     for (const code of codesOf(login.sendCode.errors)) {
-      const { element } = await atSecondStep({ 'POST /sendtfa': refused(code) }, 'email')
+      const { element } = await atChoice({ 'POST /sendtfa': refused(code) }, 'email')
       control(element, 'Send code').click()
       await shows(element, wordsOf(code))
       assert.equal(isFirstStep(element), code === 50, String(code))
@@ -119,7 +99,7 @@ describe('every code that the catalogue has for signing in reads as it stands th
 
   it('when another code is sent', async () => {
     for (const code of codesOf(login.resendCode.errors)) {
-      const { element } = await atSecondStep(
+      const { element } = await atChoice(
         {
           'POST /sendtfa': { body: { email: 'a***@example.com', phone: '', resendIn: 0 } },
           'POST /resendtfa': refused(code),
@@ -162,7 +142,7 @@ describe('what a code at signing in leads to', () => {
     it(`is the password again, with the reason and the address kept, where the attempt expired ${when}`, async () => {
       const svc = fakeSvc({ 'POST /login': { body: { mediateToken: 'mediate' } }, ...answers })
       const element =
-        'POST /tfaDetails' in answers ? await put({ svc: svc.base }) : (await atSecondStep(answers)).element
+        'POST /tfaDetails' in answers ? await put({ svc: svc.base }) : (await atChoice(answers)).element
       await send(element, isFirstStep(element) ? good : { code: '123456' })
       await until('it says why', () => banner(element) === wordsOf(50))
       await until('the reason has the focus', () => element.shadowRoot.activeElement?.role === 'alert')
@@ -207,7 +187,7 @@ describe('what a code at signing in leads to', () => {
 
   it('is a wait at the second step too, and the same code can be sent when it has ended', async () => {
     const pass = stopClock()
-    const { svc, element } = await atSecondStep({
+    const { svc, element } = await atChoice({
       'POST /logintfa': inTurn(failure(401, 13, { countdown: 30 }), failure(401, 54)),
     })
     await send(element, { code: '123456' })

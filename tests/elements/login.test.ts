@@ -1,5 +1,6 @@
 import { assert } from 'chai'
 import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { waysWith } from './at-second-step.ts'
 import { failure, fakeSvc, pending, user } from './fake-svc.ts'
 import { clearPage } from './clear-page.ts'
 import { control, field, hasNoViolation, put } from './page.ts'
@@ -9,17 +10,12 @@ import { click, press, type } from './user-input.ts'
 
 const secondStep = {
   'POST /login': { body: { mediateToken: 'mediate' } },
-  'POST /tfaDetails': {
-    body: {
-      email: 'a***@example.com',
-      phones: [{ id: 'p1', phone: '***42', description: '' }],
-      useEmail: true,
-      useSMS: true,
-      useGoogle: true,
-      lastUsed: 'google',
-      expiresIn: 600,
-    },
-  },
+  'POST /tfaDetails': waysWith({
+    phones: [{ id: 'p1', phone: '***42', description: '' }],
+    useEmail: true,
+    useSMS: true,
+    lastUsed: 'google',
+  }),
   'POST /sendtfa': { body: { email: 'a***@example.com', phone: '***42', resendIn: 30 } },
 }
 

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { waysWith } from './at-second-step.ts'
 import { failure, fakeSvc, user } from './fake-svc.ts'
 import { clearPage, heard } from './clear-page.ts'
 import { banner, control, put } from './page.ts'
@@ -37,17 +38,7 @@ describe('coming back from a network', () => {
   it('asks for the code where the account has a second step', async () => {
     const svc = fakeSvc({
       [exchange]: { body: { mediateToken: 'mediate', email: 'ada@example.com' } },
-      'POST /tfaDetails': {
-        body: {
-          email: 'a***@example.com',
-          phones: [],
-          useEmail: true,
-          useSMS: false,
-          useGoogle: false,
-          lastUsed: null,
-          expiresIn: 600,
-        },
-      },
+      'POST /tfaDetails': waysWith({ useEmail: true, useGoogle: false }),
     })
     const element = await put({ svc: svc.base, route })
     await shows(element, 'Two-factor authentication')

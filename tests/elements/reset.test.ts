@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { waysWith } from './at-second-step.ts'
 import { failure, fakeSvc, inTurn, offline, user, type Answers } from './fake-svc.ts'
 import { clearPage, heard } from './clear-page.ts'
 import { banner, control, field, fieldErrors, heading, put, send } from './page.ts'
@@ -51,17 +52,7 @@ describe('setting a new password', () => {
   it('case 32: with a second step on, the code comes before any session', async () => {
     const { svc, element } = await openForm({
       'POST /reset': { body: { mediateToken: 'mediate', email: 'ada@example.com' } },
-      'POST /tfaDetails': {
-        body: {
-          email: 'a***@example.com',
-          phones: [],
-          useEmail: false,
-          useSMS: false,
-          useGoogle: true,
-          lastUsed: null,
-          expiresIn: 600,
-        },
-      },
+      'POST /tfaDetails': waysWith(),
       'POST /logintfa': { body: user },
     })
     const signedIn = heard('portal-signed-in')

@@ -1,4 +1,5 @@
 import type { PortalElement } from '../../src/ui/island/shell.ts'
+import { waysWith } from './at-second-step.ts'
 import { failure, offline, pending, siteWith, user, type Answers } from './fake-svc.ts'
 import { field, send } from './page.ts'
 
@@ -29,18 +30,13 @@ const networks = {
 const known = { 'GET /reset/t1': { body: { email: 'a***@example.com' } } }
 const unvalidated = { 'GET /login': { body: { ...user, emailValidationRequired: true } } }
 const secondStep = {
-  'POST /tfaDetails': {
-    body: {
-      email: 'a***@example.com',
-      phones: [{ id: 'p1', phone: '***42', description: '' }],
-      useEmail: true,
-      useSMS: true,
-      useGoogle: true,
-      useRecoveryCode: true,
-      lastUsed: 'google',
-      expiresIn: 600,
-    },
-  },
+  'POST /tfaDetails': waysWith({
+    phones: [{ id: 'p1', phone: '***42', description: '' }],
+    useEmail: true,
+    useSMS: true,
+    useRecoveryCode: true,
+    lastUsed: 'google',
+  }),
 }
 const terms = {
   body: {

@@ -1,46 +1,24 @@
 import { assert } from 'chai'
+import { atSecondStep, good, waysWith } from './at-second-step.ts'
 import { clearPage } from './clear-page.ts'
-import { fakeSvc, user, type Answers } from './fake-svc.ts'
+import { user } from './fake-svc.ts'
 import { move } from './life-cycle.ts'
-import { control, field, fieldErrors, put, send } from './page.ts'
+import { control, field, fieldErrors, send } from './page.ts'
 import { shows } from './shown-text.ts'
 import { until } from './stage.ts'
-
-const good = { email: 'ada@example.com', password: 'right-one' }
-const app = {
-  email: 'a***@example.com',
-  phones: [],
-  useEmail: false,
-  useSMS: false,
-  useGoogle: true,
-  lastUsed: null,
-  expiresIn: 600,
-}
-
-async function open(details: object = {}, answers: Answers = {}) {
-  const svc = fakeSvc({
-    'POST /login': { body: { mediateToken: 'mediate' } },
-    'POST /tfaDetails': { body: { ...app, ...details } },
-    ...answers,
-  })
-  const element = await put({ svc: svc.base })
-  await send(element, good)
-  await shows(element, 'Two-factor authentication')
-  return { svc, element }
-}
 
 afterEach(clearPage)
 
 describe('the second step', () => {
   it('asks for a code where none was typed', async () => {
-    const { svc, element } = await open()
+    const { svc, element } = await atSecondStep()
     await send(element)
     await until('it asks', () => fieldErrors(element)['code']?.startsWith('Please enter Verification code'))
     assert.equal(svc.called('POST /logintfa').length, 0)
   })
 
   it('has a way back to the password that keeps the address and forgets the attempt', async () => {
-    const { element } = await open()
+    const { element } = await atSecondStep()
     control(element, 'Back to sign-in').click()
     await until('the address has the focus', () => field(element, 'email')?.matches(':focus'))
     assert.equal(field(element, 'email').value, good.email)
@@ -50,7 +28,7 @@ describe('the second step', () => {
 
   it('says where the code will go before it is sent, also where there is one way only', async () => {
     const phones = [{ id: 'p1', phone: '***42', description: '' }]
-    const { svc, element } = await open({ useGoogle: false, useSMS: true, phones })
+    const { svc, element } = await atSecondStep({ useGoogle: false, useSMS: true, phones })
     await shows(element, 'Text message to ***42')
     assert.equal(svc.called('POST /sendtfa').length, 0)
   })
@@ -60,8 +38,8 @@ describe('the second step', () => {
     for (const [lastUsed, value] of [
       ['sms', 'sms ***42'],
       ['email', 'email'],
-    ]) {
-      const { element } = await open({ useEmail: true, useSMS: true, phones, lastUsed })
+    ] as const) {
+      const { element } = await atSecondStep({ useEmail: true, useSMS: true, phones, lastUsed })
       const chosen = element.shadowRoot.querySelector<HTMLInputElement>('input[type=radio]:checked')
       assert.equal(chosen?.value, value)
       element.remove()
@@ -69,8 +47,8 @@ describe('the second step', () => {
   })
 
   it('sends another code once it may, and counts down to the next', async () => {
-    const sent = (resendIn: number) => ({ body: { email: app.email, phone: '', resendIn } })
-    const { svc, element } = await open(
+    const sent = (resendIn: number) => ({ body: { email: waysWith().body.email, phone: '', resendIn } })
+    const { svc, element } = await atSecondStep(
       { useGoogle: false, useEmail: true },
       { 'POST /sendtfa': sent(1), 'POST /resendtfa': sent(40) },
     )
@@ -83,7 +61,7 @@ describe('the second step', () => {
   })
 
   it('case 88: stays where it is when the element is moved, and the code still passes', async () => {
-    const { svc, element } = await open({}, { 'POST /logintfa': { body: user } })
+    const { svc, element } = await atSecondStep({}, { 'POST /logintfa': { body: user } })
     await move(element)
     await send(element, { code: '123456' })
     await shows(element, "You're signed in")
