@@ -139,6 +139,8 @@ describe('what narrows a list', () => {
   it('can be a view to begin with, or one of the user’s own', async () => {
     const svc = serve()
     const element = await standing(svc.base)
+    // They are a download of their own.
+    await until('its views are there', () => named(element, 'Now at sea'))
     await click(named(element, 'Now at sea'))
     await until('these are shown', () => range(element) === '1–10 of 12')
     assert.equal(named(element, 'Now at sea').getAttribute('aria-pressed'), 'true')
@@ -153,6 +155,7 @@ describe('what narrows a list', () => {
     removeLists()
     const again = await standing(svc.base)
     assert.equal(range(again), '1–10 of 12', 'it is as it was left')
+    await until('its views are there', () => named(again, 'All'))
     await click(named(again, 'All'))
     await until('everything is there', () => range(again) === '1–10 of 34')
     await click(named(again, 'Mine'))
@@ -164,6 +167,7 @@ describe('what narrows a list', () => {
     const svc = serve()
     const element = await standing(svc.base, { route: '/ships?f.since=2020-01-01T00%3A00%3A00.000Z' })
     const pressed = (name: string) => named(element, name).getAttribute('aria-pressed')
+    await until('its views are there', () => named(element, 'All'))
     assert.equal(pressed('All'), 'true')
     await click(named(element, 'Now at sea'))
     await until('it is the view', () => pressed('Now at sea') === 'true')
