@@ -9,13 +9,7 @@ export const checks = {
   'types of the standalone portal': types('demo-host/portal'),
   'types of the browser tests': types('tests/elements'),
   'lint (oxlint)': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...folders],
-  // By their content: times say nothing after a checkout.
-  'format (prettier)': [
-    'node_modules/prettier/bin/prettier.cjs',
-    ...'--check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .'.split(
-      ' ',
-    ),
-  ],
+  'format (oxfmt)': ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   'nothing unused (knip)': ['node_modules/knip/bin/knip.js', '--no-progress'],
   'floors and repository rules': ['tools/node-test.mjs', 'tests/repo', 'floors.test.ts'],
 }

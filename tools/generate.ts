@@ -1,7 +1,7 @@
 // npm run generate [-- --check]: writes the tables that name every kind, area, element and report, from the files there are, or says which are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format } from 'prettier'
+import { formatted } from './formatted.mjs'
 import { elementTables } from './generate/element-tables.ts'
 import { kindTables } from './generate/kind-tables.ts'
 import { missingResources, pageTables } from './generate/page-tables.ts'
@@ -17,17 +17,10 @@ if (problems.length > 0) process.exitCode = 1
 else await writeTables()
 
 async function writeTables(): Promise<void> {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    prettier: object
-    exports: object
-  }
-  await write(
-    'package.json',
-    JSON.stringify({ ...manifest, exports: exportsOf(manifest.exports) }),
-    'json-stringify',
-  )
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }
+  await write('package.json', JSON.stringify({ ...manifest, exports: exportsOf(manifest.exports) }))
   const writeAll = (tables: Record<string, string>) =>
-    Promise.all(Object.entries(tables).map(([file, text]) => write(file, text, 'typescript')))
+    Promise.all(Object.entries(tables).map(([file, text]) => write(file, text)))
   await writeAll(await kindTables())
   await writeAll(elementTables())
   await writeAll(await reportTables())
@@ -36,8 +29,8 @@ async function writeTables(): Promise<void> {
   const { contractTables } = await import('./generate/contract-tables.ts')
   await writeAll(await contractTables())
 
-  async function write(file: string, text: string, parser: string): Promise<void> {
-    const wanted = await format(text, { ...manifest.prettier, parser })
+  async function write(file: string, text: string): Promise<void> {
+    const wanted = await formatted(file, text)
     const place = path.join(root, file)
     if (readOrEmpty(place) === wanted) return
     if (check) process.exitCode = 1

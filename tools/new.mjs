@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { areaFiles, areaLine } from './new/area-templates.mjs'
 import { elementFiles } from './new/element-templates.mjs'
 import { kindFiles } from './new/kind-templates.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles, resourceLine } from './new/resource-templates.mjs'
+import { formatted } from './formatted.mjs'
 import { giveUp, say } from './say.mjs'
 
 const [kind, ...names] = process.argv.slice(2)
@@ -83,8 +83,6 @@ async function addLine([file, before, line]) {
 }
 
 async function write(file, text) {
-  const style = await resolveConfig(file)
-  const parser = file.endsWith('.sql') ? undefined : 'typescript'
-  writeFileSync(file, parser ? await format(text, { ...style, parser }) : text)
+  writeFileSync(file, file.endsWith('.sql') ? text : await formatted(file, text))
   say(`${file} written`)
 }

@@ -2,7 +2,12 @@ import { code } from './error-codes.ts'
 
 /** What a failed call means for the session. */
 export type SessionErrorKind =
-  'access-link' | 'disconnected' | 'ip-changed' | 'csrf' | 'signed-out' | 'forbidden'
+  | 'access-link'
+  | 'disconnected'
+  | 'ip-changed'
+  | 'csrf'
+  | 'signed-out'
+  | 'forbidden'
 
 /** One rule of the session-error table: the first that fits decides. */
 export interface SessionRule {

@@ -2,7 +2,16 @@ import type { InboxKind } from '../../contract/inbox.ts'
 import { icon } from './inbox.css.ts'
 
 type Picture =
-  'check' | 'cross' | 'file' | 'chat' | 'shield' | 'disk' | 'person' | 'alert' | 'wrench' | 'horn'
+  | 'check'
+  | 'cross'
+  | 'file'
+  | 'chat'
+  | 'shield'
+  | 'disk'
+  | 'person'
+  | 'alert'
+  | 'wrench'
+  | 'horn'
 
 /** On a square of 20, in lines. */
 const paths: Record<Picture, string> = {

@@ -15,7 +15,9 @@ type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
 
 /** Its columns, filters and sums. */
 type FieldOf<E extends Endpoint> =
-  Key<RowOf<E>> | FilterOf<E> | (Reply<E> extends { info: infer Info } ? Key<Info> : never)
+  | Key<RowOf<E>>
+  | FilterOf<E>
+  | (Reply<E> extends { info: infer Info } ? Key<Info> : never)
 
 /** What a report says in both languages. */
 export interface ReportTexts<E extends Endpoint = Endpoint> {

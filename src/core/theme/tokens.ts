@@ -18,7 +18,9 @@ export type Part = (typeof parts)[number]
 
 /** The token of a role's part: `accent` is the fill, `onAccent` its ink, `accentSoft` and so on the rest. */
 export type RoleToken<R extends Role = Role> =
-  R | `on${Capitalize<R>}` | `${R}${Exclude<Part, 'Fill' | 'On'>}`
+  | R
+  | `on${Capitalize<R>}`
+  | `${R}${Exclude<Part, 'Fill' | 'On'>}`
 
 const plain = [
   ...grounds,

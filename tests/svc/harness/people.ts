@@ -4,7 +4,14 @@ import type { World } from './world.ts'
 
 /** What can be done to an account by somebody else. */
 export type Done =
-  'state' | 'terminate' | 'disable' | 'enable' | 'resetTwoStep' | 'signOut' | 'passwordLink' | 'loginAs'
+  | 'state'
+  | 'terminate'
+  | 'disable'
+  | 'enable'
+  | 'resetTwoStep'
+  | 'signOut'
+  | 'passwordLink'
+  | 'loginAs'
 
 export const toUser = (
   client: Client,

@@ -91,7 +91,8 @@ const says: Readonly<Record<ImageWork['kind'], string>> = {
 
 /** What is left to be done: how long that takes in a real cloud, and the name that asks for faults. */
 type Plan =
-  { refused: string } | { seconds: number; name: string; make: (() => Promise<unknown>) | undefined }
+  | { refused: string }
+  | { seconds: number; name: string; make: (() => Promise<unknown>) | undefined }
 
 const settled: Plan = { seconds: 0, name: '', make: undefined }
 

@@ -50,7 +50,8 @@ export type Fields<Calls> = Calls extends { list: unknown; show: unknown }
 /** The fields of a row that its table says; `id`, `site` and the caller's `permission` are known of every row. */
 export type Columns<Table extends TableName, Fields> = {
   [Name in Exclude<keyof Fields, 'id' | 'site' | 'permission'>]:
-    Fitting<Table, Fields[Name]> | RawBuilder<unknown>
+    | Fitting<Table, Fields[Name]>
+    | RawBuilder<unknown>
 }
 
 export type Body<Calls, Name extends keyof ResourceCalls> =

@@ -29,11 +29,7 @@ export interface FileSpec {
 }
 
 /** Makes a file of rows. Rejects where its writer cannot be had, and when `options.signal` says so. */
-export const exportFile = async (
-  format: Format,
-  spec: FileSpec,
-  options: WriteOptions = {},
-): Promise<Blob> =>
+export const exportFile = async (format: Format, spec: FileSpec, options: WriteOptions = {}): Promise<Blob> =>
   format === 'json'
     ? (await fetchScript(loadJson)).writeJson(dataOf(spec), options)
     : (await fetchWriter(format))(sheetOf(format === 'xlsx' ? spec : withoutWords(spec)), options)

@@ -12,7 +12,8 @@ export type Scope = 'page' | 'chosen' | 'all'
 
 /** How far an export is. */
 type Progress =
-  { phase: 'idle' | 'done' | 'failed' } | { phase: 'fetching' | 'writing'; done: number; total: number }
+  | { phase: 'idle' | 'done' | 'failed' }
+  | { phase: 'fetching' | 'writing'; done: number; total: number }
 
 interface Wanted {
   format: Format
