@@ -15,6 +15,7 @@ import { welcome } from './welcome.ts'
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
+  await requirePort(config)
   const service = await openService(config)
   if (config.role !== 'worker') mountPages(service, config)
   const connections = openConnections(getRequestListener(service.app.fetch, { hostname: nowhere }))
@@ -40,6 +41,15 @@ const serverOptions = { headersTimeout: 10_000, requestTimeout: 0, connectionsCh
 
 // The host of a request that names none, as probes in HTTP/1.0 do: where it matters, there is no such site.
 const nowhere = 'nowhere.invalid'
+
+/** Says that a port is taken before the database is brought up to date for nothing, which may take a while. */
+const requirePort = async (config: Config): Promise<void> => {
+  const probe = createServer()
+  await listen(probe, config)
+  const closed = once(probe, 'close')
+  probe.close()
+  await closed
+}
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
