@@ -28,24 +28,30 @@ import { sweep } from './sweep.ts'
 export type WorkServices = WorkerServices &
   Pick<Services, 'config' | 'version'> & { db: Database; jobs: Jobs; delivery: Delivery }
 
-/** The rows that need a job, by whom. */
-const dueRows = (kinds: CommandKinds): DueRows[] => [
-  dueMessages,
-  dueCommands(kinds),
-  dueScans,
-  dueAccounts,
-  dueLeaving,
-  dueDeliveries,
-]
+/** The rows that need a job, by what is done for them. */
+const dueRows = {
+  mail: () => dueMessages,
+  command: dueCommands,
+  scan: () => dueScans,
+  account: () => dueAccounts,
+  leaving: () => dueLeaving,
+  webhook: () => dueDeliveries,
+} satisfies Record<string, (kinds: CommandKinds) => DueRows>
 
-/** Sends a job for whatever is due and has none. */
-export const sendWhatIsLost = async ({
-  db,
-  jobs,
-  commandKinds,
-}: Pick<WorkServices, 'db' | 'jobs' | 'commandKinds'>): Promise<void> => {
-  await sql`select outbox_expire()`.execute(db.query)
-  await sendLost(db, jobs, dueRows(commandKinds))
+export type Due = keyof typeof dueRows
+
+/** Sends a job for whatever is due and has none; for one kind of it, where that is said. */
+export const sendWhatIsLost = async (
+  { db, jobs, commandKinds }: Pick<WorkServices, 'db' | 'jobs' | 'commandKinds'>,
+  only?: Due,
+): Promise<void> => {
+  if (!only || only === 'mail') await sql`select outbox_expire()`.execute(db.query)
+  const due = Object.entries(dueRows).filter(([name]) => !only || name === only)
+  await sendLost(
+    db,
+    jobs,
+    due.map(([, rowsOf]) => rowsOf(commandKinds)),
+  )
 }
 
 /**

@@ -124,9 +124,11 @@ export const openJobs = async (database: Database, log: Logger, works: boolean):
     async drain(names) {
       const own = names.filter((name) => workers.has(name))
       while (halt.signal.aborted === false) {
-        own.forEach(wake)
         const isBusy = [...busy.values()].some((name) => own.includes(name))
-        if (!isBusy && (await unfinished(database, own)) === 0) return
+        if (!isBusy) {
+          if ((await unfinished(database, own)) === 0) return
+          own.forEach(wake)
+        }
         await setTimeout(10)
       }
     },
