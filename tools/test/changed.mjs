@@ -61,6 +61,8 @@ async function importsOf(tests) {
     entryPoints: tests,
     outdir: '.cache/tests/graph',
     write: false,
+    // Else what many import would be put together for each of them.
+    splitting: true,
     bundle: true,
     metafile: true,
     packages: 'external',

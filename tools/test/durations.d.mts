@@ -3,3 +3,5 @@ export function balanced<T>(
   secondsOf: (item: T) => number,
   most: number,
 ): { seconds: number; items: T[] }[]
+
+export function readDurations(): { known: Record<string, number>; secondsOf(key: string): number }

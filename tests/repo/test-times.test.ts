@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readDurations } from '../../tools/test/durations.mjs'
+import { endpoints } from '../svc/harness/every-endpoint.ts'
+
+// On two processors four jobs run at a time, each as long as it was recorded beside three others.
+const atOnce = 4
+
+const minutes = 36
+
+/** Seconds until all jobs that a pattern names are done. */
+const secondsOf = (named: RegExp): number => {
+  const recorded = Object.entries(readDurations().known).filter(([name]) => named.test(name))
+  return recorded.reduce((sum, [, seconds]) => sum + seconds, 0) / atOnce
+}
+
+test(`all jobs together, each as long as it was recorded to take, are done within ${minutes} minutes`, () => {
+  const seconds = secondsOf(/./)
+  assert.ok(seconds > 0 && seconds <= minutes * 60, `${Math.round(seconds)} s`)
+})
+
+test('one more endpoint costs no more than half a second of what tries every call', () => {
+  const seconds = secondsOf(/^svc postgres tests\/svc\/(access-|fuzz|mass-assignment|read-only)/)
+  const each = seconds / endpoints.length
+  assert.ok(each > 0 && each <= 0.5, `${each.toFixed(2)} s`)
+})
