@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { root } from './sources.ts'
 
 const parts = ['cli', 'src', 'elements', 'themes', 'tests', 'demo-host', 'tools']
-const settings = ['package.json', 'tsconfig.json', 'tsconfig.node.json']
+const settings = ['package.json', '.oxfmtrc.json', 'tsconfig.json', 'tsconfig.node.json']
 let copy = ''
 
 before(() => {
