@@ -1,7 +1,8 @@
 // npm test [suites…]: installs and builds what is missing, then runs every suite, the longest jobs first.
 //   --verbose  shows all they print         --record  writes how long each took to tests/durations.json
 //   --deep     everything everywhere        --changed [--since=REV]  what a change can reach
-import { availableParallelism } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { memoryFolder } from './memory-folder.mjs'
 import { prepare } from './prepare.mjs'
@@ -23,10 +24,12 @@ const { schedule } = await import('./test/schedule.mjs')
 
 const deep = has('deep')
 const temporary = memoryFolder()
+const noted = has('record') && mkdtempSync(path.join(tmpdir(), 'portico-loaded-'))
 const env = {
   ...process.env,
   NO_COLOR: '1',
   ...(temporary && { TMPDIR: temporary }),
+  ...(noted && { PORTICO_LOADED: noted }),
   ...(deep && deepSettings),
 }
 delete env.NODE_TEST_CONTEXT
@@ -45,7 +48,7 @@ const jobs = await jobsOf({
   databaseUrl: tools.databaseUrl,
   ...(has('changed') && { since: since ?? 'main' }),
 })
-const reported = report(jobs, { verbose: has('verbose'), record: has('record') })
+const reported = report(jobs, { verbose: has('verbose'), record: noted })
 await schedule(jobs, {
   // Two more than processors: tests wait for answers, frames and clocks.
   atOnce: availableParallelism() + 2,

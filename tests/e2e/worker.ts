@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { chromiumFlags } from '../../tools/browsers.mjs'
@@ -45,9 +46,35 @@ export async function endShared(): Promise<void> {
   if (running.status === 'fulfilled') await running.value?.stop()
 }
 
-function startBrowser(): Promise<Browser> {
+async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['PORTICO_CHROMIUM']
-  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
+  const started = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath ? { executablePath } : {}),
+  })
+  if (process.env['PORTICO_LOADED']) noteScripts(started, process.env['PORTICO_LOADED'])
+  return started
+}
+
+/** Notes in a folder which scripts the pages of each test file load: a change of others does not reach it. */
+function noteScripts(started: Browser, folder: string): void {
+  const scripts = new Map<string, Set<string>>()
+  const note = (url: string): void => {
+    const { pathname } = new URL(url)
+    if (!pathname.endsWith('.js')) return
+    const known = scripts.get(file) ?? new Set()
+    scripts.set(file, known.add(path.posix.basename(pathname)))
+  }
+  const open = started.newContext.bind(started)
+  started.newContext = async (...given) => {
+    const context = await open(...given)
+    context.on('request', (request) => note(request.url()))
+    return context
+  }
+  started.on('disconnected', () => {
+    for (const [name, all] of scripts)
+      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify([...all]))
+  })
 }
 
 async function startHost(): Promise<SharedHost> {

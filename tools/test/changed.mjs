@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { say } from '../say.mjs'
+import { areaFolder, readLoaded } from './loaded.mjs'
 import { testFiles } from '../test-files.mjs'
 
 // Whatever these change reaches everything: the contract is read by both sides, the rest by the tools that run the tests.
@@ -12,6 +13,23 @@ const everything =
 const served = /^(src|elements|themes|demo-host)\//
 // What applications of tests are made of.
 const sampled = /^(docs\/hosts|tests\/interop)\//
+// What reads files as texts, and which: the others of a group read all of them. Types look at what is imported too.
+const read = {
+  'types, with': /^(src|elements|themes)\//,
+  'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
+  'types of the standalone': /^(demo-host\/portal|elements|src)\//,
+  'types of the browser': /^(src|elements|tests\/elements)\//,
+  'types of those': /^(src|elements|tests\/types|tools\/editor)\//,
+  'the package is': /^(elements|themes|tools\/(build|editor))/,
+  'every entry has': /^(elements|themes|tools\/(build|editor))/,
+  'tests/repo/scaffold': /^(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\//,
+  'tests/repo/built': /^(demo-host\/portal|elements|src|themes)\//,
+  'tests/repo/': /./,
+  lint: /./,
+  format: /./,
+  nothing: /./,
+  floors: /./,
+}
 // Only read by people.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
@@ -34,15 +52,29 @@ export async function reachedBy(revision) {
         test,
         reaching.some((file) => files.has(file)) ||
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
-          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => served.test(file))) ||
+          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => isLoadedBy(test, file))) ||
           (test.startsWith('tests/interop/') && reaching.some((file) => sampled.test(file))) ||
-          (test.startsWith('tests/repo/') && reaching.length > 0),
+          reaching.some((file) => isReadBy(test, file)),
       )
     }
     return isReached.get(test)
   }
   say(`${changed.length} files have changed since ${revision}.`)
   return wants
+}
+
+/** Whether a page of a test end to end may load something of a source. */
+function isLoadedBy(test, file) {
+  if (!served.test(file)) return false
+  const [folder] = areaFolder(file)
+  const loaded = readLoaded()[path.basename(test, '.test.ts')]
+  return !folder || !loaded || loaded.includes(folder)
+}
+
+/** Whether a check, or a test of the repository, reads a file as text. */
+function isReadBy(name, file) {
+  const what = Object.keys(read).find((known) => name.startsWith(known))
+  return what !== undefined && read[what].test(file)
 }
 
 function changesSince(revision) {

@@ -1,10 +1,14 @@
 import { recordDurations } from './durations.mjs'
+import { recordLoaded } from './loaded.mjs'
 import { withoutPassed } from './read-output.mjs'
 import { isKnown } from './suites.mjs'
 
 const slowest = 10
 
-/** Tells of each suite once it has ended, of each failure in full, and at the end of what took longest and of everything. */
+/**
+ * Tells of each suite once it has ended, of each failure in full, and at the end of what took longest and of everything; where
+ * it is to `record`, from a folder in which tests have noted what they loaded.
+ */
 export function report(jobs, { verbose, record }) {
   const began = Date.now()
   const left = new Map()
@@ -45,7 +49,10 @@ export function report(jobs, { verbose, record }) {
     end() {
       const passed = sum(totals, 'passed')
       const failed = sum(totals, 'failed')
-      if (record) recordDurations(measured, isKnown)
+      if (record) {
+        recordDurations(measured, isKnown)
+        recordLoaded(record)
+      }
       const longest = [...tests.values()]
         .filter(({ isFile }) => !isFile)
         .sort((one, other) => other.seconds - one.seconds)
