@@ -58,6 +58,14 @@ test('an operator finds an account, suspends it, is signed in as somebody else a
   await expect(people.getByText('Task started. Its log shows the result for each account.')).toBeVisible()
   await page.goto('/users?filter=maya')
   await expect(people.getByRole('row', { name: /maya/ })).toContainText('OK')
+
+  // At the same path, a link to other filters shows those, and the menu's entry the whole list.
+  await goWithin(page, '/users?filter=root')
+  await expect(people.getByRole('row', { name: /root@/ })).toBeVisible()
+  await expect(people.getByRole('row', { name: /maya/ })).toHaveCount(0)
+  await goWithin(page, '/users')
+  await expect(people.getByRole('row', { name: /maya/ })).toBeVisible()
+  await expect(people.getByPlaceholder('Search')).toHaveValue('')
   assert.deepEqual(trouble, [])
 
   // A button whose script cannot be had.

@@ -1,6 +1,6 @@
 import type { PagesProps } from 'portico/react'
 import { type ComponentType, useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { areaElements } from '../area-elements.ts'
 import { Arriving } from '../frame/waiting.tsx'
 import { $record } from '../routing/record.ts'
@@ -12,6 +12,8 @@ const elements: Readonly<Record<string, ComponentType<PagesProps>>> = areaElemen
 /** A page of an area: its element shows what is at the address. */
 export function Screen({ route, params }: ScreenProps) {
   const path = usePathname()
+  // Whoever presses the menu's entry of a list that they narrowed wants the whole list.
+  const query = useSearch()
   const Element = elements[areaOf(route.access)!]!
   // An element that has left the page tells nobody.
   useEffect(() => () => $record.set(''), [Element])
@@ -20,7 +22,7 @@ export function Screen({ route, params }: ScreenProps) {
       <Element
         routing="path"
         headingLevel={1}
-        route={path}
+        route={path + query}
         features="back"
         onportal-title={({ detail }) => $record.set(detail.title)}
       />
