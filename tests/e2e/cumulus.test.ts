@@ -8,7 +8,9 @@ import puppeteer, { type Page as FirefoxPage } from 'puppeteer-core'
 import { chromiumFlags } from '../../tools/browsers.mjs'
 import { expect, patience } from './expect.ts'
 import { startHost, type Host } from './host.ts'
+import { noteScripts } from './note-scripts.ts'
 import { account, authenticatorCode, enterBothSteps, enterPassword, see } from './signing-in.ts'
+import { currentFile } from './worker.ts'
 
 // The page stands on 127.0.0.1, its service on localhost: for browsers these are two sites.
 let host: Host
@@ -66,6 +68,7 @@ async function startChromium({ flags = [], profile = {} }: Kind): Promise<Browse
     args: [...chromiumFlags, ...flags],
     ...(executablePath ? { executablePath } : {}),
   })
+  noteScripts(context, currentFile())
   context.setDefaultTimeout(patience)
   return context
 }

@@ -8,7 +8,9 @@ import { deploy, jo, kim } from './deployment.ts'
 import { fromGuide, policyFor } from './guide.ts'
 import { mailTo } from './mails.ts'
 import { names, withoutNginx } from './nginx.ts'
+import { noteScripts } from './note-scripts.ts'
 import { see } from './signing-in.ts'
+import { currentFile } from './worker.ts'
 
 const pages = {
   'index.html': page(policyFor("'self'"), fromGuide('"/sdk/login.js"')),
@@ -52,6 +54,7 @@ describe('the deployment guide', { skip: withoutNginx }, () => {
 
   async function open(address: string): Promise<{ page: Page; visitor: BrowserContext }> {
     const visitor = await browser.newContext({ ignoreHTTPSErrors: true })
+    noteScripts(visitor, currentFile())
     visitor.setDefaultTimeout(patience)
     const page = await visitor.newPage()
     await page.goto(address)

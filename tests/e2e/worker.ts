@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { chromiumFlags } from '../../tools/browsers.mjs'
@@ -6,6 +5,7 @@ import { secret } from '../svc/harness/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { findLoopbackNames } from './loopback-names.ts'
+import { noteScripts } from './note-scripts.ts'
 
 // What the test files of a process share is started for the first that needs it, and ends with the last.
 let browser: Promise<Browser> | undefined
@@ -52,29 +52,13 @@ async function startBrowser(): Promise<Browser> {
     args: chromiumFlags,
     ...(executablePath ? { executablePath } : {}),
   })
-  if (process.env['PORTICO_LOADED']) noteScripts(started, process.env['PORTICO_LOADED'])
-  return started
-}
-
-/** Notes in a folder which scripts the pages of each test file load: a change of others does not reach it. */
-function noteScripts(started: Browser, folder: string): void {
-  const scripts = new Map<string, Set<string>>()
-  const note = (url: string): void => {
-    const { pathname } = new URL(url)
-    if (!pathname.endsWith('.js')) return
-    const known = scripts.get(file) ?? new Set()
-    scripts.set(file, known.add(path.posix.basename(pathname)))
-  }
   const open = started.newContext.bind(started)
   started.newContext = async (...given) => {
     const context = await open(...given)
-    context.on('request', (request) => note(request.url()))
+    noteScripts(context, file)
     return context
   }
-  started.on('disconnected', () => {
-    for (const [name, all] of scripts)
-      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify([...all]))
-  })
+  return started
 }
 
 async function startHost(): Promise<SharedHost> {

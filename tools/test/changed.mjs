@@ -11,6 +11,8 @@ const everything =
   /^(src\/contract\/|src\/contract\.ts|package(-lock)?\.json|tsconfig|rollup\.config|web-test-runner|tools\/(rollup|test|elements|build|compile-tests|node-test|postgres|browsers))/
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
+// Journeys of the service alone: no page of theirs is looked at.
+const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|qemu|slow-clients)\./
 // What applications of tests are made of.
 const sampled = /^(docs\/hosts|tests\/interop)\//
 // What reads files as texts, and which: the others of a group read all of them. Types look at what is imported too.
@@ -66,6 +68,7 @@ export async function reachedBy(revision) {
 /** Whether a page of a test end to end may load something of a source. */
 function isLoadedBy(test, file) {
   if (!served.test(file)) return false
+  if (serviceAlone.test(test)) return file.startsWith('demo-host/')
   const [folder] = areaFolder(file)
   const loaded = readLoaded()[path.basename(test, '.test.ts')]
   return !folder || !loaded || loaded.includes(folder)
