@@ -15,7 +15,7 @@ const served = /^(src|elements|themes|demo-host)\//
 const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|qemu|slow-clients)\./
 // What applications of tests are made of.
 const sampled = /^(docs\/hosts|tests\/interop)\//
-// What reads files as texts, and which: the others of a group read all of them. Types look at what is imported too.
+// What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
 const read = {
   'types, with': /^(src|elements|themes)\//,
   'types of service': /^(cli|demo-host\/(?!portal)|src|tests|tools)\//,
@@ -27,12 +27,9 @@ const read = {
   'tests/repo/scaffold': /^(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\//,
   'tests/repo/built': /^(demo-host\/portal|elements|src|themes)\//,
   'tests/repo/': /./,
-  lint: /./,
-  format: /./,
-  nothing: /./,
-  floors: /./,
+  'format ': /./,
 }
-// Only read by people.
+// Read by people, and by what looks at all texts.
 const prose = /^(docs\/(?!hosts\/)|[^/]*\.md$|tests\/bench\/)/
 
 /** Answers which test files the changes since a revision can reach, those that are not committed included. */
@@ -56,7 +53,7 @@ export async function reachedBy(revision) {
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
           (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => isLoadedBy(test, file))) ||
           (test.startsWith('tests/interop/') && reaching.some((file) => sampled.test(file))) ||
-          reaching.some((file) => isReadBy(test, file)),
+          changed.some((file) => isReadBy(test, file)),
       )
     }
     return isReached.get(test)
@@ -77,7 +74,7 @@ function isLoadedBy(test, file) {
 /** Whether a check, or a test of the repository, reads a file as text. */
 function isReadBy(name, file) {
   const what = Object.keys(read).find((known) => name.startsWith(known))
-  return what !== undefined && read[what].test(file)
+  return what ? read[what].test(file) : !name.startsWith('tests/') && !prose.test(file)
 }
 
 function changesSince(revision) {
