@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { formatted } from './formatted.mjs'
 import { areaFiles, areaLine } from './new/area-templates.mjs'
 import { elementFiles } from './new/element-templates.mjs'
 import { kindFiles } from './new/kind-templates.mjs'
 import { reportFiles, reportLine } from './new/report-templates.mjs'
 import { resourceFiles, resourceLine } from './new/resource-templates.mjs'
-import { formatted } from './formatted.mjs'
 import { giveUp, say } from './say.mjs'
 
 const [kind, ...names] = process.argv.slice(2)

@@ -1,7 +1,8 @@
 // npm test [suites…]: installs and builds what is missing, then runs every suite, the longest jobs first.
-//   --verbose  shows all they print         --record  writes how long each took to tests/durations.json
+//   --verbose  shows all they print         --record  writes how long each took to tests/durations.json, and what pages loaded to
+//                                                     tests/loaded.json
 //   --deep     everything everywhere        --changed [--since=REV]  what a change can reach
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { memoryFolder } from './memory-folder.mjs'
@@ -56,4 +57,6 @@ await schedule(jobs, {
   finished: reported.finished,
 })
 await tools.close()
-process.exit(reported.end())
+const code = reported.end()
+if (noted) rmSync(noted, { recursive: true })
+process.exit(code)

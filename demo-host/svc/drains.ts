@@ -18,16 +18,16 @@ export const drainsOf = (working: WorkServices): Drains => {
   const { jobs } = working
   return {
     async drainFiles() {
-      await sendWhatIsLost(working, 'scan')
+      await sendWhatIsLost(working, ['scan'])
       await jobs.drain(['scan'])
       await tendFiles(working, new AbortController().signal)
     },
     async drainOutbox() {
-      await sendWhatIsLost(working, 'mail')
+      await sendWhatIsLost(working, ['mail'])
       await jobs.drain(['mail.urgent', 'mail'])
     },
     async drainWebhooks() {
-      await sendWhatIsLost(working, 'webhook')
+      await sendWhatIsLost(working, ['webhook'])
       await jobs.drain(['webhook'])
     },
     async drainQueue() {

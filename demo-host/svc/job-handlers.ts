@@ -38,19 +38,20 @@ const dueRows = {
   webhook: () => dueDeliveries,
 } satisfies Record<string, (kinds: CommandKinds) => DueRows>
 
-export type Due = keyof typeof dueRows
+type Due = keyof typeof dueRows
 
-/** Sends a job for whatever is due and has none; for one kind of it, where that is said. */
+const everyDue = Object.keys(dueRows) as Due[]
+
+/** Sends a job for whatever is due and has none, or for those kinds of it that are named. */
 export const sendWhatIsLost = async (
   { db, jobs, commandKinds }: Pick<WorkServices, 'db' | 'jobs' | 'commandKinds'>,
-  only?: Due,
+  due: readonly Due[] = everyDue,
 ): Promise<void> => {
-  if (!only || only === 'mail') await sql`select outbox_expire()`.execute(db.query)
-  const due = Object.entries(dueRows).filter(([name]) => !only || name === only)
+  if (due.includes('mail')) await sql`select outbox_expire()`.execute(db.query)
   await sendLost(
     db,
     jobs,
-    due.map(([, rowsOf]) => rowsOf(commandKinds)),
+    due.map((name) => dueRows[name](commandKinds)),
   )
 }
 

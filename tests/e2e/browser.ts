@@ -2,6 +2,7 @@ import { after, afterEach, before } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { patience } from './expect.ts'
 import { startHost, type Host } from './host.ts'
+import { noteScripts } from './note-scripts.ts'
 import { forgetCodes } from './signing-in.ts'
 import { currentFile, leaveShared, sharedBrowser, sharedHost } from './worker.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -50,6 +51,7 @@ function scene<H extends Host>(start: () => Promise<H>): Scene<H> {
 
   const visitor: Scene<H>['visitor'] = async (options) => {
     const context = await browser.newContext({ baseURL: host.origin, ...options })
+    noteScripts(context, currentFile())
     context.setDefaultTimeout(patience)
     visitors.push(context)
     return context

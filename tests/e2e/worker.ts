@@ -5,7 +5,6 @@ import { secret } from '../svc/harness/prepared-folder.ts'
 import { runHost } from './built-host.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { findLoopbackNames } from './loopback-names.ts'
-import { noteScripts } from './note-scripts.ts'
 
 // What the test files of a process share is started for the first that needs it, and ends with the last.
 let browser: Promise<Browser> | undefined
@@ -46,19 +45,9 @@ export async function endShared(): Promise<void> {
   if (running.status === 'fulfilled') await running.value?.stop()
 }
 
-async function startBrowser(): Promise<Browser> {
+function startBrowser(): Promise<Browser> {
   const executablePath = process.env['PORTICO_CHROMIUM']
-  const started = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath ? { executablePath } : {}),
-  })
-  const open = started.newContext.bind(started)
-  started.newContext = async (...given) => {
-    const context = await open(...given)
-    noteScripts(context, file)
-    return context
-  }
-  return started
+  return chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
 }
 
 async function startHost(): Promise<SharedHost> {

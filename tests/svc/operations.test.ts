@@ -17,7 +17,7 @@ const client = await signedIn(world, account)
 const { client: operator } = await withRights(world, 'operator')
 
 type Row = Record<string, unknown>
-const items = async (path: string) => good(await operator.get(path)).body['items'] as Row[]
+const items = async (path: string, by = operator) => good(await by.get(path)).body['items'] as Row[]
 const change = (id: unknown, body: object) => operator.call('PUT', `/hosts/${String(id)}`, { body })
 
 test('operators see the hosts of each place and what is on them, take one out of use, and empty it while its servers run', async () => {
@@ -103,10 +103,7 @@ test('operators see the queues of the service, and which of them stand still', a
   const idle = await openWorld({ PORTICO_ROLE: 'web' })
   t.after(idle.close)
   const { client: watching } = await withRights(idle, 'operator')
-  const queue = async () => {
-    const lines = good(await watching.get('/mqProxyMon')).body['items'] as Row[]
-    return lines.find(({ queue: name }) => name === 'scan')
-  }
+  const queue = async () => (await items('/mqProxyMon', watching)).find(({ queue: name }) => name === 'scan')
   assert.deepEqual(
     [(await queue())?.['status'], (await queue())?.['workers'], (await queue())?.['waiting']],
     ['ok', 2, 0],

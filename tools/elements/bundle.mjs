@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown'
 import { forBrowsers, onPreact, onwarn, root } from '../rollup/plugins.mjs'
 
 /**
- * Bundles browser tests from what the package itself is bundled from, once per build, in a fraction of the time that is taken
- * to make a page's files small.
+ * Bundles browser tests once per build, by the plugins of the package: no page downloads what comes of it, so what is quick is
+ * better than what is small.
  * A test imports sources by path; `#build/login.js` is the built script of the build under test.
  */
 export async function bundleTests(files, build) {
@@ -14,7 +14,7 @@ export async function bundleTests(files, build) {
     external: (id) => /^\/(dist|__web-dev-server__)/.test(id),
     // The test runner adds a query to a test's address: code that others import must not be in the test's own file.
     preserveEntrySignatures: 'strict',
-    ...sources(build),
+    ...optionsOf(build),
   })
   const dir = path.join(root, '.cache/tests', build)
   await bundle.write({ dir, format: 'es', sourcemap: true, chunkFileNames: 'c/[name]-[hash].js' })
@@ -23,12 +23,12 @@ export async function bundleTests(files, build) {
 
 /** Bundles one page's script on Preact, with the sample services that element tests have. */
 export async function bundlePage(file, dir) {
-  const bundle = await rolldown({ input: file, ...sources('embed') })
+  const bundle = await rolldown({ input: file, ...optionsOf('embed') })
   await bundle.write({ dir, format: 'es', chunkFileNames: 'c/[name]-[hash].js' })
   await bundle.close()
 }
 
-const sources = (build) => ({
+const optionsOf = (build) => ({
   platform: 'browser',
   tsconfig: false,
   plugins: [built(build), build === 'embed' ? onPreact() : forBrowsers()].flat(Infinity).filter(isNotItsOwn),

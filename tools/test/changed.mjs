@@ -12,7 +12,7 @@ const everything =
 // What is served as a whole to the tests end to end, and read by no import of theirs.
 const served = /^(src|elements|themes|demo-host)\//
 // Journeys of the service alone: no page of theirs is looked at.
-const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|qemu|slow-clients)\./
+const serviceAlone = /^tests\/e2e\/(kill|nginx|nodes|slow-clients)\./
 // What applications of tests are made of.
 const sampled = /^(docs\/hosts|tests\/interop)\//
 // What reads files, by how its name begins, and which. Types look at what is imported too; the other checks read all but prose.
@@ -24,8 +24,9 @@ const read = {
   'types of those': /^(src|elements|tests\/types|tools\/editor)\//,
   'the package is': /^(elements|themes|tools\/(build|editor))/,
   'every entry has': /^(elements|themes|tools\/(build|editor))/,
-  'tests/repo/scaffold': /^(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\//,
-  'tests/repo/built': /^(demo-host\/portal|elements|src|themes)\//,
+  'tests/repo/scaffold':
+    /^(\.oxfmtrc|(demo-host\/svc\/(domain|kernel)|src\/core|tests\/(repo|svc\/harness)|tools)\/)/,
+  'tests/repo/built': /^(README\.md$|(demo-host\/portal|elements|src|tests\/repo|themes)\/)/,
   'tests/repo/': /./,
   'format ': /./,
 }
@@ -41,6 +42,7 @@ export async function reachedBy(revision) {
     say(`${all[0]} reaches every test.`)
     return () => true
   }
+  const loaded = readLoaded()
   const imports = await importsOf(testFiles('tests', '.test.ts').concat(testFiles('tests', '.test.tsx')))
   const isReached = new Map()
   const service = reaching.some((file) => /^demo-host\/svc\/.*\.sql$/.test(file))
@@ -51,7 +53,7 @@ export async function reachedBy(revision) {
         test,
         reaching.some((file) => files.has(file)) ||
           (service && [...files].some((file) => file.startsWith('demo-host/svc/'))) ||
-          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => isLoadedBy(test, file))) ||
+          (/^tests\/(e2e|interop)\//.test(test) && reaching.some((file) => isLoadedBy(test, file, loaded))) ||
           (test.startsWith('tests/interop/') && reaching.some((file) => sampled.test(file))) ||
           changed.some((file) => isReadBy(test, file)),
       )
@@ -63,12 +65,12 @@ export async function reachedBy(revision) {
 }
 
 /** Whether a page of a test end to end may load something of a source. */
-function isLoadedBy(test, file) {
+function isLoadedBy(test, file, loaded) {
   if (!served.test(file)) return false
   if (serviceAlone.test(test)) return file.startsWith('demo-host/')
-  const [folder] = areaFolder(file)
-  const loaded = readLoaded()[path.basename(test, '.test.ts')]
-  return !folder || !loaded || loaded.includes(folder)
+  const folder = areaFolder(file)
+  const known = loaded[path.basename(test, '.test.ts')]
+  return !folder || !known || known.includes(folder)
 }
 
 /** Whether a check, or a test of the repository, reads a file as text. */

@@ -11,28 +11,30 @@ export function readLoaded() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
+/**
+ * Records it anew from what test files have noted in a folder of the scripts they loaded: of those that have `passed`, since one
+ * that fails stops before it has loaded everything. What is not `isThere` any more is forgotten.
+ */
+export function recordLoaded(noted, passed, isThere) {
+  const all = readLoaded()
+  for (const name of readdirSync(noted).map((note) => path.basename(note, '.json'))) {
+    if (!passed(name)) continue
+    const scripts = JSON.parse(readFileSync(path.join(noted, `${name}.json`), 'utf8'))
+    const folders = scripts.flatMap(scriptsAt).flatMap(sourcesOf).map(areaFolder).filter(Boolean)
+    all[name] = [...new Set(folders)].sort(inOrder)
+  }
+  const names = Object.keys(all).filter(isThere).sort(inOrder)
+  writeFileSync(file, `${JSON.stringify(all, names, 2)}\n`)
+}
+
 const inOrder = (one, other) => (one < other ? -1 : 1)
 
-/** Records it anew of the files that have noted in a folder which scripts they loaded. */
-export function recordLoaded(noted) {
-  const all = readLoaded()
-  for (const note of readdirSync(noted)) {
-    const scripts = JSON.parse(readFileSync(path.join(noted, note), 'utf8'))
-    const loaded = new Set(scripts.flatMap(scriptsAt).flatMap(sourcesOf).flatMap(areaFolder))
-    all[path.basename(note, '.json')] = [...loaded].sort(inOrder)
-  }
-  writeFileSync(file, `${JSON.stringify(all, Object.keys(all).sort(inOrder), 2)}\n`)
-}
-
-/** The folder of an area that a source belongs to, or one below it; none of another source. */
-export function areaFolder(source) {
-  const [folder] = /^src\/areas\/[^/]+(\/[^/]+(?=\/))?/.exec(source) ?? []
-  return folder ? [folder.replace(/\/[^/]+\.\w+$/, '')] : []
-}
+/** The folder of an area that a source is in, or the one below it; none of another source. */
+export const areaFolder = (source) => /^src\/areas\/[^/]+(\/[^/]+)?(?=\/)/.exec(source)?.[0]
 
 // The name of a built script says its content, so it is in one place only.
-const folders = ['dist/embed', 'dist/embed/c', 'dist/portal', 'dist/portal/c']
-const scriptsAt = (name) => folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file))
+const places = ['dist/embed', 'dist/embed/c', 'dist/portal', 'dist/portal/c']
+const scriptsAt = (name) => places.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file))
 
 /** What a script was made from; that of the portal is made from what applications get. */
 function sourcesOf(script) {

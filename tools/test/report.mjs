@@ -51,7 +51,12 @@ export function report(jobs, { verbose, record }) {
       const failed = sum(totals, 'failed')
       if (record) {
         recordDurations(measured, isKnown)
-        recordLoaded(record)
+        const keyOf = (name) => `e2e ${name}`
+        recordLoaded(
+          record,
+          (name) => keyOf(name) in measured,
+          (name) => isKnown(keyOf(name)),
+        )
       }
       const longest = [...tests.values()]
         .filter(({ isFile }) => !isFile)
